@@ -225,20 +225,30 @@ optimize_wasm() {
 # The names of properties that only the scripts of MaterialMotionWeb use. esbuild replaces each by the same short name
 # in all scripts.
 script_properties='^(figures?|containers?|presses|drift|gestures|styles|painted|turned|isActive|isSheared|areWanted)$'
-script_properties+='|^(resizes|motion|isSticky|hasEntered|told|local|written|anchor|handle|zoom|layout|page|last|request)$'
+script_properties+='|^(resizes|isSticky|hasEntered|told|local|written|anchor|handle|zoom|page|last|request)$'
+script_properties+='|^(wasm|painter|clocks|pages|hosts|roots|mutations|isStale|hasDragged|inputScript|sceneTime)$'
+script_properties+='|^(lastHandle|lastClock|paintCount|reducedMotionQuery)$'
 
-# Writes the scripts of MaterialMotionWeb to a folder. esbuild makes them a third smaller.
+# Writes the scripts of MaterialMotionWeb to a folder. esbuild bundles each script that a page loads with its parts, and
+# makes it a third smaller. Without esbuild, the parts are files of the page, too. Their names then have a prefix,
+# because the page may have a file with the same name.
 copy_page_scripts() {
-  local folder=$1 script names
-  names=$(mktemp)
-  echo '{}' >"$names"
-  for script in "$root"/Sources/MaterialMotionWeb/JavaScript/*.js; do
-    if has_any esbuild; then
-      esbuild "$script" --minify --format=esm --charset=utf8 --log-level=warning \
-        --mangle-props="$script_properties" --mangle-cache="$names" --outfile="$folder/${script##*/}"
-    else
-      sed -E 's/^ +//; /^\/\//d; /^\/\*.*\*\/$/d; /^\/\*/,/\*\/$/d; /^$/d' "$script" >"$folder/${script##*/}"
-    fi
-  done
-  rm "$names"
+  local folder=$1 scripts=$root/Sources/MaterialMotionWeb/JavaScript script name names
+  if has_any esbuild; then
+    names=$(mktemp)
+    echo '{}' >"$names"
+    for script in "$scripts"/material-motion*.js; do
+      esbuild "$script" --bundle --external:'./material-motion-*' --minify --format=esm --charset=utf8 \
+        --log-level=warning --mangle-props="$script_properties" --mangle-cache="$names" \
+        --outfile="$folder/${script##*/}"
+    done
+    rm "$names"
+  else
+    for script in "$scripts"/*.js; do
+      name=${script##*/}
+      [[ $name == material-motion* ]] || name=material-motion-$name
+      sed -E 's/^ +//; /^\/\//d; /^\/\*.*\*\/$/d; /^\/\*\*$/,/\*\/$/d; /^$/d; s|"\./([a-z]+\.js)"|"./material-motion-\1"|' \
+        "$script" >"$folder/$name"
+    done
+  fi
 }

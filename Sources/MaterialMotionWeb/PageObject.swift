@@ -7,7 +7,7 @@ import MaterialMotion
 /// All messages pass through one function and a virtual method, so a module does not contain the code for
 /// messages that it never receives.
 class PageObject {
-  /// The meaning of a message. The numbers are those of `material-motion.js`.
+  /// The meaning of a message. The numbers are those of `messages.js`.
   struct Message: Equatable {
     let rawValue: Int32
 

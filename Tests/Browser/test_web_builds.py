@@ -87,6 +87,25 @@ def test_one_file_contains_images(page, one_file):
     page.wait_until(lambda: page.run("return document.querySelector('img').naturalWidth") == 7, "the image is shown")
 
 
+@pytest.mark.parametrize("bundling", ["bundled", "without esbuild"])
+def test_the_scripts_are_loaded_from_a_folder_and_from_one_file(page, serve, tmp_path, bundling):
+    """The page has a script with the name of a part."""
+    write(tmp_path / "dist", {
+        "index.html": PAGE["index.html"], "layout.js": "export const text = 'layout';\n", "App.wasm": "",
+        "page.js": 'import { start } from "./material-motion.js";\nimport { text } from "./layout.js";\n'
+                   'start("./App.wasm").catch((error) => { document.title = text + error.message; });\n'})
+    program = "" if bundling == "bundled" else "has_any() { false; }; "
+    run = shell(f'{program}copy_page_scripts "$1"; mkdir "$2"; one_file "$1" App.wasm "$2"', tmp_path / "dist",
+                tmp_path / "work")
+    assert run.returncode == 0, run.stderr
+    (tmp_path / "one.html").write_text(run.stdout)
+    names = sorted(path.name for path in (tmp_path / "dist").glob("material-motion*"))
+    assert ("material-motion-layout.js" in names) == (bundling != "bundled")
+    for address in [serve(tmp_path / "dist").address("index.html"), (tmp_path / "one.html").as_uri()]:
+        page.open(address)
+        page.wait_until(lambda: "layoutmaterial-motion: " in page.run("return document.title"), "start was called")
+
+
 MISTAKES = {
     "a computed address": ({"page.js": 'import { show } from "./library.js";\nshow("./App" + ".wasm");\n'},
                            'Write it into one string: "./App.wasm"'),

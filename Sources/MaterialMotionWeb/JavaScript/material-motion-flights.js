@@ -1,38 +1,49 @@
 // SPDX-License-Identifier: Apache-2.0
+// @ts-check
 
 // Draws flights with animations of the browser, which also run while the page's main thread is busy.
 // `material-motion-input.js` loads this script for a module that calls `drawingFlights`.
 
-// The messages to a listener, as in `material-motion.js`.
-const [removal, input] = [3, 10];
+import { styleOf } from "./geometry.js";
+import { input, removal } from "./messages.js";
 
 // The greatest age of a flight that is drawn, in milliseconds. An older one does not begin where the element is.
 const greatestAge = 50;
 
 export class Flights {
   #page;
-  // The animations and their elements, by their listeners in the module.
+  /**
+   * The animations and their elements, by their listeners in the module.
+   *
+   * @type {Map<ModuleObject, { animation: Animation, figure: Figure, land: (animation: Animation) => void }>}
+   */
   #running = new Map();
 
+  /** @param {InputPage} page */
   constructor(page) {
     this.#page = page;
   }
 
-  // Begins the animation of an element. The text contains the time of the first keyframe and the duration, in seconds,
-  // and for each keyframe its offset and the way from the first one, in points.
+  /**
+   * Begins the animation of an element. The text contains the time of the first keyframe and the duration, in seconds,
+   * and for each keyframe its offset and the way from the first one, in points.
+   *
+   * @param {Figure | undefined} figure
+   * @param {ModuleObject} object
+   * @param {string} text
+   */
   begin(figure, object, text) {
     const { tell, arrive } = this.#page;
     const [time, duration, ...numbers] = JSON.parse(text);
-    const node = figure?.object && figure.node;
-    const { performance, document: { timeline } } = figure?.page.view ?? window;
-    const start = 1000 * time - performance.timeOrigin + window.performance.timeOrigin;
-    if (!node || timeline.currentTime - start > greatestAge) {
+    const view = figure?.page?.view ?? window;
+    const start = 1000 * time - view.performance.timeOrigin + performance.timeOrigin;
+    if (!figure?.object || Number(view.document.timeline.currentTime) - start > greatestAge) {
       // The module tries again in the next frames. It may have waited until this script was loaded.
-      if (node) tell(object, input, [0, 1]);
+      if (figure?.object) tell(object, input, [0, 1]);
       tell(object, removal);
       return;
     }
-    const { x, y, zoom } = figure;
+    const { node, x, y, zoom } = figure;
     const keyframes = [];
     for (let index = 0; index < numbers.length; index += 3) {
       const [offset, right, down] = numbers.slice(index, index + 3);
@@ -42,39 +53,53 @@ export class Flights {
     animation.startTime = start;
     this.#running.set(object, { animation, figure, land: shift(figure) });
     animation.onfinish = () => {
-      arrive({ timeStamp: performance.now() }, figure.page.view);
+      arrive({ timeStamp: view.performance.now() }, view);
       if (this.#running.has(object)) tell(object, input, [0, 1]);
     };
     tell(object, input, [0, 0]);
   }
 
-  // Ends an animation. The element stays where it is. In the next frame, the module draws it in its exact place.
+  /**
+   * Ends an animation. The element stays where it is. In the next frame, the module draws it in its exact place.
+   *
+   * @param {ModuleObject} object
+   */
   end(object) {
-    const { animation, land } = this.#running.get(object) ?? {};
-    if (!animation) return;
+    const flight = this.#running.get(object);
+    if (!flight) return;
     this.#running.delete(object);
-    land(animation);
+    flight.land(flight.animation);
     this.#page.tell(object, removal);
   }
 
-  // Ends the animation of an element that has left the document.
-  forget(figure) {
-    for (const [object, { figure: each }] of this.#running) if (each === figure) this.end(object);
+  /**
+   * Ends the animation of an element that has left the document.
+   *
+   * @param {Figure} left
+   */
+  forget(left) {
+    for (const [object, { figure }] of this.#running) if (figure === left) this.end(object);
   }
 }
 
-// `material-motion.js` compares the place of a node in the window with the offset of its figure. During an animation,
-// this is the animated offset. Returns a function that ends the animation.
+/**
+ * `layout.js` compares the place of a node in the window with the offset of its figure. During an animation, this is the
+ * animated offset. Returns a function that ends the animation.
+ *
+ * @param {Figure} figure
+ * @returns {(animation: Animation) => void}
+ */
 function shift(figure) {
-  const { node, page: { view } } = figure;
+  const { node } = figure;
   const { timeline } = node.ownerDocument;
+  /** @type {Record<string, number>} */
   const drawn = { x: figure.x, y: figure.y };
   let lastDrawn = timeline.currentTime;
   Object.keys(drawn).forEach((name, axis) => {
     Object.defineProperty(figure, name, {
       configurable: true,
       enumerable: true,
-      get: () => parseFloat(view.getComputedStyle(node).translate.split(" ")[axis]) || 0,
+      get: () => parseFloat(styleOf(node).translate.split(" ")[axis]) || 0,
       set: (value) => {
         drawn[name] = value;
         lastDrawn = timeline.currentTime;
@@ -84,8 +109,9 @@ function shift(figure) {
   return (animation) => {
     const { x, y } = figure;
     animation.cancel();
-    delete figure.x;
-    delete figure.y;
+    // Removes the accessors.
+    delete /** @type {Partial<Figure>} */ (figure).x;
+    delete /** @type {Partial<Figure>} */ (figure).y;
     // If the module has drawn the element in this frame, the layout may be new, and the animation has an old place.
     const isDrawn = lastDrawn === timeline.currentTime;
     Object.assign(figure, isDrawn ? drawn : { x, y });

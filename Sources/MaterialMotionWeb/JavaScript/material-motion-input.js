@@ -1,31 +1,44 @@
 // SPDX-License-Identifier: Apache-2.0
+// @ts-check
 
 // Handles all input except pointers: pinches on a trackpad, wheels, keys, and buttons for screen readers.
 // `material-motion.js` loads this script when a module first needs it.
 
-// The phases of a pointer, and the messages to a listener, as in `material-motion.js`.
-const [move, up] = [1, 2];
-const [removal, input] = [3, 10];
+import { isTaken, on, use } from "./events.js";
+import { input, move, removal, up } from "./messages.js";
 
 export class Input {
   #page;
-  // The listeners, by their objects in the module.
+  /** @type {Map<ModuleObject, Listener>} The listeners, by their objects in the module. */
   #listeners = new Map();
-  // The attributes that the script has given to elements, by element and name.
+  /** @type {WeakMap<Figure, any>} The attributes that the script has given to elements, by element and name. */
   #given = new WeakMap();
-  // Ends the press of a key on an element. Stored until the browser has handled the release.
+  /**
+   * Ends the press of a key on an element. Stored until the browser has handled the release.
+   *
+   * @type {AbortController | undefined}
+   */
   #pressed;
-  // The script for flights. Loaded when a module first needs it.
+  /**
+   * The script for flights. Loaded when a module first needs it.
+   *
+   * @type {Promise<import("./material-motion-flights.js").Flights | void> | undefined}
+   */
   #flights;
 
-  // `page` contains the functions of `material-motion.js` that this script calls.
+  /** @param {InputPage} page */
   constructor(page) {
     this.#page = page;
   }
 
   // MARK: Pinches on a trackpad
 
-  // Follows the pinches over an element until the signal is aborted. With the option `mirror`, a mouse can pinch, too.
+  /**
+   * Follows the pinches over an element until the signal is aborted. With the option `mirror`, a mouse can pinch, too.
+   *
+   * @param {Figure} figure
+   * @param {AbortSignal} signal
+   */
   followTrackpad(figure, signal) {
     const { mirror, press } = this.#page;
     if (mirror) {
@@ -36,38 +49,52 @@ export class Input {
         press(event, figure, { x: left + width / 2, y: top + height / 2 });
       }, { capture: true, signal });
     }
-    this.#page.on(figure.node, "wheel gesturestart gesturechange gestureend", (event) => this.#pinch(event, figure), signal);
+    on(figure.node, "wheel gesturestart gesturechange gestureend", (event) => this.#pinch(event, figure), signal);
   }
 
-  // Moves two pointers around the cursor. Chromium and Firefox report a pinch as a wheel with Control, Safari as
-  // gesture events.
+  /**
+   * Moves two pointers around the cursor. Chromium and Firefox report a pinch as a wheel with Control, Safari as gesture
+   * events.
+   *
+   * @param {any} event
+   * @param {Figure} figure
+   */
   #pinch(event, figure) {
-    const { taken, use, presses, begin, send, lift } = this.#page;
+    const { presses, begin, send, lift } = this.#page;
     const { type, clientX, clientY, timeStamp } = event;
     const isWheel = type === "wheel";
-    if (taken.has(event) || (isWheel && !event.ctrlKey)) return;
+    if (isTaken(event) || (isWheel && !event.ctrlKey)) return;
     use(event);
-    let pinch = presses.get(-2);
+    const known = presses.get(-2);
     // On a touch screen, Safari sends gesture events in addition to pointer events.
-    if (!pinch && (presses.size > 0 || !(isWheel || type === "gesturestart"))) return;
-    const { x, y } = pinch?.mirror ?? { x: clientX, y: clientY };
+    if (!known && (presses.size > 0 || !(isWheel || type === "gesturestart"))) return;
+    const { x, y } = known?.mirror ?? { x: clientX, y: clientY };
+    /** @type {(scale: number, angle: number) => Sample} */
     const sample = (scale, angle) => ({
       pointerId: -2, timeStamp,
       clientX: x + 300 * scale * Math.cos(angle), clientY: y + 300 * scale * Math.sin(angle),
     });
-    pinch ??= begin(figure, sample(1, 0), { x, y });
+    const pinch = known ?? begin(figure, sample(1, 0), { x, y });
     // One notch of a mouse wheel is 100 or more.
-    pinch.scale = event.scale ?? (pinch.scale ?? 1) * Math.exp(Math.max(-25, Math.min(25, -event.deltaY)) / 100);
+    const scale = event.scale ?? (pinch.scale ?? 1) * Math.exp(Math.max(-25, Math.min(25, -event.deltaY)) / 100);
+    pinch.scale = scale;
     // The two pointers move one after the other. A first step that just exceeds the slop keeps their centre in place.
-    if (!pinch.isActive) send(move, pinch, sample(pinch.scale < 1 ? 0.9899 : 1.0101, 0));
-    send(move, pinch, sample(pinch.scale, (event.rotation ?? 0) * Math.PI / 180));
+    if (!pinch.isActive) send(move, pinch, sample(scale < 1 ? 0.9899 : 1.0101, 0));
+    send(move, pinch, sample(scale, (event.rotation ?? 0) * Math.PI / 180));
     if (isWheel) afterSilence(pinch, (time) => lift(pinch, { ...pinch.last, ...time }, up));
     else if (type === "gestureend") lift(pinch, pinch.last, up);
   }
 
   // MARK: Keys and wheels
 
-  // Handles a request of the module. The numbers are those of `ListenerRequest` in Swift.
+  /**
+   * Handles a request of the module.
+   *
+   * @param {number} what One of `ListenerRequest` in Swift.
+   * @param {Figure | undefined} figure
+   * @param {ModuleObject} object
+   * @param {string} text
+   */
   receive(what, figure, object, text) {
     if (what < 0 || what > 4) {
       this.#draw(what, figure, object, text);
@@ -80,20 +107,30 @@ export class Input {
     } else this.#listen(figure, ["button", "group"][what], object, text);
   }
 
-  // Passes events of a node to an object: keys if the node gets a role, otherwise wheels.
+  /**
+   * Passes events of a node to an object: keys if the node gets a role, otherwise wheels.
+   *
+   * @param {Figure | undefined} figure
+   * @param {string | undefined} role
+   * @param {ModuleObject} object
+   * @param {string} help
+   */
   #listen(figure, role, object, help) {
-    const { on, use, taken, tell, arrive } = this.#page;
+    const { tell, arrive } = this.#page;
     // The node may have left the document in the meantime.
     if (!figure?.object) {
       tell(object, removal);
       return;
     }
-    const { node, page: { view } } = figure;
+    const { node } = figure;
+    const { view } = /** @type {Page} */ (figure.page);
     const end = new AbortController();
     const { signal } = end;
+    /** @type {Listener["send"]} */
     const send = (event, ...numbers) => {
-      if (!taken.has(event) && tell(object, input, [arrive(event, view), ...numbers])) use(event);
+      if (!isTaken(event) && tell(object, input, [arrive(event, view), ...numbers.map(Number)])) use(event);
     };
+    /** @type {Listener} */
     const listener = { figure, end, send, signal, view, role, help, buttons: 0 };
     this.#listeners.set(object, listener);
     if (!role) {
@@ -120,14 +157,19 @@ export class Input {
     }, signal);
   }
 
-  // Gives the node of an element the attributes that its listeners for keys need, and removes those that they no longer
-  // need. The page's own attributes, and those that the page has changed, stay.
+  /**
+   * Gives the node of an element the attributes that its listeners for keys need, and removes those that they no longer
+   * need. The page's own attributes, and those that the page has changed, stay.
+   *
+   * @param {Figure} figure
+   */
   #describe(figure) {
     const { node } = figure;
     const listeners = [...this.#listeners.values()].filter((each) => each.figure === figure && each.role);
     let given = this.#given.get(figure);
     if (!given) this.#given.set(figure, given = { isFocusable: node.tabIndex >= 0 });
     const isPlain = listeners.length > 0 && !given.isFocusable;
+    /** @type {(name: string, value: string | null) => void} */
     const set = (name, value) => {
       const current = node.getAttribute(name);
       if (current !== (given[name] ?? null) || current === value) return;
@@ -142,12 +184,16 @@ export class Input {
     if (listeners.length === 0) this.#given.delete(figure);
   }
 
-  // Remembers a key until its release. The browser clicks a button during the press of a key, or after the release of
-  // the space bar.
+  /**
+   * Remembers a key until its release. The browser clicks a button during the press of a key, or after the release of
+   * the space bar.
+   *
+   * @param {Page["view"]} view
+   */
   #follow(view) {
     this.#pressed?.abort();
     const end = this.#pressed = new AbortController();
-    this.#page.on(view, "keyup blur", ({ type, target }) => {
+    on(view, "keyup blur", ({ type, target }) => {
       // A window also receives the event `blur` of its nodes.
       if (type === "blur" && target !== view) return;
       end.abort();
@@ -155,9 +201,13 @@ export class Input {
     }, end.signal);
   }
 
-  // Adds an invisible button for screen readers. Its clicks send the numbers -1, -2, ….
+  /**
+   * Adds an invisible button for screen readers. Its clicks send the numbers -1, -2, ….
+   *
+   * @param {Listener} listener
+   * @param {string} name
+   */
   #addButton(listener, name) {
-    const { on } = this.#page;
     const { figure: { node }, send, signal } = listener;
     const number = listener.buttons -= 1;
     const button = Object.assign(node.ownerDocument.createElement("button"), { type: "button", textContent: name, tabIndex: -1 });
@@ -167,6 +217,10 @@ export class Input {
     on(signal, "abort", () => button.remove());
   }
 
+  /**
+   * @param {ModuleObject} object
+   * @param {Listener} listener
+   */
   #unlisten(object, listener) {
     this.#listeners.delete(object);
     listener.end.abort();
@@ -175,7 +229,14 @@ export class Input {
     this.#page.tell(object, removal);
   }
 
-  // Begins or ends the drawing of a flight.
+  /**
+   * Begins or ends the drawing of a flight.
+   *
+   * @param {number} what
+   * @param {Figure | undefined} figure
+   * @param {ModuleObject} object
+   * @param {string} text
+   */
   #draw(what, figure, object, text) {
     const { tell } = this.#page;
     this.#flights ??= import("./material-motion-flights.js").then(({ Flights }) => new Flights(this.#page)).catch((error) => {
@@ -188,15 +249,24 @@ export class Input {
     });
   }
 
-  // Removes the listeners of an element that has left the document.
+  /**
+   * Removes the listeners of an element that has left the document.
+   *
+   * @param {Figure} figure
+   */
   forget(figure) {
     this.#flights?.then((flights) => flights?.forget(figure));
     for (const [object, listener] of this.#listeners) if (listener.figure === figure) this.#unlisten(object, listener);
   }
 }
 
-// Calls a function with the time, when 200 ms have passed without another call for the same owner.
+/**
+ * Calls a function with the time, when 200 ms have passed without another call for the same owner.
+ *
+ * @param {{ timer?: number, view: Page["view"] }} owner
+ * @param {(time: { timeStamp: number }) => void} perform
+ */
 function afterSilence(owner, perform) {
   clearTimeout(owner.timer);
-  owner.timer = setTimeout(() => perform({ timeStamp: owner.view.performance.now() }), 200);
+  owner.timer = window.setTimeout(() => perform({ timeStamp: owner.view.performance.now() }), 200);
 }

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
+// @ts-check
 
 // Records sessions of a page. MaterialMotionTesting replays the recordings in unit tests.
 
-// The messages of `PageObject.Message` that are recorded, and the number of a drawing.
-const [pointer, frame, event, reducedMotion, paint, drawing] = [0, 6, 7, 8, 9, -1];
+import { event, frame, paint, pointer, reducedMotion } from "./messages.js";
+
+/** @typedef {import("./material-motion-recorder.js").RecordingOptions} RecordingOptions */
+
+// The number of a drawing, which is no message.
+const drawing = -1;
 
 // In the order of `PointerEvent`.
 const phases = ["down", "move", "up", "cancel"];
@@ -30,9 +35,10 @@ const maximumEvents = 50000;
  * its initial place. Keys, and calls of the program by the page, are not recorded. Turn them off during a recording.
  */
 export class Recorder {
+  /** @type {any} */
   #recording = null;
   #newestTime = 0;
-  // The pose of each node when it was drawn last.
+  /** @type {WeakMap<Element, number[]>} The pose of each node when it was drawn last. */
   #poses = new WeakMap();
 
   /** Whether a session is being recorded. */
@@ -40,10 +46,14 @@ export class Recorder {
     return this.#recording !== null;
   }
 
-  /** The option `observe` of `start` and `imports`. */
+  /**
+   * The option `observe` of `start` and `imports`.
+   *
+   * @type {NonNullable<import("./material-motion.js").MotionOptions["observe"]>}
+   */
   observe = (message, node, numbers, send) => {
-    if (message === drawing) this.#poses.set(node, this.#poseIn(numbers));
-    if (message === event || message === frame) [this.#newestTime] = numbers;
+    if (message === drawing) this.#poses.set(/** @type {Element} */ (node), this.#poseIn(numbers));
+    if (message === event || message === frame) this.#newestTime = numbers[0];
     if (this.#recording) this.#record(message, node, numbers);
     const answer = send?.();
     if (message === paint && this.#recording?.isFrameDue) this.#addPoses();
@@ -61,6 +71,8 @@ export class Recorder {
    * - `time`: The scene's time, in seconds. Defaults to the time of the newest frame or event.
    * - `ended`: Receives the recording as `{ text, seconds }`: the document, and its duration. The recording ends with
    *   `end()`, after 50 000 events, or when the user's preference for reduced motion changes.
+   *
+   * @param {RecordingOptions} options
    */
   begin({ scene, stage, elements, settings = {}, time = this.#newestTime, ended }) {
     const { width, height } = stage.getBoundingClientRect();
@@ -86,6 +98,7 @@ export class Recorder {
     if (!this.#recording) return;
     const { head, latest, events, drawn, ended } = this.#recording;
     this.#recording = null;
+    /** @type {(list: unknown[]) => string} */
     const rows = (list) => `[\n    ${list.map((row) => JSON.stringify(row)).join(",\n    ")}\n  ]`;
     const tracks = Object.entries(drawn).map(([label, track]) => `${JSON.stringify(label)}: ${rows(track)}`).join(", ");
     const words = Object.entries(head).map(([name, value]) => `"${name}": ${JSON.stringify(value)}`);
@@ -93,6 +106,11 @@ export class Recorder {
     ended({ text, seconds: latest - head.time });
   }
 
+  /**
+   * @param {number} message
+   * @param {Element | undefined} node
+   * @param {ArrayLike<number>} numbers
+   */
   #record(message, node, numbers) {
     const recording = this.#recording;
     if (message === frame) {
@@ -100,7 +118,7 @@ export class Recorder {
       this.#add(["frame", numbers[0]]);
     } else if (message === pointer) {
       const label = Object.keys(recording.elements).find((each) => recording.elements[each] === node);
-      const [identifier, phase, kind, x, y, time] = numbers;
+      const [identifier, phase, kind, x, y, time] = Array.from(numbers);
       const { pressed, stage } = recording;
       // During a press, coordinates are relative to the corner of the stage when the first pointer was pressed.
       if (pressed.size === 0) {
@@ -115,14 +133,18 @@ export class Recorder {
     }
   }
 
+  /** @param {unknown[]} row */
   #add(row) {
     this.#recording.events.push(row);
     [, this.#recording.latest] = row;
   }
 
-  // Returns the position, followed by the rotation and the scale unless these are 0 and 1. The numbers are those of
-  // `Painter.Record`.
-  #poseIn([, , x, y, , , a, b]) {
+  /**
+   * Returns the position, followed by the rotation and the scale unless these are 0 and 1.
+   *
+   * @param {ArrayLike<number>} record As `Painter.Record`.
+   */
+  #poseIn({ 2: x, 3: y, 6: a, 7: b }) {
     return b === 0 && a === 1 ? [x, y] : [x, y, Math.atan2(b, a), Math.hypot(a, b)];
   }
 

@@ -1,11 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
+// @ts-check
 
 // Loads and starts a module, for a page that has no other loader. `start` of `material-motion.js` calls this function.
 
+import { fail } from "./module.js";
+
 const wasi = "wasi_snapshot_preview1";
 
+/**
+ * @param {import("./material-motion.js").Motion} motion
+ * @param {Parameters<import("./material-motion.js").start>[0]} source
+ * @param {import("./material-motion.js").StartOptions} options
+ * @returns {Promise<import("./material-motion.js").StartedMotion>}
+ */
 export async function load(motion, source, options) {
   const module = await compile(await source);
+  /** @type {WebAssembly.Imports} */
   const given = { ...motion, ...options.imports };
   const needed = WebAssembly.Module.imports(module);
   if (needed.some((each) => each.module === wasi)) {
@@ -19,28 +29,30 @@ export async function load(motion, source, options) {
   }
   const instance = await WebAssembly.instantiate(module, given);
   motion.attach(instance);
-  const { exports } = instance;
+  /** @type {any} */
+  const exports = instance.exports;
   try {
     exports._initialize?.();
     // A command of WASI has `_start`, which initializes the module and calls `main`.
     (exports._start ?? exports.main ?? exports.__main_argc_argv)?.(0, 0);
-  } catch (error) {
+  } catch (/** @type {any} */ error) {
     // A program that ends without an error stays loaded.
     if (error.exitCode !== 0) throw error;
   }
   await motion.loaded;
+  return /** @type {import("./material-motion.js").StartedMotion} */ (motion);
 }
 
+/**
+ * @param {import("./material-motion.js").ModuleSource} source
+ * @returns {Promise<WebAssembly.Module>}
+ */
 async function compile(source) {
   if (source instanceof WebAssembly.Module) return source;
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
   const response = source instanceof Response ? source : await fetch(source);
   const { url, status, headers } = response;
-  return WebAssembly.compile(await response.arrayBuffer()).catch(({ message }) => {
-    fail(`${url} is no module, but ${status} ${headers.get("Content-Type")}. ${message}`);
-  });
-}
-
-function fail(message) {
-  throw new Error(`material-motion: ${message}`);
+  return WebAssembly.compile(await response.arrayBuffer()).catch(({ message }) => (
+    fail(`${url} is no module, but ${status} ${headers.get("Content-Type")}. ${message}`)
+  ));
 }

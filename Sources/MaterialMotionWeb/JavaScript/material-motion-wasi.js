@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+// @ts-check
 
 // The system calls of a module that was built for WASI, or that prints. `start` loads this script if the module
 // imports such calls. Text is printed on the console. A module cannot read files or the environment.
@@ -6,11 +7,17 @@
 // The error of a call that a page does not support: ENOSYS.
 const notSupported = 52;
 
-/** Returns the system calls that a module imports. */
+/**
+ * Returns the system calls that a module imports.
+ *
+ * @type {import("./material-motion-wasi.js").systemCalls}
+ */
 export function systemCalls(needed, motion) {
   const decoder = new TextDecoder();
-  const view = () => new DataView(motion.instance.exports.memory.buffer);
+  /** @type {() => DataView} */
+  const view = () => new DataView(/** @type {any} */ (motion.instance).exports.memory.buffer);
   let line = "";
+  /** @type {Record<string, (...numbers: number[]) => number>} */
   const calls = {
     fd_write(file, vectors, count, written) {
       const memory = view();
@@ -22,7 +29,7 @@ export function systemCalls(needed, motion) {
       }
       memory.setUint32(written, total, true);
       const lines = line.split("\n");
-      line = lines.pop();
+      line = lines.pop() ?? "";
       for (const text of lines) console[file === 2 ? "error" : "log"](text);
       return 0;
     },

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+// @ts-check
+
+// The frames of windows, and the times of the module's clocks.
+
+import { pageOf } from "./documents.js";
+import { paintAll } from "./painting.js";
+import { tell } from "./module.js";
+import * as Message from "./messages.js";
+
+/** @typedef {import("./module.js").Module} Module */
+
+/**
+ * Adds a clock that receives the frames of the window that shows a node. Returns the clock's number.
+ *
+ * @param {Module} module
+ * @param {number} handle
+ * @param {ModuleObject} object
+ */
+export function addClock(module, handle, object) {
+  const number = ++module.lastClock;
+  const page = module.figures.get(handle)?.page ?? pageOf(module, document.documentElement);
+  module.clocks.set(number, { object, page, areWanted: false });
+  tell(module, object, Message.reducedMotion, [Number(module.reducedMotionQuery.matches)]);
+  return number;
+}
+
+/**
+ * @param {Module} module
+ * @param {number} number
+ * @param {boolean} areWanted
+ */
+export function setFramesWanted(module, number, areWanted) {
+  const clock = module.clocks.get(number);
+  // A clock that is being deallocated has already been removed.
+  if (!clock) return;
+  clock.areWanted = areWanted;
+  if (areWanted) requestFrame(module, clock.page);
+}
+
+/** @param {Module} module */
+export function requestPaint(module) {
+  for (const page of module.pages.values()) requestFrame(module, page);
+}
+
+/**
+ * Requests a frame of a window. The clocks of the window tick, then all elements are drawn.
+ *
+ * @param {Module} module
+ * @param {Page} page
+ */
+function requestFrame(module, page) {
+  page.request ||= page.view.requestAnimationFrame((time) => {
+    page.request = 0;
+    const seconds = secondsAt(module, page.view, time);
+    for (const clock of module.clocks.values()) {
+      if (!clock.areWanted || clock.page !== page) continue;
+      tell(module, clock.object, Message.frame, [seconds]);
+      if (clock.areWanted) requestFrame(module, page);
+    }
+    paintAll(module);
+  });
+}
+
+/**
+ * The time of the scene at a time stamp of a window.
+ *
+ * @param {Module} module
+ * @param {Page["view"]} view
+ * @param {number} timeStamp
+ */
+function secondsAt(module, { performance: { timeOrigin } }, timeStamp) {
+  return module.sceneTime(timeStamp + (timeOrigin - performance.timeOrigin)) / 1000;
+}
+
+/**
+ * Passes the time of an event to the clocks, and returns it in seconds.
+ *
+ * @param {Module} module
+ * @param {{ timeStamp: number }} event
+ * @param {Page["view"]} view
+ */
+export function arrive(module, { timeStamp }, view) {
+  const time = secondsAt(module, view, timeStamp);
+  for (const { object } of module.clocks.values()) tell(module, object, Message.event, [time]);
+  return time;
+}
+
+/** @param {Module} module */
+export function tellReducedMotion(module) {
+  const { clocks, reducedMotionQuery: { matches } } = module;
+  for (const { object } of clocks.values()) tell(module, object, Message.reducedMotion, [Number(matches)]);
+}

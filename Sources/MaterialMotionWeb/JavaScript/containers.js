@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+// @ts-check
+
+// The coordinate systems of elements.
+
+import { boxOf, forgetLayout, isElement, known, windowMap } from "./geometry.js";
+import { ancestorOf, figureOf } from "./figures.js";
+import { measure } from "./layout.js";
+import { sendSample } from "./pointers.js";
+import { tell } from "./module.js";
+import * as Message from "./messages.js";
+
+/** @typedef {import("./module.js").Module} Module */
+
+/**
+ * Puts a figure into the container of a node, which is measured if it is not known.
+ *
+ * @param {Module} module
+ * @param {Figure} figure
+ * @param {Container["node"]} node
+ */
+export function enterContainer(module, figure, node) {
+  let container = module.containers.get(node);
+  if (!container) {
+    container = {
+      node, object: module.wasm.materialMotionMakeContainer(), figures: new Set(), presses: 0, map: new DOMMatrix(),
+      drift: new DOMPoint(),
+    };
+    module.containers.set(node, container);
+    if (isElement(node)) figure.page?.resizes.observe(node);
+  }
+  if (figure.container !== container) {
+    container.figures.add(figure);
+    leaveContainer(module, figure);
+    figure.container = container;
+  }
+  if (!known.has(container)) {
+    known.set(container, container.map);
+    refresh(module, container);
+  }
+  return container;
+}
+
+/**
+ * @param {Module} module
+ * @param {Figure} figure
+ */
+export function leaveContainer(module, figure) {
+  const { container, page } = figure;
+  if (!container?.figures.delete(figure) || container.figures.size > 0) return;
+  const { node, object } = container;
+  module.containers.delete(node);
+  if (isElement(node) && !figureOf(node, module)) page?.resizes.unobserve(node);
+  tell(module, object, Message.removal);
+}
+
+/**
+ * Measures a container. During a press, the module keeps the map from the beginning of the press, because a new map
+ * would move the element. Instead, the pointers move by the opposite vector.
+ *
+ * @param {Module} module
+ * @param {Container} container
+ */
+function refresh(module, container) {
+  const { node, object, presses, map: last, drift } = container;
+  const matrix = container.map = windowMap(node);
+  if (presses > 0) {
+    const [x, y] = [matrix.e - last.e, matrix.f - last.f];
+    drift.x += x;
+    drift.y += y;
+    if (Math.abs(x) + Math.abs(y) < 0.01) return;
+    for (const press of module.presses.values()) {
+      const { containers, view, last } = press;
+      if (containers[0] !== container) continue;
+      // With a later time, the pointer's next event would be older than this one.
+      const now = Number(view.document.timeline.currentTime);
+      sendSample(module, Message.move, press, { ...last, timeStamp: Math.max(last.timeStamp, now) });
+    }
+    return;
+  }
+  container.drift = new DOMPoint();
+  const ancestor = ancestorOf(module, node);
+  const { a, b, c, d, e, f } = ancestor
+    ? ancestor.local.multiply(boxOf(ancestor.node).map.inverse()).multiply(matrix)
+    : matrix;
+  tell(module, object, Message.map, [a, b, c, d, e, f], ancestor?.object);
+}
+
+/**
+ * Measures an element and its ancestors at the beginning of a press. Returns their containers, which keep their maps
+ * until the press ends.
+ *
+ * @param {Module} module
+ * @param {Figure} figure
+ */
+export function holdContainers(module, figure) {
+  forgetLayout();
+  const containers = [];
+  /** @type {Figure | undefined} */
+  let each = figure;
+  while (each) {
+    measure(module, each);
+    /** @type {Container} */
+    const container = /** @type {any} */ (each.container);
+    containers.push(container);
+    each = ancestorOf(module, container.node);
+  }
+  for (const container of containers) container.presses += 1;
+  return containers;
+}
+
+/**
+ * If the module has moved an ancestor of a pressed element, its container has a new map. This is not a scroll.
+ *
+ * @param {Module} module
+ */
+export function followAncestors(module) {
+  for (const { containers } of module.presses.values()) {
+    for (const container of containers) {
+      if (ancestorOf(module, container.node)) container.map = windowMap(container.node);
+    }
+  }
+}
+
+/**
+ * Measures what has moved with the content of a node.
+ *
+ * @param {Module} module
+ * @param {Node} target
+ */
+export function scrolled(module, target) {
+  forgetLayout();
+  for (const container of module.containers.values()) if (target.contains(container.node)) refresh(module, container);
+  for (const figure of module.figures.values()) if (figure.isSticky) measure(module, figure);
+}

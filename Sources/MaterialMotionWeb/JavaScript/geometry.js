@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: Apache-2.0
+// @ts-check
+
+// Boxes, transforms and coordinate systems of the document, without any state of a module.
+
+/**
+ * The linear maps of nodes, and the maps of containers that have been measured. Valid until the layout may have changed.
+ *
+ * @type {WeakMap<object, DOMMatrix>}
+ */
+export let known = new WeakMap();
+
+export function forgetLayout() {
+  known = new WeakMap();
+}
+
+/**
+ * The parent of an element in the layout. `null` for an element in the top layer, which lies directly in the window.
+ *
+ * @param {Element} node
+ * @returns {Element | null}
+ */
+export function parentOf(node) {
+  if (node.matches(":is(:modal, :popover-open)")) return null;
+  return node.assignedSlot ?? node.parentElement ?? /** @type {Partial<ShadowRoot>} */ (node.getRootNode()).host ?? null;
+}
+
+/** @param {Element} node */
+export function styleOf(node) {
+  return viewOf(node).getComputedStyle(node);
+}
+
+/**
+ * The window of a node.
+ *
+ * @param {Node} node
+ * @returns {Window & typeof globalThis}
+ */
+export function viewOf(node) {
+  return node.ownerDocument?.defaultView ?? window;
+}
+
+/**
+ * The linear map of `rotate` and `scale`.
+ *
+ * @param {CSSStyleDeclaration} computed
+ */
+export function turn({ rotate, scale }) {
+  const factors = scale.split(" ").map((factor) => (factor === "none" ? 1 : Number(factor)));
+  return new DOMMatrix().rotate(parseFloat(rotate) || 0).scale(...factors);
+}
+
+/**
+ * The vector of `translate`. Each part is a length, a percentage of the size, or a sum of both.
+ *
+ * @param {CSSStyleDeclaration} computed
+ * @param {number[]} size
+ */
+export function offset({ translate }, size) {
+  const parts = translate.match(/calc.*?\)|\S+/g) ?? [];
+  return size.map((length, axis) => {
+    let sum = 0;
+    for (const [, sign, number, unit] of parts[axis]?.matchAll(/(-?) ?([\d.e-]+)(%|px)/g) ?? []) {
+      sum += Number(sign + number) * (unit === "%" ? length / 100 : 1);
+    }
+    return sum;
+  });
+}
+
+/** @param {DOMMatrix} matrix */
+export function linear({ a, b, c, d }) {
+  return new DOMMatrix([a, b, c, d, 0, 0]);
+}
+
+/**
+ * The vector from the `transform-origin` in a layout to an anchor point.
+ *
+ * @param {number} u
+ * @param {number} v
+ * @param {number[]} layout As `Figure.layout`.
+ */
+export function armTo(u, v, [, , x, y, a, b, c, d]) {
+  return [x + a * u + c * v, y + b * u + d * v];
+}
+
+/**
+ * The linear map from a node to the window, without zoom.
+ *
+ * @param {Element} node
+ * @returns {DOMMatrix}
+ */
+function linearMap(node) {
+  let result = known.get(node);
+  if (!result) {
+    const computed = styleOf(node);
+    const parent = parentOf(node);
+    const own = linear(turn(computed).multiply(new DOMMatrix(computed.transform)));
+    known.set(node, result = parent ? linearMap(parent).multiply(own) : own);
+  }
+  return result;
+}
+
+/** @param {Node | null} node */
+export function zoomOf(node) {
+  return /** @type {Element | null} */ (node)?.currentCSSZoom ?? 1;
+}
+
+/**
+ * The size of a node's border box without transforms, and the map from the box to the window. The browser rounds the
+ * size of a box that is turned.
+ *
+ * @param {HTMLElement} node
+ */
+export function boxOf(node) {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  const matrix = linearMap(node).scale(zoomOf(node));
+  const { a, b, c, d } = matrix;
+  const isUpright = b === 0 && c === 0 && a * d !== 0;
+  const size = isUpright ? [width / Math.abs(a), height / Math.abs(d)] : [node.offsetWidth ?? width, node.offsetHeight ?? height];
+  const map = new DOMMatrix().translate(left + width / 2, top + height / 2).multiply(matrix).translate(-size[0] / 2, -size[1] / 2);
+  return { size, map };
+}
+
+/**
+ * The map from a container to the window. A container is the window (`null`), the page of a document, or the scrollable
+ * content of an element. The origin of the content is the corner of the element's padding box.
+ *
+ * @param {HTMLElement | Document | null} node
+ */
+export function windowMap(node) {
+  if (!isElement(node)) {
+    const { scrollX = 0, scrollY = 0 } = node?.defaultView ?? {};
+    return new DOMMatrix().translate(-scrollX, -scrollY);
+  }
+  const { clientLeft, clientTop, scrollLeft, scrollTop } = node;
+  // The root's scroll position is that of the page. The root's box has already moved by it.
+  const scale = node === node.ownerDocument.scrollingElement ? 0 : 1;
+  return boxOf(node).map.translate(clientLeft - scale * scrollLeft, clientTop - scale * scrollTop);
+}
+
+/**
+ * @param {HTMLElement | Document | null} node
+ * @returns {node is HTMLElement}
+ */
+export function isElement(node) {
+  return node?.nodeType === 1;
+}
+
+/**
+ * The container of a node: its containing block, or its parent if the node is in the flow.
+ *
+ * @param {Element} node
+ * @param {CSSStyleDeclaration} computed
+ * @returns {HTMLElement | Document | null}
+ */
+export function containerOf(node, { position }) {
+  const isFixed = position === "fixed";
+  const isInFlow = !isFixed && position !== "absolute";
+  for (let each = parentOf(node); each; each = parentOf(each)) {
+    const computed = styleOf(each);
+    const contains = isInFlow
+      ? computed.display !== "contents"
+      : (!isFixed && computed.position !== "static") || isContaining(computed);
+    if (contains) return /** @type {HTMLElement} */ (each);
+  }
+  return isFixed ? null : node.ownerDocument;
+}
+
+/**
+ * Whether an element is the containing block of fixed elements in it.
+ *
+ * @param {any} computed
+ */
+function isContaining(computed) {
+  const names = "transform|translate|rotate|scale|perspective|filter";
+  return names.split("|").some((name) => computed[name] !== "none")
+    || RegExp(`${names}|paint|layout|strict|content`).test(computed.willChange + computed.contain);
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+// @ts-check
+
+// A module, and everything that the page knows about its objects.
+
+export const moduleName = "material-motion";
+
+/** The state that connects a module with the page. The functions of the other scripts receive it. */
+export class Module {
+  /**
+   * The exports of the module.
+   *
+   * @type {any}
+   */
+  wasm;
+  /** @type {ModuleObject} */
+  painter = 0;
+  /** @type {Map<number, Figure>} */
+  figures = new Map();
+  lastHandle = 0;
+  /** @type {Map<Container["node"], Container>} */
+  containers = new Map();
+  /** @type {Map<number, Clock>} */
+  clocks = new Map();
+  lastClock = 0;
+  /** @type {Map<Window, Page>} */
+  pages = new Map();
+  /** @type {Map<number, Press>} The presses, by the identifiers of their pointers. */
+  presses = new Map();
+  /** @type {WeakMap<Node, ShadowRoot>} The shadow roots that contain figures, by their hosts. */
+  hosts = new WeakMap();
+  /** @type {WeakSet<Node>} The roots of the observed trees. */
+  roots = new WeakSet();
+  /** @type {MutationObserver | undefined} */
+  mutations;
+  paintCount = 0;
+  /** Whether elements may have a new place, but their old sizes. */
+  isStale = false;
+  /** Whether the last press was a drag. */
+  hasDragged = false;
+  /** @type {Promise<any> | undefined} The script for all input except pointers, if the module needs it. */
+  inputScript;
+  reducedMotionQuery = matchMedia("(prefers-reduced-motion: reduce)");
+
+  /** @param {import("./material-motion.js").MotionOptions} options */
+  constructor({ time = (browserTime) => browserTime, mirror = false, observe }) {
+    this.sceneTime = time;
+    this.mirror = mirror;
+    this.observe = observe;
+  }
+}
+
+/**
+ * Sends a message. Numbers that are missing are NaN.
+ *
+ * @param {Module} module
+ * @param {ModuleObject} object
+ * @param {number} message
+ * @param {number[]} numbers
+ * @param {ModuleObject} other
+ * @returns {number}
+ */
+export function tell(module, object, message, numbers = [], other = 0) {
+  const send = () => module.wasm.materialMotionReceive(object, message, other, ...numbers);
+  if (!module.observe) return send();
+  return module.observe(message, nodeOf(module, object), numbers, send) ?? 0;
+}
+
+/**
+ * @param {Module} module
+ * @param {ModuleObject} object
+ */
+function nodeOf(module, object) {
+  for (const figure of module.figures.values()) if (figure.object === object) return figure.node;
+  return undefined;
+}
+
+/**
+ * The text at an address of the module.
+ *
+ * @param {Module} module
+ * @param {number} bytes
+ * @param {number} count
+ */
+export function textAt(module, bytes, count) {
+  return new TextDecoder().decode(new Uint8Array(module.wasm.memory.buffer, bytes, count));
+}
+
+/**
+ * @param {string} message
+ * @param {number} [code]
+ * @returns {never}
+ */
+export function fail(message, code) {
+  throw Object.assign(new Error(`${moduleName}: ${message}`), { code });
+}
+
+/**
+ * @param {string} message
+ * @param {unknown} about
+ */
+export function warn(message, about) {
+  console.warn(`${moduleName}: ${message}`, about);
+}

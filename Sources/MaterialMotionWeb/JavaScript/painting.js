@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+// @ts-check
+
+// Writes the styles of elements.
+
+import { forgetLayout } from "./geometry.js";
+import { followAncestors } from "./containers.js";
+import { hasMoved, measureAll } from "./layout.js";
+import { setTouchAction } from "./pointers.js";
+import { tell, warn } from "./module.js";
+import { paint } from "./messages.js";
+
+/** @typedef {import("./module.js").Module} Module */
+
+/**
+ * Lets the module draw its elements.
+ *
+ * @param {Module} module
+ */
+export function paintAll(module) {
+  if (!module.painter) return;
+  if (module.isStale) measureAll(module, [...module.figures.values()].filter(hasMoved));
+  module.isStale = false;
+  module.paintCount += 1;
+  tell(module, module.painter, paint);
+  forgetLayout();
+  followAncestors(module);
+}
+
+/**
+ * Draws elements from records of `Painter.Record`.
+ *
+ * @param {Module} module
+ * @param {number} records
+ * @param {number} count
+ */
+export function drawAll(module, records, count) {
+  const { figures, paintCount, observe } = module;
+  const read = () => new Float64Array(module.wasm.memory.buffer, records, 16 * count);
+  /** @type {Set<Figure>} */
+  const moved = new Set();
+  let numbers = read();
+  for (let start = 0; start < numbers.length; start += 16) {
+    const figure = figures.get(numbers[start]);
+    if (!figure) continue;
+    // Since it last moved, an element may have a new place, although neither its size nor its container's size has
+    // changed.
+    const { painted = NaN } = figure;
+    figure.painted = paintCount;
+    if (!(painted >= paintCount - 1) && hasMoved(figure)) moved.add(figure);
+  }
+  measureAll(module, moved);
+  // If a message has made the memory grow, the memory has a new buffer.
+  numbers = read();
+  for (let start = 0; start < numbers.length; start += 16) {
+    const figure = figures.get(numbers[start]);
+    if (!figure) continue;
+    const { zoom, node: { style } } = figure;
+    observe?.(-1, figure.node, numbers.subarray(start, start + 16));
+    const changes = numbers[start + 1];
+    // If the layout has moved the element, the next frame draws it.
+    if (changes & 97 && !moved.has(figure)) place(figure, numbers, start);
+    if (changes & 2) style.opacity = `${numbers[start + 10]}`;
+    if (changes & 4) style.zIndex = `${Math.round(numbers[start + 11])}`;
+    if (changes & 8) {
+      style.boxSizing = "border-box";
+      style.width = `${numbers[start + 12] / zoom}px`;
+      style.height = `${numbers[start + 13] / zoom}px`;
+      figure.written = [numbers[start + 12], numbers[start + 13]];
+    }
+    if (changes & 16) setTouchAction(module, figure, numbers[start + 14]);
+  }
+}
+
+/**
+ * @param {Figure} figure
+ * @param {Float64Array} numbers
+ * @param {number} start The index of the figure's record.
+ */
+function place(figure, numbers, start) {
+  const { zoom, turned, anchor, node: { style } } = figure;
+  const a = numbers[start + 6];
+  const b = numbers[start + 7];
+  const c = numbers[start + 8];
+  const d = numbers[start + 9];
+  if (turned[0] !== a || turned[1] !== b || turned[2] !== c || turned[3] !== d) {
+    // The properties `rotate` and `scale` cannot shear.
+    const x = Math.hypot(a, b);
+    const y = x === 0 ? Math.hypot(c, d) : (a * d - b * c) / x;
+    const angle = Math.atan2(b, a);
+    style.rotate = `${angle}rad`;
+    style.scale = `${x} ${y}`;
+    figure.turned = [a, b, c, d];
+    figure.map = [a, b, -y * Math.sin(angle), y * Math.cos(angle)];
+    if (!figure.isSheared && Math.abs(a * c + b * d) > 0.001 * x * Math.abs(y)) {
+      figure.isSheared = true;
+      warn("A shear is not drawn.", figure.node);
+    }
+  }
+  const { map, layout } = /** @type {Figure & { layout: number[] }} */ (figure);
+  const u = anchor[0] = numbers[start + 4];
+  const v = anchor[1] = numbers[start + 5];
+  const armX = layout[2] + layout[4] * u + layout[6] * v;
+  const armY = layout[3] + layout[5] * u + layout[7] * v;
+  // Short numbers are written twice as fast.
+  const x = Math.round((numbers[start + 2] - layout[0] - map[0] * armX - map[2] * armY) / zoom * 1e3) / 1e3;
+  const y = Math.round((numbers[start + 3] - layout[1] - map[1] * armX - map[3] * armY) / zoom * 1e3) / 1e3;
+  if (x === figure.x && y === figure.y) return;
+  figure.x = x;
+  figure.y = y;
+  style.translate = `${x}px ${y}px`;
+}

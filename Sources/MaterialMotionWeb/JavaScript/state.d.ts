@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// The state of the scripts. Only the type checker reads this file.
+
+/** The objects of the module. 0 is no object. */
+type ModuleObject = number;
+
+/** A node, and the object of its element in the module. */
+interface Figure {
+  node: HTMLElement;
+  module: import("./module.js").Module;
+  /** The number of the node in the module. 0 before the node is registered. */
+  handle: number;
+  /** 0 before the module has an element of the node, and after the node has left the document. */
+  object: ModuleObject;
+  page?: Page;
+  container?: Container;
+  /** Whether the node has been in the document. */
+  hasEntered?: boolean;
+
+  /**
+   * The last layout in the module: the `transform-origin`, the vector from it to the upper left corner, the vectors
+   * along the upper edge and along the left edge, and the size.
+   */
+  layout?: number[];
+  /** The container of the last layout. */
+  told?: Container;
+  /** The offset of the node when it was last measured. */
+  left?: number;
+  top?: number;
+  zoom: number;
+  /** The map from the node's own coordinate system to the border box. `undefined` before the first layout. */
+  local?: DOMMatrix;
+  isSticky?: boolean;
+
+  /** The drawn `translate`. */
+  x: number;
+  y: number;
+  /** The drawn map of `rotate` and `scale`: as the module requested it, and without its shear. */
+  turned: number[];
+  map: number[];
+  anchor: number[];
+  /** The size that the program has drawn. */
+  written?: number[];
+  /** The number of the frame in which the element was last drawn. */
+  painted?: number;
+  /** Whether a shear has been reported. */
+  isSheared?: boolean;
+
+  /** The bits of `TouchAction`. */
+  action: number;
+  /** Ends the listeners to pointers. */
+  gestures?: AbortController;
+  /** The node's own styles, which its recognizers replace. */
+  styles?: Partial<CSSStyleDeclaration>;
+}
+
+/** A coordinate system of elements: the window (`null`), a page (its document), or the content of a node. */
+interface Container {
+  node: HTMLElement | Document | null;
+  object: ModuleObject;
+  figures: Set<Figure>;
+  /** The number of presses in it, and in the elements in it. */
+  presses: number;
+  /** The map to the window. */
+  map: DOMMatrix;
+  /** The vector by which the container has moved since the first of its presses. */
+  drift: DOMPoint;
+}
+
+/** A window with elements. */
+interface Page {
+  view: Window & typeof globalThis;
+  /** The number of the requested frame, or 0. */
+  request: number;
+  resizes: ResizeObserver;
+}
+
+interface Clock {
+  object: ModuleObject;
+  page: Page;
+  areWanted: boolean;
+}
+
+/** A pointer event, or the part of one that a press stores. */
+interface Sample {
+  pointerId: number;
+  pointerType?: string;
+  clientX: number;
+  clientY: number;
+  timeStamp: number;
+}
+
+/** A pointer that is down on an element. */
+interface Press {
+  figure: Figure;
+  /** A second pointer mirrors the first one across this point. */
+  mirror?: { x: number; y: number };
+  /** The containers of the element and of its ancestors. They keep their maps until the press ends. */
+  containers: Container[];
+  view: Page["view"];
+  last: Sample;
+  /** Whether a gesture with this pointer is under way. */
+  isActive?: boolean;
+  /** Of a pinch on a trackpad: its scale, and the timer that ends it. */
+  scale?: number;
+  timer?: number;
+}
+
+/** The functions that the script for keys, wheels and trackpads calls. */
+interface InputPage {
+  mirror: boolean;
+  presses: Map<number, Press>;
+  tell(object: ModuleObject, message: number, numbers?: number[]): number;
+  arrive(event: { timeStamp: number }, view: Page["view"]): number;
+  press(event: PointerEvent, figure: Figure, mirror?: Press["mirror"]): void;
+  begin(figure: Figure, sample: Sample, mirror?: Press["mirror"]): Press;
+  send(phase: number, press: Press, sample: Sample): void;
+  lift(press: Press, sample: Sample, phase: number): void;
+}
+
+/** An object of the module that receives wheels, or keys. */
+interface Listener {
+  figure: Figure;
+  end: AbortController;
+  signal: AbortSignal;
+  send(event: any, ...numbers: (number | boolean)[]): void;
+  view: Page["view"];
+  /** The role that the node gets, for a listener to keys. */
+  role?: string;
+  /** The description of the keys. */
+  help: string;
+  /** The negative number of its invisible buttons. */
+  buttons: number;
+  /** The timer that ends a turn of the wheel. */
+  timer?: number;
+}
+
+// What the type checker's declarations of browsers lack.
+
+interface Element {
+  currentCSSZoom?: number;
+}
+
+interface CSSStyleDeclaration {
+  webkitTouchCallout: string;
+}
