@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """WebKit, Safari's engine, under the control of its driver. It needs an X display."""
 
+from contextlib import contextmanager
 import os
 from pathlib import Path
 import shutil
@@ -14,6 +15,24 @@ from pointer import Pointer
 
 WINDOW = Path(__file__).resolve().parent / "webkit_window.py"
 
+PATIENCE = 100
+"""The seconds after which a command of the driver fails, because the browser does not answer."""
+
+REPAINT = """
+const dot = document.createElement("div");
+dot.style.cssText = "position:fixed;right:0;bottom:0;width:1px;height:1px";
+document.body.append(dot);
+let isDark = false;
+const timer = setInterval(() => {
+  isDark = !isDark;
+  dot.style.background = `rgb(0 0 0 / ${isDark ? 0.01 : 0.005})`;
+}, 50);
+window.endRepainting = () => {
+  clearInterval(timer);
+  dot.remove();
+};
+"""
+
 
 def start(script):
     """Starts the browser. It runs a file with a script in every page, before the page's own scripts."""
@@ -24,7 +43,23 @@ def start(script):
     options.binary_location = str(WINDOW)
     options.add_argument(str(script))
     options.add_argument("--automation")
-    return WebKitGTK(options=options, service=Service(shutil.which("WebKitWebDriver")))
+    driver = WebKitGTK(options=options, service=Service(shutil.which("WebKitWebDriver")))
+    driver.command_executor.client_config.timeout = PATIENCE
+    return driver
+
+
+@contextmanager
+def repainting(driver):
+    """Lets a dot of the page change while a picture is taken.
+
+    For a picture, WebKit waits until the page is painted again. On a busy machine, it may wait for ever for a page that
+    does not change.
+    """
+    driver.execute_script(REPAINT)
+    try:
+        yield
+    finally:
+        driver.execute_script("endRepainting()")
 
 
 def change_settings(driver, **settings):

@@ -115,7 +115,7 @@ def test_a_hand_that_catches_a_slow_card_moves_it_in_its_own_time(page, speed):
     page.perform(page.pointer("mouse").press().by((180, 60), moves=8).wait(80).lift())
     page.pass_frames(5)
     page.take_recording()
-    page.perform(page.pointer("mouse").press().by((-220, -120), moves=12).lift())
+    page.throw(page.pointer("mouse").press().by((-220, -120), moves=12).lift())
     page.pass_frames(WATCHED + 5)
     gesture = from_last_press(page.take_recording())
     press, lift = gesture[0], index_of_last(gesture, "up")

@@ -25,6 +25,10 @@ class WebKitCatalogPage(CatalogPage):
         """The events have the times at which the browser has sent them."""
         self.perform(*pointers)
 
+    def screenshot(self, path):
+        with webkit.repainting(self.driver):
+            return super().screenshot(path)
+
     def prefer(self, what, value):
         match what:
             case "reduced-motion":

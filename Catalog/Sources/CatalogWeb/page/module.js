@@ -124,6 +124,12 @@ export function register(node) {
   return motion.register(node);
 }
 
+// Fulfilled when the scripts are loaded that the elements need, which ask for them when they are first drawn.
+export async function allScripts() {
+  await new Promise(requestAnimationFrame);
+  await motion.loaded;
+}
+
 // Whatever happens between two frames is written once, in the next.
 export function requestPaint() {
   motion["material-motion"].requestPaint();

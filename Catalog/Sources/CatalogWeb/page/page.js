@@ -6,7 +6,7 @@ import { report, setMover } from "./announcement.js";
 import { addCircle, beginDrawing, clip, drawDisc, drawWords, fill, lineTo, moveTo } from "./canvas.js";
 import { requestDrawing, setWords, stroke, unclip } from "./canvas.js";
 import { setPlaces, startDrawing } from "./drawing.js";
-import { load, requestPaint, startScene } from "./module.js";
+import { allScripts, load, requestPaint, startScene } from "./module.js";
 import { addButton, addIndicator, addReadout, addSlider, addSwitch } from "./panel.js";
 import { setIndicator, setReadout } from "./panel.js";
 import { drawParticles, measureParticles } from "./particles.js";
@@ -40,5 +40,6 @@ watchStage();
 showCode();
 followAddress();
 await startDrawing(canvasFunctions);
+await allScripts();
 
 document.documentElement.dataset.ready = "true";
