@@ -224,7 +224,7 @@ optimize_wasm() {
 
 # The names of properties that only the scripts of MaterialMotionWeb use. esbuild replaces each by the same short name
 # in all scripts.
-script_properties='^(figures?|containers?|presses|drift|gestures|styles|painted|turned|isActive|isSheared|areWanted)$'
+script_properties='^(figures?|containers?|presses|drift|gestures|styles|painted|turned|isActive|isSheared|areWanted|isLeft)$'
 script_properties+='|^(resizes|isSticky|hasEntered|told|local|written|anchor|handle|zoom|page|last|request)$'
 script_properties+='|^(wasm|painter|clocks|pages|hosts|roots|mutations|isStale|hasDragged|inputScript|sceneTime)$'
 script_properties+='|^(lastHandle|lastClock|paintCount|reducedMotionQuery)$'

@@ -6,7 +6,9 @@
 import { holdContainers } from "./containers.js";
 import { arrive } from "./clocks.js";
 import { isTaken, on, take, use } from "./events.js";
+import { styleOf } from "./geometry.js";
 import { tell, warn } from "./module.js";
+import { isScroll, scrollAxes } from "./scrolling.js";
 import { cancel, down, isHeld, move, pointer, up } from "./messages.js";
 
 /** @typedef {import("./module.js").Module} Module */
@@ -15,11 +17,14 @@ import { cancel, down, isHeld, move, pointer, up } from "./messages.js";
 /** @type {Record<string, number>} */
 const kinds = { touch: 0, pen: 2 };
 
-// The nodes in which a press begins no drag, because the browser handles the press.
-const controls = "input, textarea, select, [controls], :read-write";
+// The nodes in which a press begins no drag: the browser or the page handles the press.
+const ignored = "input, textarea, select, [controls], :read-write, [data-motion-ignore]";
+
+// A finger that moves farther is no tap, even if the browser does not scroll.
+const slop = 10;
 
 // The bits of `TouchAction`. The lower ones are those of the CSS property.
-const [anyTime, trackpadZoom, contextMenu] = [8, 16, 32];
+const [pinchZoom, anyTime, trackpadZoom, contextMenu] = [4, 8, 16, 32];
 export const noRecognizers = 64;
 
 /**
@@ -60,8 +65,10 @@ export function setTouchAction(module, figure, action) {
   figure.action = action;
   const { touchAction, webkitUserSelect, webkitTouchCallout } = node.style;
   figure.styles ??= { touchAction, webkitUserSelect, webkitTouchCallout };
+  // If the node scrolls, each movement of a finger decides. A node in it that scrolls is not affected by its style.
+  const allowed = action | scrollAxes(styleOf(node));
   Object.assign(node.style, isPlain ? figure.styles : {
-    touchAction: ["pan-x", "pan-y", "pinch-zoom"].filter((_, index) => action & (1 << index)).join(" ") || "none",
+    touchAction: ["pan-x", "pan-y", "pinch-zoom"].filter((_, index) => allowed & (1 << index)).join(" ") || "none",
     webkitUserSelect: "none", webkitTouchCallout: "none",
   });
   if (isPlain) {
@@ -70,10 +77,12 @@ export function setTouchAction(module, figure, action) {
   }
   const { signal } = figure.gestures = new AbortController();
   on(node, "pointerdown", (event) => pressOn(module, event, figure), signal);
-  // The browser may scroll until the drag begins. After that, each movement of the finger prevents scrolling.
-  if (!(action & anyTime)) {
+  // The browser may scroll until the drag begins. After that, each movement of the finger prevents scrolling. The
+  // event follows the `pointermove` that decides.
+  if (!(action & anyTime) || ~action & 3) {
     on(node, "touchmove", (event) => {
-      if (tell(module, figure.object, isHeld)) use(event);
+      const isOurs = [...module.presses.values()].some(({ isLeft, path }) => isLeft === false && path?.includes(node));
+      if (isOurs || (!(action & anyTime) && tell(module, figure.object, isHeld))) use(event);
     }, signal);
   }
   if (!(action & trackpadZoom)) withInput(module, (input) => input?.followTrackpad(figure, signal));
@@ -88,17 +97,32 @@ export function setTouchAction(module, figure, action) {
  * @param {Press["mirror"]} [mirror]
  */
 function pressOn(module, event, figure, mirror) {
-  const { node } = figure;
   // With Control, a Mac opens a context menu.
   if (event.button || event.ctrlKey || isTaken(event)) return;
-  for (const each of /** @type {Element[]} */ (event.composedPath())) {
-    if (each.matches?.(controls)) return;
-    if (each === node) break;
-  }
+  const path = /** @type {Element[]} */ (event.composedPath()).filter((each) => each.matches);
+  if (isIgnored(path.slice(0, path.indexOf(figure.node) + 1), event)) return;
   take(event);
   const known = module.presses.get(event.pointerId);
   if (known) endPress(module, known);
-  beginPress(module, figure, event, mirror);
+  beginPress(module, figure, event, mirror, event.pointerType === "mouse" ? undefined : path);
+}
+
+/**
+ * Whether a press begins no drag.
+ *
+ * @param {Element[]} path From the target to the element.
+ * @param {PointerEvent} event
+ */
+function isIgnored(path, { pointerType, target, offsetX, offsetY }) {
+  if (path.some((each) => each.matches(ignored))) return true;
+  // A finger that moves scrolls or drags. It selects text after a long press.
+  if (pointerType !== "mouse") return false;
+  const { clientWidth, clientHeight } = /** @type {Element} */ (target);
+  const isInside = offsetX >= 0 && offsetY >= 0 && offsetX < clientWidth && offsetY < clientHeight;
+  if (scrollAxes(styleOf(/** @type {Element} */ (target))) && !isInside) return true;
+  // The element itself has the value `none`, which the nodes in it inherit or, in Firefox, do not replace.
+  const select = path.map((each) => styleOf(each).webkitUserSelect).find((value) => value !== "auto");
+  return select !== "none";
 }
 
 /**
@@ -106,11 +130,12 @@ function pressOn(module, event, figure, mirror) {
  * @param {Figure} figure
  * @param {Sample} sample
  * @param {Press["mirror"]} [mirror]
+ * @param {Element[]} [path]
  */
-function beginPress(module, figure, sample, mirror) {
+function beginPress(module, figure, sample, mirror, path) {
   const { view } = /** @type {Page} */ (figure.page);
   /** @type {Press} */
-  const press = { figure, mirror, containers: holdContainers(module, figure), view, last: sample };
+  const press = { figure, mirror, path, containers: holdContainers(module, figure), view, start: sample, last: sample };
   module.presses.set(sample.pointerId, press);
   sendSample(module, down, press, sample);
   return press;
@@ -141,14 +166,45 @@ function follow(module, event) {
   const { figure: { node }, isActive } = press;
   if (type === "pointermove" && event.buttons & 1) {
     const samples = event.getCoalescedEvents?.() ?? [];
-    for (const sample of samples.length > 0 ? samples : [event]) sendSample(module, move, press, sample);
+    for (const sample of samples.length > 0 ? samples : [event]) {
+      if (!isLeft(module, press, sample)) sendSample(module, move, press, sample);
+      else if (distance(press, sample) > slop) return endPress(module, press);
+    }
   } else if (type === "pointerup" || (type === "pointermove" && event.button === 0)) {
     // While another button is down, the browser reports the release of a button as a movement.
-    endPress(module, press, event, up);
+    endPress(module, press, isLeft(module, press, event) ? { ...press.last, timeStamp: event.timeStamp } : event, up);
   } else if (type !== "lostpointercapture" || (isActive && !node.hasPointerCapture(pointerId))) {
     // If a pointer moves without its button, it was released where the page did not receive the event.
     endPress(module, press);
   }
+}
+
+/**
+ * Whether the module does not receive a movement, because the browser scrolls with the finger, or will. The first
+ * movement decides.
+ *
+ * @param {Module} module
+ * @param {Press} press
+ * @param {Sample} sample
+ */
+function isLeft(module, press, sample) {
+  const { path, isActive, start, figure } = press;
+  if (path && distance(press, sample)) {
+    // A second finger belongs to the gesture of the first one.
+    const others = [...module.presses.values()].filter((each) => each !== press && each.path);
+    const isJoined = others.some((each) => each.isLeft === false || !(figure.action & pinchZoom));
+    press.isLeft ??= !isJoined && isScroll(module, press, sample.clientX - start.clientX, sample.clientY - start.clientY);
+    if (press.isLeft === undefined) press.path = undefined;
+  }
+  return press.isLeft && !isActive && !tell(module, figure.object, isHeld);
+}
+
+/**
+ * @param {Press} press
+ * @param {Sample} sample
+ */
+function distance({ start }, { clientX, clientY }) {
+  return Math.hypot(clientX - start.clientX, clientY - start.clientY);
 }
 
 /**

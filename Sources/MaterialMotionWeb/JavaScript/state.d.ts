@@ -99,6 +99,11 @@ interface Press {
   /** The containers of the element and of its ancestors. They keep their maps until the press ends. */
   containers: Container[];
   view: Page["view"];
+  /** The nodes from the target outwards, if a browser may scroll with the pointer. */
+  path?: Element[];
+  /** Whether the movements of the pointer are left to the browser. `undefined` before the first movement. */
+  isLeft?: boolean;
+  start: Sample;
   last: Sample;
   /** Whether a gesture with this pointer is under way. */
   isActive?: boolean;

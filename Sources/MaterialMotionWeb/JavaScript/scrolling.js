@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+// @ts-check
+
+// Decides whether a finger scrolls or drags.
+
+import { styleOf } from "./geometry.js";
+import { figureOf } from "./figures.js";
+
+/** @typedef {import("./module.js").Module} Module */
+
+/**
+ * The directions in which the browser scrolls a node, as bits of `TouchAction`.
+ *
+ * @param {CSSStyleDeclaration} computed
+ */
+export function scrollAxes({ overflowX, overflowY }) {
+  return [overflowX, overflowY].reduce((axes, overflow, axis) => axes | Number(/auto|scroll/.test(overflow)) << axis, 0);
+}
+
+/**
+ * Whether the browser handles the movement of a finger: a node that can still scroll this way is inside of every
+ * element that a finger drags along this axis. `undefined` if fingers drag no element on the path.
+ *
+ * The first movement decides for the whole gesture, because a browser that has begun to scroll does not stop, and one
+ * that was prevented from scrolling does not begin.
+ *
+ * @param {Module} module
+ * @param {Press} press
+ * @param {number} x
+ * @param {number} y
+ */
+export function isScroll(module, { path = [], isActive }, x, y) {
+  const axis = Math.abs(y) > Math.abs(x) ? 1 : 0;
+  const bit = 1 << axis;
+  let [mayScroll, hasScroller, isDragged] = [true, false, false];
+  for (const node of path) {
+    const computed = styleOf(node);
+    const isScroller = scrollAxes(computed) & bit;
+    // The style `touch-action` has an effect up to the innermost scroller.
+    if (!hasScroller && !RegExp(`auto|manipulation|${"pan-" + "xy"[axis]}`).test(computed.touchAction)) mayScroll = false;
+    if (isScroller && mayScroll && !isActive && canScroll(node, computed, axis, axis ? y : x)) return true;
+    if (isScroller) {
+      hasScroller = true;
+      // The browser does not hand the movement on.
+      if (computed.getPropertyValue("overscroll-behavior-" + "xy"[axis]) !== "auto") mayScroll = false;
+    }
+    const dragged = draggedAxes(figureOf(node, module));
+    if (dragged & bit || (dragged && isActive)) return false;
+    isDragged ||= dragged > 0;
+  }
+  return isDragged || undefined;
+}
+
+/**
+ * The axes along which a finger drags an element, as bits of `TouchAction`.
+ *
+ * @param {Figure | undefined} figure
+ */
+function draggedAxes(figure) {
+  return figure?.gestures ? ~figure.action & 3 : 0;
+}
+
+/**
+ * Whether a node can scroll so that its content follows a finger.
+ *
+ * @param {Element} node
+ * @param {CSSStyleDeclaration} computed
+ * @param {number} axis
+ * @param {number} way
+ */
+function canScroll(node, { direction, display, flexDirection }, axis, way) {
+  const [position, length] = axis
+    ? [node.scrollTop, node.scrollHeight - node.clientHeight]
+    : [node.scrollLeft, node.scrollWidth - node.clientWidth];
+  const isReversed = (!axis && direction === "rtl")
+    !== (display.endsWith("flex") && flexDirection === (axis ? "column-reverse" : "row-reverse"));
+  const rest = isReversed ? position + length : position;
+  // Positions may be fractions, and a scroller at its end may report a little less.
+  return way > 0 ? rest >= 1 : length - rest >= 1;
+}
