@@ -48,6 +48,16 @@ class FreshClone:
         self._once(output.name, lambda: (self._copy(example, package), self._run(package, output, *options)))
         return output
 
+    def copy(self, example, name):
+        """Copies an example to a folder with another name, which the program has, too. Returns the folder."""
+        self._copy(example, self.folder / name)
+        return self.folder / name
+
+    def command(self, output, *options):
+        """The command with which Scripts/web builds the package in the current folder."""
+        return [
+            self.repository / "Scripts" / "web", "--scratch-path", self.folder / "build", "--output", output, *options]
+
     def build_page(self, product):
         """Builds a draft of a module of Tests/Browser/Pages, and returns the folder with the module and its script."""
         package = self.repository / "Tests" / "Browser" / "Pages"
@@ -65,23 +75,24 @@ class FreshClone:
                 done.write_text(RUN)
 
     def _run(self, package, output, *options):
-        command = [
-            self.repository / "Scripts" / "web", "--scratch-path", self.folder / "build", "--output", output, *options]
-        run = subprocess.run(command, cwd=package, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        run = subprocess.run(self.command(output, *options), cwd=package, text=True, stdout=subprocess.PIPE,
+                             stderr=subprocess.STDOUT)
         assert run.returncode == 0, run.stdout
 
     def _copy(self, example, package):
         source = self.repository / "Examples" / example
-        mirror({str(path.relative_to(source)): path for path in _files(source)}, package, edit=self._depend_on_clone)
+        files = {str(path.relative_to(source)).replace(example, package.name): path for path in _files(source)}
 
-    def _depend_on_clone(self, path, content):
-        """The text of the manifest, with the path of the clone."""
-        if path.name != "Package.swift":
-            return content
-        text, count = re.subn(r'(\.package\(name: "MaterialMotion", path: )"../.."', rf'\1"{self.repository}"',
-                              content.decode())
-        assert count == 1, f"{path} does not depend on the library by path"
-        return text.encode()
+        def edit(path, content):
+            """The text with the program's name, and in the manifest with the path of the clone."""
+            text = content.decode().replace(example, package.name)
+            if path.name == "Package.swift":
+                text, count = re.subn(
+                    r'(\.package\(name: "MaterialMotion", path: )"../.."', rf'\1"{self.repository}"', text)
+                assert count == 1, f"{path} does not depend on the library by path"
+            return text.encode()
+
+        mirror(files, package, edit)
 
 
 def mirror(files, target, edit=lambda path, content: content):

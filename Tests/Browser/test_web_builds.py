@@ -1,9 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What Scripts/web writes: one file, and a folder that contains an earlier build. How it serves a folder."""
+"""What Scripts/web writes: one file, and a folder that contains an earlier build. How it serves and watches a folder."""
 
+from urllib.error import URLError
 from urllib.request import urlopen
+import os
 import subprocess
 import sys
+import time
 
 import pytest
 
@@ -12,7 +15,7 @@ from fresh_clone import ROOT
 
 def shell(command, *arguments):
     """Runs a command with the functions of Scripts/web."""
-    sources = "\n".join(f"source '{ROOT}/Scripts/{name}.sh'" for name in ["shared", "one-file", "replace-files"])
+    sources = "\n".join(f"source '{ROOT}/Scripts/{name}.sh'" for name in ["shared", "one-file", "replace-files", "watch"])
     script = f"set -euo pipefail; root='{ROOT}'\n{sources}\n{command}"
     return subprocess.run(["bash", "-c", script, "web", *arguments], text=True, capture_output=True)
 
@@ -170,3 +173,79 @@ def test_the_server_reloads_a_page_after_each_build(served):
         for build in ["first", "second"]:
             (folder / ".written-files").write_text(build)
             assert next(line for line in events if line.startswith(b"data:")) == b"data: built\n"
+
+
+@pytest.mark.parametrize("name, has_changed", {
+    "Sources/App.swift": True, "dist/index.html": False, "visible/App.wasm": False, ".build/App.wasm": False,
+    "Package.resolved": False}.items())
+def test_a_change_is_one_of_the_package_not_of_what_a_build_writes(tmp_path, name, has_changed):
+    root, package, stamp = tmp_path / "root", tmp_path / "package", tmp_path / "stamp"
+    (root / "Sources").mkdir(parents=True)
+    write(package, {name: ""})
+    stamp.touch()
+    for path in [root, *root.rglob("*"), package, *package.rglob("*")]:
+        os.utime(path, (0, 0))
+    os.utime(package / name, (stamp.stat().st_mtime + 9,) * 2)
+    run = shell('cd "$2"; root=$1; has_changed_since "$3" "$(made_folder .)" "$(made_folder dist/)" '
+                '"$(made_folder ../package/visible)"', root, package, stamp)
+    assert (run.returncode == 0, run.stderr) == (has_changed, "")
+
+
+class Watched:
+    """A copy of `WebToss` that Scripts/web watches. It writes the page into a folder of the package."""
+
+    def __init__(self, clone, log):
+        self.source = clone.copy("WebToss", "Watched") / "Sources" / "Watched" / "Watched.swift"
+        self.log = log
+        self.process = subprocess.Popen(
+            [*clone.command("pages/"), "--watch"], cwd=self.source.parents[2], stdout=subprocess.PIPE,
+            stderr=log.open("w"), text=True)
+        self.address = self.process.stdout.readline().strip()
+
+    def builds(self):
+        """The number of builds that have ended."""
+        return self.log.read_text().count("Built Watched")
+
+    def wait_for_build(self, number):
+        """Waits until this many builds have ended. A build waits for those of other tests."""
+        end = time.monotonic() + 600
+        while self.builds() < number:
+            assert time.monotonic() < end and self.process.poll() is None, self.log.read_text()
+            time.sleep(0.02)
+
+    def replace(self, text, other):
+        """Changes the source at once. Two steps could be two builds."""
+        changed = self.source.with_suffix(".changed")
+        changed.write_text(self.source.read_text().replace(text, other))
+        changed.replace(self.source)
+
+    def end(self):
+        self.process.terminate()
+        self.process.wait()
+
+
+@pytest.fixture
+def watched(clone, tmp_path):
+    watched = Watched(clone, tmp_path / "log")
+    yield watched
+    watched.end()
+
+
+def test_a_changed_number_reloads_the_page(page, watched):
+    """What a build writes into the package starts no build."""
+
+    def wait_for_card(x):
+        # The document is empty while the page is loaded again.
+        left = '(document.querySelector("{}")?.getBoundingClientRect().left ?? NaN)'
+        page.wait_until_true(f"Math.abs({left.format('#card')} - {left.format('main')} - {x - 48}) < 1")
+
+    page.open(watched.address)
+    wait_for_card(200)
+    watched.replace("Point(200,", "Point(260,")
+    watched.wait_for_build(2)
+    wait_for_card(260)
+    assert watched.builds() == 2
+    assert page.messages() == []
+    watched.end()
+    with pytest.raises(URLError):
+        urlopen(watched.address)
