@@ -18,13 +18,23 @@ fail() {
   exit 1
 }
 
-# Runs a command, and prints a line with its name and its seconds.
+# Runs a command, and prints a line with its name and its seconds. Other lines that the command prints are indented.
 step() {
   local title=$1 start=$SECONDS
   shift
   printf '%-36s' "$title" >&2
-  "$@"
+  { "$@" 2>&1 >&3 | say_within >&2; } 3>&1
   printf '%4d s\n' "$((SECONDS - start))" >&2
+}
+
+# Ends the line of a step, prints its input below, and leaves the space before the seconds.
+say_within() {
+  local line count=0
+  while IFS= read -r line; do
+    ((count++)) || echo
+    printf '  %s\n' "$line"
+  done
+  ((count == 0)) || printf '%36s' ''
 }
 
 # Runs a command, and prints its output only if it fails.
