@@ -130,6 +130,22 @@ struct DragTouchTests {
     #expect(drag.state == .failed)
   }
 
+  /// A fingertip, a pencil and the pinched fingers of visionOS wander before a drag. A mouse does not.
+  @Test(
+    "a drag along x fails beyond 9.5 points along y, and beyond 3 points with a mouse or a trackpad",
+    arguments: [
+      (UITouch.TouchType.direct, 9.5), (.pencil, 9.5), (.indirect, 9.5), (.indirectPointer, 3),
+    ])
+  func slop(kind: UITouch.TouchType, distance: Double) {
+    finger.kind = kind
+    stage.runtime.add(Draggable(along: .x), to: stage.card, draggedBy: drag)
+    drag.press(finger, at: Point(140, 140), time: 0)
+    drag.move(finger, to: Point(140, 140 + distance - 0.1), time: 0.01)
+    #expect(drag.state == .possible)
+    drag.move(finger, to: Point(140, 140 + distance + 0.1), time: 0.02)
+    #expect(drag.state == .failed)
+  }
+
   @Test("a drag along x does not fail after the finger has moved along x")
   func staysOnAxis() {
     stage.runtime.add(Draggable(along: .x), to: stage.card, draggedBy: drag)

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import MaterialMotion
-import MaterialMotionUIKit
+import MaterialMotionCoreAnimation
+import QuartzCore
 import Testing
 import UIKit
+
+@testable import MaterialMotionUIKit
 
 import typealias MaterialMotion.Point
 
@@ -54,6 +57,35 @@ struct PinchAndTurnTests {
     pinch.hand.time = 0.1
     pinch.end()
     #expect(pinch.scaleVelocity == 0)
+  }
+
+  @Test("a pinch and a turn of a trackpad have the times of their event, also after fingers on the screen")
+  func trackpad() {
+    let (zoom, rotate) = (ZoomGestureRecognizer(), RotateGestureRecognizer())
+    zoom.clock = stage.clock
+    expectTimesOfEvent(zoom)
+    rotate.clock = stage.clock
+    expectTimesOfEvent(rotate)
+  }
+
+  private func expectTimesOfEvent(_ recognizer: some TwoFingerGestureRecognizer) {
+    let start = CACurrentMediaTime()
+    let event = HandEvent()
+    event.time = start - 0.1
+    recognizer.touchesMoved([HandTouch()], with: event)
+    #expect(recognizer.eventTime == start - 0.1)
+    recognizer.reset()
+    #expect(recognizer.eventTime == nil)
+    (event.kind, event.time) = (.transform, start - 0.02)
+    #expect(recognizer.shouldReceive(event))
+    #expect(stage.clock.now == start - 0.02)
+    #expect(recognizer.eventTime == start - 0.02)
+    recognizer.sampledVelocity.receive(.zero, in: .began, at: recognizer.eventTime)
+    #expect(recognizer.eventTime == nil)
+    event.time = start - 0.01
+    #expect(recognizer.eventTime == start - 0.01)
+    recognizer.reset()
+    #expect(recognizer.eventTime == nil)
   }
 
   @Test("a photo turns about the point between the fingers, and keeps its frame on release")
