@@ -1,36 +1,44 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Prints Sources/Board/session.c: what a touch panel reports of a hand that tosses, catches, throws and scrubs.
+"""Prints Sources/Board/session.c: touches of a hand that tosses, catches, throws and scrubs.
 
-A panel measures every 10 ms, with a noise of half a pixel, and reports whole pixels.
+The touches are those of two recordings, which Chromium delivered to the catalog's page. Each finger is moved to an
+element of the display. Its path and its times stay as they were recorded.
 """
 
-import random
+import json
+from pathlib import Path
 
-noise = random.Random(20)
+RECORDINGS = Path(__file__).resolve().parents[2] / "Catalog" / "Tests" / "CatalogTests" / "Resources"
 
 
-def stroke(finger, start, path, seconds, speeds_up=True):
-    """A press, a movement along a path from its first to its last place, and a lift."""
-    steps = round(seconds * 100)
-    for step in range(steps + 1):
-        part = step / steps
-        # An even acceleration, or a minimum-jerk course, which ends at rest (Flash and Hogan, 1985).
-        part = part ** 2 if speeds_up else 10 * part ** 3 - 15 * part ** 4 + 6 * part ** 5
-        (x, y), (end_x, end_y) = path
-        place = [round(a + (b - a) * part + noise.gauss(0, 0.5)) for a, b in [(x, end_x), (y, end_y)]]
-        yield (round((start + step / 100) * 1000), finger, "motion_move" if step else "motion_down", *place)
-    yield (round((start + seconds) * 1000) + 8, finger, "motion_up", *place)
+def fingers(name):
+    """The events of each finger in a recording, from its press to its lift."""
+    fingers = {}
+    for phase, *event in json.loads((RECORDINGS / name).read_text())["events"]:
+        if phase in ("down", "move", "up"):
+            time, _, finger, kind, x, y = event
+            assert kind == "touch", f"{name} is a recording of a {kind}"
+            fingers.setdefault(finger, []).append((time, phase, x, y))
+    return list(fingers.values())
+
+
+def moved(strokes, time, places):
+    """Strokes that begin at a time, in seconds. The first presses of the strokes are at these places, or where the
+    first stroke moves them."""
+    delay = time - strokes[0][0][0]
+    shifts = [[place[axis] - stroke[0][2 + axis] for axis in (0, 1)] for stroke, place in zip(strokes, places)]
+    for number, stroke in enumerate(strokes):
+        shift = shifts[min(number, len(shifts) - 1)]
+        for time, phase, x, y in stroke:
+            yield round((time + delay) * 1e6), number + 1, f"motion_{phase}", round(x + shift[0]), round(y + shift[1])
 
 
 touches = sorted([
-    # The card is tossed to the right, is caught on its way, and is tossed downward.
-    *stroke(1, 0.1, [(110, 110), (190, 80)], 0.15),
-    *stroke(1, 0.4, [(150, 100), (150, 100)], 0.1),
-    *stroke(1, 0.7, [(120, 110), (125, 170)], 0.12),
-    # One finger throws the list upward, while another drags the knob to the right, and holds it.
-    *stroke(1, 1.4, [(260, 190), (256, 90)], 0.12),
-    *stroke(2, 1.45, [(60, 230), (210, 228)], 0.6, speeds_up=False),
+    # The card is tossed to the left, is caught on its way, and is tossed downward.
+    *moved(fingers("toss-touch.json"), 0.1, [(420, 200), (390, 206)]),
+    # One finger throws the list downward, while another drags the knob to the right.
+    *moved(fingers("photo-touch.json"), 1.5, [(700, 200), (100, 464)]),
 ], key=lambda touch: touch[0])
 
 print("// SPDX-License-Identifier: Apache-2.0\n//\n// Written by session.py.")

@@ -4,9 +4,9 @@
 #pragma once
 #include <stdint.h>
 
-// A sample of the touch panel, in milliseconds and pixels. The finger is the one that the controller reports.
+// A sample of the touch panel, in microseconds and pixels. The finger is the one that the controller reports.
 struct touch {
-  uint16_t time;
+  uint32_t time;
   uint8_t finger, phase;
   int16_t x, y;
 };
@@ -21,9 +21,15 @@ void board_start(void);
 // Sleeps until the next interrupt of the timer.
 void board_wait(void);
 
-// Measures the instructions of a frame, and whether it leaves more allocated blocks behind.
+// What the fingers do in a frame. `board_changed` is a press or a lift.
+enum board_touch { board_untouched, board_held, board_changed };
+
+// Measures a frame, from its samples to its drawing: the instructions, and the memory that stays allocated.
 void board_begin_frame(void);
-void board_end_frame(void);
+void board_end_frame(enum board_touch touch);
+
+// Measures the memory that stays allocated when everything is at rest.
+void board_end_session(void);
 
 void board_print(const char *text);
 

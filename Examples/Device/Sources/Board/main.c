@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Plays the session, and prints the display's values in each frame.
+// Plays the session twice, and prints the display's values in each frame.
 #include "board.h"
 #include "motion.h"
 
@@ -17,22 +17,34 @@ static void print_bits(double number) {
   board_print(text);
 }
 
-int main(void) {
-  board_start();
+// Plays the session from a time on, in seconds, and then all motion until it is at rest.
+static void play(unsigned start) {
+  unsigned next = 0, pressed = 0;
   motion_start();
-  unsigned next = 0;
-  for (unsigned frame = 1; next < session_count || motion_wants_frames(); frame++) {
+  for (unsigned frame = start * 60 + 1; next < session_count || motion_wants_frames(); frame++) {
     board_wait();
-    for (; next < session_count && session[next].time * 60u < frame * 1000; next++) {
-      const struct touch *touch = &session[next];
-      motion_touch(touch->finger, touch->phase, touch->x, touch->y, touch->time / 1000.0);
-    }
-    if (!motion_wants_frames()) continue;
     board_begin_frame();
-    motion_draw(frame / 60.0);
-    board_end_frame();
+    enum board_touch touch = pressed ? board_held : board_untouched;
+    for (; next < session_count && (session[next].time / 1e6 + start) * 60 < frame; next++) {
+      const struct touch *sample = &session[next];
+      motion_touch(sample->finger, sample->phase, sample->x, sample->y, sample->time / 1e6 + start);
+      if (sample->phase == motion_move) continue;
+      pressed += sample->phase == motion_down ? 1 : -1;
+      touch = board_changed;
+    }
+    if (touch == board_untouched && !motion_wants_frames()) continue;
+    if (motion_wants_frames()) motion_draw(frame / 60.0);
+    board_end_frame(touch);
     for (uint8_t index = 0; index < motion_values; index++) print_bits(motion_value(index));
     board_print("\n");
   }
+  board_end_session();
+}
+
+int main(void) {
+  board_start();
+  play(0);
+  // Everything is made again, so memory that is not freed would now be allocated twice.
+  play(8);
   return board_stop();
 }

@@ -71,27 +71,41 @@ void board_wait(void) {
 
 // MARK: Counts
 
-static unsigned frames, most_ticks, growths;
+static unsigned frames, most_ticks, growths, drag_bytes;
 static uint64_t ticks;
 static char *heap_end = heap_start;
 
-// The blocks that are allocated and not freed.
-static unsigned blocks;
+// What is allocated and not freed.
+static struct memory {
+  unsigned blocks, bytes;
+} memory, before, settled, at_rest[2];
+static unsigned timer_before, sessions, held, heap_bytes;
 
-static unsigned timer_before, blocks_before;
+// A press, a lift and the beginning of a drag may allocate memory. A drag has begun after this many frames. It may then
+// allocate a little more, once, when the finger pauses. The allocator rounds sizes up, at some places more than at
+// others.
+enum { frames_until_drag = 5, most_drag_bytes = 100, most_rounding = 100 };
 
 void board_begin_frame(void) {
-  blocks_before = blocks;
+  before = memory;
   timer_before = timer->value;
 }
 
-void board_end_frame(void) {
+void board_end_frame(enum board_touch touch) {
   // The timer counts downward, and begins again in each frame.
   unsigned taken = (timer_before + timer->reload + 1 - timer->value) % (timer->reload + 1);
   ticks += taken;
   if (taken > most_ticks) most_ticks = taken;
-  growths += blocks > blocks_before;
   frames++;
+  held = touch == board_held ? held + 1 : 0;
+  if (held == frames_until_drag) settled = memory;
+  if (held > frames_until_drag && memory.bytes > settled.bytes + drag_bytes) drag_bytes = memory.bytes - settled.bytes;
+  if (touch == board_untouched) growths += memory.blocks > before.blocks || memory.bytes > before.bytes;
+}
+
+void board_end_session(void) {
+  if (sessions == 0) heap_bytes = heap_end - heap_start;
+  at_rest[sessions++] = memory;
 }
 
 // MARK: Output, which a debugger shows
@@ -131,9 +145,13 @@ int board_stop(void) {
   print_count("frames: ", frames);
   print_count("instructions of a frame: ", ticks * instructions_per_tick / frames);
   print_count("instructions of the longest frame: ", most_ticks * instructions_per_tick);
-  print_count("bytes of the heap: ", (unsigned)(heap_end - heap_start));
-  print_count("frames in which memory grew: ", growths);
-  return growths > 0;
+  print_count("bytes of the heap: ", heap_bytes);
+  print_count("frames of a flight in which memory grew: ", growths);
+  print_count("bytes that a drag added: ", drag_bytes);
+  print_count("blocks at rest: ", at_rest[0].blocks);
+  print_count("blocks at rest after the second session: ", at_rest[1].blocks);
+  return growths > 0 || drag_bytes > most_drag_bytes || at_rest[1].blocks > at_rest[0].blocks ||
+         at_rest[1].bytes > at_rest[0].bytes + most_rounding;
 }
 
 // MARK: Functions that Swift and newlib call
@@ -141,14 +159,18 @@ int board_stop(void) {
 int posix_memalign(void **block, size_t alignment, size_t size) {
   *block = memalign(alignment, size);
   if (!*block) return ENOMEM;
-  blocks++;
+  memory.blocks++;
+  memory.bytes += malloc_usable_size(*block);
   return 0;
 }
 
 // The linker replaces each call of `free` with one of this function.
 void __real_free(void *block);
 void __wrap_free(void *block) {
-  if (block) blocks--;
+  if (block) {
+    memory.blocks--;
+    memory.bytes -= malloc_usable_size(block);
+  }
   __real_free(block);
 }
 

@@ -7,6 +7,7 @@
 void board_start(void) {}
 void board_wait(void) {}
 void board_begin_frame(void) {}
-void board_end_frame(void) {}
+void board_end_frame(enum board_touch touch) { (void)touch; }
+void board_end_session(void) {}
 void board_print(const char *text) { fputs(text, stdout); }
 int board_stop(void) { return 0; }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// The elements of a screen with 320 × 240 pixels: a card that is tossed, a list that is thrown, and a knob
+/// The elements of a screen with 800 × 480 pixels: a card that is tossed, a list that is thrown, and a knob
 /// that scrubs a timeline.
 final class Screen {
   let clock = FrameClock()
-  let card = MotionElement(position: Point(80, 80), size: Point(72, 72))
-  let list = MotionElement(position: Point(220, 100), size: Point(80, 900))
-  let knob = MotionElement(position: Point(0, 208), size: Point(320, 32))
-  let needle = MotionElement(position: Point(40, 180))
+  let card = MotionElement(position: Point(372, 152), size: Point(96, 96))
+  let list = MotionElement(position: Point(600, -200), size: Point(200, 1600))
+  let knob = MotionElement(position: Point(0, 440), size: Point(600, 40))
+  let needle = MotionElement(position: Point(60, 400))
   let timeline: Timeline
 
   private let runtime: MotionRuntime
@@ -24,7 +24,7 @@ final class Screen {
     planned = MotionRuntime(clock: timeline)
     for element in [card, list, knob] { element.anchorPoint.value = .zero }
     runtime.add(Tossable(), to: card)
-    runtime.add(Flingable(along: .y, within: Bounds(y: -560...100)), to: list)
+    runtime.add(Flingable(along: .y, within: Bounds(y: -1120...0)), to: list)
 
     planned.add(Tween(KeyframeMotion(to: 0.0, duration: 1, timing: .emphasized)), to: needle.opacity)
     planned.add(Spring(destination: 3.0), to: needle.rotation)
