@@ -68,25 +68,3 @@ public protocol Togglable: AnyObject {
   /// stops at its current place.
   var enabled: ReactiveProperty<Bool> { get }
 }
-
-/// An object that reports whether it is moving something: an interaction, a spring, a fling, a tween or a
-/// runtime.
-public protocol Stateful: AnyObject {
-  /// A stream of the interaction's state. On subscription and at each change, the stream emits the state on
-  /// both channels, `next` and `state`.
-  ///
-  ///     runtime.toggle(scrolling, inReactionTo: tossable)   // scrolling is disabled while a card moves
-  ///     runtime.connect(tossable.state.isActive().map { $0 ? 0.5 : 1 }, to: menu.opacity)
-  var state: MotionObservable<MotionState> { get }
-}
-
-extension Stateful {
-  /// Whether the object is moving something now. For a stream, see ``state``.
-  ///
-  ///     if !tossable.isActive { save() }
-  public var isActive: Bool {
-    var latest = MotionState.atRest
-    state.connect(MotionObserver(next: { _ in }, state: { latest = $0 }))()
-    return latest == .active
-  }
-}

@@ -14,20 +14,27 @@ final class Activity: MotionObservable<MotionState> {
     let members = Members()
     self.members = members
     super.init { observer in
-      var isListening = true
-      let disconnect = members.join(
-        MotionObserver(
-          next: { _ in },
-          state: { state in
-            if state == .active { observer.state(state) }
-            if isListening { observer.next(state) }
-            if isListening, state == .atRest { observer.state(state) }
-          }),
-        value: nil, state: members.state)
-      return {
-        isListening = false
-        disconnect()
+      Self.emitStates(to: observer) { receive in
+        members.join(MotionObserver(next: { _ in }, state: receive), value: nil, state: members.state)
       }
+    }
+  }
+
+  /// Emits each received state both as a value and on the state channel.
+  ///
+  /// - Parameter connect: Connects a closure that receives the states.
+  static func emitStates(
+    to observer: MotionObserver<MotionState>, _ connect: (@escaping (MotionState) -> Void) -> Disconnect
+  ) -> Disconnect {
+    var isListening = true
+    let disconnect = connect { state in
+      if state == .active { observer.state(state) }
+      if isListening { observer.next(state) }
+      if isListening, state == .atRest { observer.state(state) }
+    }
+    return {
+      isListening = false
+      disconnect()
     }
   }
 

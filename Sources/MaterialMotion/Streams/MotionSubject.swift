@@ -54,6 +54,9 @@ public final class MotionSubject<T>: MotionObservable<T> {
     get { events.state }
     set { member.report(newValue) }
   }
+
+  /// Whether the ``state`` is `.active`.
+  public var isActive: Bool { events.state == .active }
 }
 
 extension MotionSubject where T == Void {

@@ -60,9 +60,13 @@ public final class ReactiveProperty<T>: MotionObservable<T> {
   }
 
   /// The state of the property. A runtime can connect streams to the property. The state is `.active` while
-  /// at least one of these streams is active.
+  /// at least one of these streams is active. To receive each change, subscribe to the property.
   @inlinable
   public var state: MotionState { storage.state }
+
+  /// Whether the ``state`` is `.active`.
+  @inlinable
+  public var isActive: Bool { storage.state == .active }
 }
 
 extension ReactiveProperty where T: VectorSpace {

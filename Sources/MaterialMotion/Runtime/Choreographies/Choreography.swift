@@ -37,13 +37,14 @@
 /// The start and the end of each part, its outcomes and the ``duration`` stay the same. The values depend
 /// only on the time of the timeline and on the setting. The setting may change at any time. A timeline that
 /// plays follows it in the next frame. A paused timeline follows it immediately.
-public final class Choreography {
+public final class Choreography: Stateful {
   /// The timeline of the choreography. Its ``Timeline/duration`` is the end of the last part, or `nil` if a
   /// part never rests.
   public let timeline: Timeline
 
   private let runtime: MotionRuntime
   let contents = ChoreographyContents()
+  private(set) lazy var activity = makeActivity()
   private var labels: [(name: String, time: Double)] = []
 
   /// The tracks that are not shown yet as they are now.
@@ -88,6 +89,10 @@ public final class Choreography {
   public func track<T: VectorSpace>(of property: ReactiveProperty<T>) -> MotionTrack<T>? {
     existingTrack(of: property)?.motions
   }
+
+  /// A stream of the state of the choreography. It is active while it plays and has not arrived at its end. On
+  /// subscription and at each change, the stream emits the state on both channels, `next` and `state`.
+  public var state: MotionObservable<MotionState> { activity }
 
   /// Plays the choreography: see ``Timeline/play()``.
   public func play() {

@@ -22,12 +22,8 @@ extension Choreography: Settling {
   /// finishes as soon as it shows this end.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-    let (contents, rate) = (contents, timeline.rate.storage)
-    let outcome: () -> MotionOutcome = {
-      contents.hasArrived(isForward: rate.value >= 0) ? .finished : .interrupted
-    }
-    let pausesAtEnd = timeline.pausesAtEnd
-    guard timeline.isPlaying.value, pausesAtEnd || outcome() == .interrupted else {
+    let (contents, outcome) = (contents, outcome)
+    guard isMoving() else {
       report(outcome())
       return Subscription(noopDisconnect)
     }
@@ -37,10 +33,37 @@ extension Choreography: Settling {
       timeline.isPlaying.connect(
         MotionObserver(
           next: { isPlaying in if !isPlaying { feed.settlement.end(outcome()) } }, state: { _ in })))
-    if !pausesAtEnd {
+    if !timeline.pausesAtEnd {
       settlement.observe(
         contents.reports, next: { if outcome() == .finished { settlement.end(.finished) } })
     }
     return Subscription { settlement.cancel() }
+  }
+
+  /// Returns the activity, which is active while the choreography plays and has not arrived.
+  func makeActivity() -> Activity {
+    let activity = Activity()
+    let member = Member(of: activity.members)
+    let isMoving = isMoving
+    let update = { member.report(isMoving() ? .active : .atRest) }
+    _ = timeline.isPlaying.storage.add(MotionObserver(next: { _ in update() }, state: { _ in }))
+    _ = timeline.rate.storage.add(MotionObserver(next: { _ in update() }, state: { _ in }))
+    _ = contents.reports.add(MotionObserver(next: update, state: { _ in }))
+    update()
+    return activity
+  }
+
+  // These closures retain only storages.
+
+  private var outcome: () -> MotionOutcome {
+    { [contents, rate = timeline.rate.storage] in
+      contents.hasArrived(isForward: rate.value >= 0) ? .finished : .interrupted
+    }
+  }
+
+  private var isMoving: () -> Bool {
+    { [isPlaying = timeline.isPlaying.storage, outcome, pausesAtEnd = timeline.pausesAtEnd] in
+      isPlaying.value && (pausesAtEnd || outcome() == .interrupted)
+    }
   }
 }
