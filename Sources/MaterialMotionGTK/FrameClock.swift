@@ -29,6 +29,7 @@ extension FrameClock {
       startingAt: MonotonicTime.now, diagnostics: diagnostics, setFramesWanted: { time.setFramesWanted($0) },
       currentTime: { MonotonicTime.now })
     time.drive(self)
+    reportLostRuntimes(afterwards)
   }
 }
 

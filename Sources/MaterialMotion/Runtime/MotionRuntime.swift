@@ -150,7 +150,7 @@ public final class MotionRuntime {
   ) -> Subscription {
     let lifetime = I.lifetime(of: target)
     #if DEBUG && !hasFeature(Embedded)
-    if type(of: target) is AnyClass { additions?.append(target as AnyObject) }
+    if type(of: target) is AnyClass { additions?.append(target as AnyObject, lifetime) }
     #endif
     let part = MotionRuntime(clock: clock, target: lifetime?.flag ?? self.target, counter: activity.members)
     // An observer of the interaction's first events may already end the interaction.
@@ -324,7 +324,7 @@ public final class MotionRuntime {
     endingWith lifetime: Lifetime?, movedBy mover: PropertyDriver? = nil
   ) -> RuntimeConnection {
     #if DEBUG && !hasFeature(Embedded)
-    if let property { additions?.append(property) }
+    if let property { additions?.append(property, lifetime) }
     #endif
     return connections.make(
       upstreams.0, upstreams.1, property, endingWith: following(lifetime), memberOf: audience,

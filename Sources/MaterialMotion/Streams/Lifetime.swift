@@ -78,6 +78,9 @@ public final class Lifetime {
       for follower in selected { follower.release() }
     }
 
+    /// Whether something is added to the object.
+    var hasFollowers: Bool { (0..<followers.places).contains { followers.borrowed($0) != nil } }
+
     /// The diagnostics of the clock on which something was last added to the object. `nil` if there is none.
     var diagnostics: MotionDiagnostics? {
       for place in (0..<followers.places).reversed() {

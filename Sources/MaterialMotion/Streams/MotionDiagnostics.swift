@@ -62,15 +62,18 @@ public final class MotionDiagnostics {
     /// A runtime was deallocated before the first frame, so what was added to it moves nothing. Usually, the
     /// runtime was a local variable of a function. Store the runtime, for example in a property.
     ///
-    /// Only debug builds report this, in the next frame of the clock. The report requires all of the
-    /// following:
+    /// Only debug builds report this. The clocks of UIKit, AppKit and GTK report it after the event in which
+    /// the runtime was made, even if the clock was deallocated, too. Other clocks report it in their next
+    /// frame. The report requires all of the following:
     ///
     /// - An interaction was added, or a stream was connected, and was not removed again.
     /// - Since then and until the runtime was deallocated, the clock has received no frame and no event.
-    /// - In the next frame, the element or the property still exists, and nothing else was added to it on
-    ///   this clock.
+    /// - At the time of the report, the element or the property still exists, and nothing else was added to
+    ///   it.
+    /// - If the clock was deallocated, too, the property belongs to an element.
     ///
-    /// If the clock is deallocated, too, there is no report.
+    /// An interaction that was never added to a runtime is not reported. SwiftUI, for example, creates the
+    /// first value of a `@State` again and again, and drops it.
     case runtimeNotRetained
 
     /// A constraint of an interaction changed a value that it had already constrained. Both values are

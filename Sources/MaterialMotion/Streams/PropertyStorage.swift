@@ -115,16 +115,31 @@ package final class PropertyStorage<T>: Multicast<T> {
     return isAccepted
   }
 
-  /// Uses diagnostics if the property has none of its own.
-  func adopt(_ diagnostics: MotionDiagnostics?) {
-    if let traits, traits.diagnostics == nil { traits.diagnostics = diagnostics }
-  }
-
-  /// Reports a value that was not accepted.
+  /// Reports a value that was not accepted. If there are no diagnostics yet, `reportEarlierDrop(to:)` reports
+  /// it.
   @usableFromInline
   func reportDrop(from connection: Member?) {
-    guard let name = traits?.name else { return }
-    (diagnostics ?? connection?.diagnostics)?.report(.nonFiniteValue(of: name))
+    guard let traits, let name = traits.name else { return }
+    if let receiver = diagnostics ?? connection?.diagnostics {
+      receiver.report(.nonFiniteValue(of: name))
+    } else {
+      traits.hasUnreportedDrop = true
+    }
+  }
+
+  /// Reports that a value was dropped before the property had diagnostics.
+  @usableFromInline
+  func reportEarlierDrop(to diagnostics: MotionDiagnostics) {
+    guard let traits, traits.hasUnreportedDrop, let name = traits.name else { return }
+    traits.hasUnreportedDrop = false
+    diagnostics.report(.nonFiniteValue(of: name))
+  }
+
+  /// Called when a clock begins to move the property, or what has the property. Its diagnostics receive the
+  /// reports of dropped values.
+  func adopt(_ diagnostics: MotionDiagnostics) {
+    traits?.diagnostics = diagnostics
+    reportEarlierDrop(to: diagnostics)
   }
 
   /// Returns whether a value must be written.

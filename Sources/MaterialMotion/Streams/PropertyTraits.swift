@@ -12,6 +12,9 @@ class PropertyTraits<T> {
   /// Whether the application can write the velocity.
   @exclusivity(unchecked)
   final var velocityIsPublic = false
+
+  /// Whether a value was dropped while there were no diagnostics.
+  final var hasUnreportedDrop = false
   @exclusivity(unchecked)
   final var watch: WriteWatch<T>?
   final var contest: PropertyContest?

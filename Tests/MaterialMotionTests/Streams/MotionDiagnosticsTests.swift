@@ -78,9 +78,9 @@ struct MotionDiagnosticsTests {
   @Test("a spring reports to the clock of its latest motion", arguments: [false, true])
   func spring(isReadFirst: Bool) {
     let spring = Spring<Point>()
-    if isReadFirst { spring.destination.value = Point(.nan, 0) }
-    #expect(reports.take().isEmpty)
+    if isReadFirst { _ = spring.destination.value }
     runtime.add(spring, to: card.position)
+    #expect(reports.take().isEmpty)
     spring.destination.value = Point(.nan, 0)
     #expect(reports.take() == [.nonFiniteValue(of: "destination")])
     let others = Reports()
@@ -89,6 +89,50 @@ struct MotionDiagnosticsTests {
     spring.destination.value = Point(.nan, 0)
     #expect(reports.take().isEmpty && others.take() == [.nonFiniteValue(of: "destination")])
     subscription.unsubscribe()
+  }
+
+  /// An object whose destination is written before it is added.
+  enum Early: String, CaseIterable {
+    case spring, fling, tossable, flingable
+
+    func add(to card: MotionElement, _ runtime: MotionRuntime, writing places: [Point]) {
+      switch self {
+      case .spring:
+        let spring = Spring<Point>()
+        for place in places { spring.destination.value = place }
+        runtime.add(spring, to: card.position)
+      case .fling:
+        let fling = Fling<Point>()
+        for place in places { fling.destination.value = place }
+        runtime.add(fling, to: card.position)
+      case .tossable:
+        let tossable = Tossable()
+        for place in places { tossable.spring.destination.value = place }
+        runtime.add(tossable, to: card)
+      case .flingable:
+        let flingable = Flingable()
+        for place in places { flingable.fling.destination.value = place }
+        runtime.add(flingable, to: card)
+      }
+    }
+  }
+
+  @Test(
+    "a destination that was dropped before anything was added is reported once then",
+    arguments: Early.allCases)
+  func early(object: Early) {
+    object.add(to: card, runtime, writing: [Point(.nan, 0), Point(9, 9), Point(0, .infinity)])
+    #expect(reports.take() == [.nonFiniteValue(of: "destination")])
+    object.add(to: card, runtime, writing: [Point(9, 9)])
+    #expect(reports.take().isEmpty)
+  }
+
+  @Test("a value that was dropped before anything moved the property is reported then")
+  func earlyProperty() {
+    let number = ReactiveProperty(finite: 0.0, name: "number")
+    number.value = .nan
+    runtime.add(Spring(destination: 1.0), to: number)
+    #expect(reports.take() == [.nonFiniteValue(of: "number")])
   }
 
   @Test("a fling reports to the clock of its motions")
@@ -120,8 +164,6 @@ struct MotionDiagnosticsTests {
   @Test("a property reports to the clock that moves it")
   func property() {
     let number = ReactiveProperty(finite: 0.0, name: "number")
-    number.value = .nan
-    #expect(reports.take().isEmpty)
     let addition = runtime.add(Spring(destination: 1.0), to: number)
     number.value = .nan
     #expect(reports.take() == [.nonFiniteValue(of: "number")])
@@ -145,8 +187,6 @@ struct MotionDiagnosticsTests {
       card.zIndex.value = .nan
       card.transform.value = .scale(by: .nan)
     }
-    write()
-    #expect(reports.take().isEmpty)
     let addition = runtime.add(Draggable(), to: card)
     write()
     let names = ["position", "velocity", "size", "anchorPoint", "opacity", "rotation", "scale", "zIndex"]

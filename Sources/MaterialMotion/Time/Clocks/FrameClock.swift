@@ -54,6 +54,9 @@ open class FrameClock: MotionObservable<Double> {
   }
 
   deinit {
+    #if DEBUG && !hasFeature(Embedded)
+    core.lostTargets.isClockOver = true
+    #endif
     core.frames.finish()
   }
 
@@ -99,9 +102,18 @@ open class FrameClock: MotionObservable<Double> {
     core.now = time
     #if DEBUG && !hasFeature(Embedded)
     core.frames.awaitsCheck = false
-    if core.lostTargets.frameArrived() { core.diagnostics?.report(.runtimeNotRetained) }
+    core.lostTargets.frameArrived()
     #endif
     core.frames.draw(at: time)
+  }
+
+  /// Lets a debug build report a runtime that is deallocated together with the clock.
+  ///
+  /// - Parameter afterwards: A function that runs a closure after the event that the platform handles now.
+  package func reportLostRuntimes(_ afterwards: @escaping (@escaping () -> Void) -> Void) {
+    #if DEBUG && !hasFeature(Embedded)
+    core.lostTargets.afterwards = afterwards
+    #endif
   }
 
   /// Sets ``now`` to the timestamp of an event. If the event starts a motion, this timestamp is the start
@@ -170,8 +182,8 @@ package final class ClockCore {
   package var followers: [ClockFollower] = []
 
   #if DEBUG && !hasFeature(Embedded)
-  /// The targets of runtimes that were deallocated before the first frame.
-  let lostTargets = LostTargets()
+  /// The targets of runtimes that were deallocated at once.
+  private(set) lazy var lostTargets = LostTargets(diagnostics)
   #endif
 
   /// The toggles of all runtimes that use the clock.

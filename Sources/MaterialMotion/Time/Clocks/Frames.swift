@@ -39,7 +39,7 @@ package final class Frames: Audience {
   }
 
   /// Whether a motion or another listener wants frames.
-  var isWanted: Bool { isObserved || lanes.contains { !$0.isEmpty } || awaitsCheck }
+  var isWanted: Bool { isObserved || lanes.contains { !$0.isEmpty } || awaitsCheck && !isFinished }
 
   #if DEBUG && !hasFeature(Embedded)
   /// Whether the next frame must look for lost targets.

@@ -93,11 +93,12 @@ class MotionCore: Multicast<MotionCommand> {
     let watch = makeWatch()
     guard !watch.hasOwnDiagnostics, watch.diagnostics !== diagnostics else { return }
     watch.diagnostics = diagnostics
-    diagnosticsDidChange()
+    didAdopt(diagnostics)
   }
 
-  /// Called when the diagnostics of another clock are used. A subclass may override this.
-  func diagnosticsDidChange() {}
+  /// Called when the diagnostics of another clock are used. A subclass may override this. May call the
+  /// application.
+  func didAdopt(_ diagnostics: MotionDiagnostics) {}
 
   private final func makeWatch() -> Watch {
     let made = watch ?? Watch()

@@ -32,6 +32,7 @@ final class Mover<T: VectorSpace>: PropertyDriver {
     identity = ObjectIdentifier(added)
     super.init()
     if property.driver == nil { property.setDriver(self) }
+    if let diagnostics = clock.diagnostics { property.reportEarlierDrop(to: diagnostics) }
   }
 
   deinit {

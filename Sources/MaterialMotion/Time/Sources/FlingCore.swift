@@ -39,7 +39,7 @@ final class FlingCore<T: CoordinateVector>: MotionCore {
   @usableFromInline
   var edge: SpringDescription { edgeStorage?.value ?? firstEdge }
 
-  override func diagnosticsDidChange() { destination.traits?.diagnostics = diagnostics }
+  override func didAdopt(_ diagnostics: MotionDiagnostics) { destination.adopt(diagnostics) }
 
   func makeShared() -> SharedDestination<T> {
     if let shared { return shared }

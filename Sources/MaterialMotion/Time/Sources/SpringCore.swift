@@ -42,7 +42,7 @@ final class SpringCore<T: VectorSpace>: MotionCore {
   @inlinable
   var description: SpringDescription { descriptionStorage?.value ?? firstDescription }
 
-  override func diagnosticsDidChange() { destinationStorage?.traits?.diagnostics = diagnostics }
+  override func didAdopt(_ diagnostics: MotionDiagnostics) { destinationStorage?.adopt(diagnostics) }
 
   /// Returns the property of the destination. Its storage retains this object until the property is
   /// deallocated.

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #if DEBUG
-import MaterialMotion
 import Testing
+
+@testable import MaterialMotion
 
 @Suite("A runtime that is not stored")
 struct LostTargetsTests {
@@ -90,6 +91,85 @@ struct LostTargetsTests {
     #expect(log.wanted == [true] && clock.wantsFrames)
     clock.tick(at: 1)
     #expect(log.wanted == [true, false] && !clock.wantsFrames && log.reports == [.runtimeNotRetained])
+  }
+
+  @Test("does not make a clock that is deallocated with it want frames")
+  func frames() {
+    var clock: FrameClock? = FrameClock(
+      diagnostics: self.clock.diagnostics, setFramesWanted: { log.wanted.append($0) })
+    MotionRuntime(clock: clock!).add(Draggable(), to: card)
+    clock = nil
+    #expect(log.wanted == [true, false])
+  }
+
+  /// Closures that a platform runs after its present event.
+  private final class EventLoop {
+    var waiting: [() -> Void] = []
+
+    func run() {
+      let bodies = waiting
+      waiting = []
+      for body in bodies { body() }
+    }
+
+    func makeClock(_ log: Log) -> FrameClock {
+      let clock = FrameClock(diagnostics: MotionDiagnostics { log.reports.append($0) }) {
+        log.wanted.append($0)
+      }
+      clock.reportLostRuntimes { self.waiting.append($0) }
+      return clock
+    }
+  }
+
+  @Test("is reported with its clock, after the event", arguments: Addition.allCases)
+  func forgottenWithClock(addition: Addition) {
+    let loop = EventLoop()
+    let number = ReactiveProperty(0.0)
+    addition.add(to: card, number, MotionRuntime(clock: loop.makeClock(log)))
+    #expect(log.reports.isEmpty)
+    loop.run()
+    // Another clock may move a property that belongs to no element.
+    #expect(log.reports == (addition == .toProperty ? [] : [.runtimeNotRetained]))
+    loop.run()
+    #expect(log.reports.count <= 1)
+    withExtendedLifetime(number) {}
+  }
+
+  @Test("is reported after the event, without a frame", arguments: Addition.allCases)
+  func forgottenAfterEvent(addition: Addition) {
+    let loop = EventLoop()
+    let clock = loop.makeClock(log)
+    let number = ReactiveProperty(0.0)
+    addition.add(to: card, number, MotionRuntime(clock: clock))
+    loop.run()
+    #expect(log.reports == [.runtimeNotRetained] && log.wanted.last != true)
+    clock.tick(at: 1)
+    #expect(log.reports.count == 1)
+    withExtendedLifetime(number) {}
+  }
+
+  @Test("a runtime that is replaced together with its clock is not reported, nor one that lives for an event")
+  func noMistakeWithClock() {
+    let loop = EventLoop()
+    var runtime: MotionRuntime? = MotionRuntime(clock: loop.makeClock(log))
+    runtime!.add(Draggable(), to: card)
+    runtime = MotionRuntime(clock: loop.makeClock(log))
+    runtime!.add(Draggable(), to: card)
+    loop.run()
+    runtime = nil
+    loop.run()
+    #expect(log.reports.isEmpty)
+  }
+
+  @Test("an element that is deallocated together with the runtime is not reported")
+  func elementEnds() {
+    let loop = EventLoop()
+    do {
+      let card = MotionElement()
+      MotionRuntime(clock: loop.makeClock(log)).add(Draggable(), to: card)
+    }
+    loop.run()
+    #expect(log.reports.isEmpty && loop.waiting.isEmpty)
   }
 }
 #endif
