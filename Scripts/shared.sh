@@ -236,8 +236,8 @@ optimize_wasm() {
 # in all scripts.
 script_properties='^(figures?|containers?|presses|drift|gestures|styles|painted|turned|isActive|isSheared|areWanted|isLeft)$'
 script_properties+='|^(resizes|isSticky|hasEntered|told|local|written|anchor|handle|zoom|page|last|request)$'
-script_properties+='|^(wasm|painter|clocks|pages|hosts|roots|mutations|isStale|hasDragged|inputScript|sceneTime)$'
-script_properties+='|^(lastHandle|lastClock|paintCount|reducedMotionQuery)$'
+script_properties+='|^(wasm|painter|clocks|pages|hosts|roots|mutations|hasDragged|inputScript|sceneTime)$'
+script_properties+='|^(lastHandle|lastClock|reducedMotionQuery|frameCount|suspects|scrolled|settled|looks|isAnimated|isEnded|depth)$'
 
 # Writes the scripts of MaterialMotionWeb to a folder. esbuild bundles each script that a page loads with its parts, and
 # makes it a third smaller. Without esbuild, the parts are files of the page, too. Their names then have a prefix,

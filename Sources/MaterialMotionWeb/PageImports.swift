@@ -32,9 +32,10 @@ func materialMotionRemoveClock(_ clock: Int32)
 @_extern(c)
 func materialMotionSetFramesWanted(_ clock: Int32, _ areWanted: Bool)
 
+/// Returns the time now. For a clock that waits, first measures the elements that have a new place. 0 is no clock.
 @_extern(wasm, module: "material-motion", name: "now")
 @_extern(c)
-func materialMotionNow() -> Double
+func materialMotionNow(_ clock: Int32) -> Double
 
 @_extern(wasm, module: "material-motion", name: "requestPaint")
 @_extern(c)
@@ -60,7 +61,7 @@ func materialMotionAdopt(_ handle: Int32, _ object: UnsafeMutableRawPointer) {}
 func materialMotionAddClock(_ handle: Int32, _ object: UnsafeMutableRawPointer) -> Int32 { 0 }
 func materialMotionRemoveClock(_ clock: Int32) {}
 func materialMotionSetFramesWanted(_ clock: Int32, _ areWanted: Bool) {}
-func materialMotionNow() -> Double { 0 }
+func materialMotionNow(_ clock: Int32) -> Double { 0 }
 func materialMotionRequestPaint() {}
 func materialMotionDraw(_ records: UnsafeRawPointer, _ count: Int32) {}
 func materialMotionListen(

@@ -99,6 +99,33 @@ def test_a_flight_during_a_change_lands_on_the_ring(shown, change_of_layout):
     assert_landed(page)
 
 
+@pytest.mark.parametrize("first, second", [("#card", "main"), ("main", "#card")])
+def test_an_element_follows_a_smaller_container_in_any_order_of_registration(shown, first, second):
+    """The container's size determines the bounds of the element, which must not move twice."""
+    page = shown(style="#card { left: auto; right: 40px; }")
+    page.run("handleOf(arguments[0]); handleOf(arguments[1])", first, second)
+    page.run("flights.dragWithin(handleOf('#card'), handleOf('main'))")
+    page.pass_frames(3)
+    assert position(page) == pytest.approx([620, 40])
+    change(page, "document.querySelector('main').style.width = '600px'")
+    assert position(page) == pytest.approx([520, 40])
+    assert page.box("#card").centre == pytest.approx([560, 70])
+
+
+@pytest.mark.parametrize("motion", ["fly", "tween", "toss"])
+def test_a_motion_begins_where_a_change_that_nothing_reports_has_put_the_element(shown, motion):
+    style, script, home, ring = CHANGES["another class with another place"]
+    page = shown(style=f"#card.elsewhere {{ left: 400px; }}{style}")
+    start = page.run("""
+        const card = document.querySelector("#card"), handle = handleOf("#card");
+        flights.fly(handle, 60, 40);
+        card.className = "elsewhere";
+        flights[arguments[0]](handle, 340, 230);
+        return positionOf(handle);""", motion)
+    assert start == pytest.approx([440, 40])
+    assert_landed(page)
+
+
 def test_the_size_follows_the_layout(shown):
     page = shown()
     change(page, "document.querySelector('#card').style.width = '90.5px'")

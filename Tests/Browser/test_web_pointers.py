@@ -95,6 +95,25 @@ def test_the_innermost_element_is_dragged(page, input_page, kind):
 
 
 @pytest.mark.every_browser
+def test_of_two_copies_of_the_script_one_takes_a_press(page, serve, modules, kind):
+    page.open(serve(modules, pages={**PAGES, "page.js": """
+        import * as first from "./material-motion.js";
+        import * as second from "./material-motion.js?second";
+        for (const [script, id] of [[first, "outer"], [second, "inner"]]) {
+          const motion = await script.start("./Pages.wasm");
+          motion.instance.exports.drag(motion.register(document.getElementById(id)));
+        }
+        window.isReady = first !== second;"""}).address("index.html"))
+    page.wait_until_true("window.isReady")
+    page.pass_frames(3)
+    outer, inner = page.box("#outer").centre, page.box("#inner").centre
+    drag(page, kind, "#inner", (60, 40))
+    page.pass_frames(2)
+    assert page.box("#outer").centre == pytest.approx(outer)
+    assert np.abs(page.box("#inner").centre - inner - (60, 40)).max() < SLOP[kind] + 0.6
+
+
+@pytest.mark.every_browser
 @pytest.mark.left_out(webkit="Its driver has no fingers")
 def test_two_fingers_drag_two_elements(page, input_page):
     fingers = [page.pointer("touch", selector, name).press() for selector, name in [("#card", "a"), ("#inner", "b")]]

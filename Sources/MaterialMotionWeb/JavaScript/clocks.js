@@ -4,6 +4,7 @@
 // The frames of windows, and the times of the module's clocks.
 
 import { pageOf } from "./documents.js";
+import { settle } from "./layout.js";
 import { paintAll } from "./painting.js";
 import { tell } from "./module.js";
 import * as Message from "./messages.js";
@@ -34,8 +35,33 @@ export function setFramesWanted(module, number, areWanted) {
   const clock = module.clocks.get(number);
   // A clock that is being deallocated has already been removed.
   if (!clock) return;
+  if (areWanted && !hasFrames(module, clock.page)) {
+    // During the pause, elements may have got a new place.
+    clock.page.frameCount += 1;
+  }
   clock.areWanted = areWanted;
   if (areWanted) requestFrame(module, clock.page);
+}
+
+/**
+ * The time of the scene now. A motion that wakes a clock asks for it before it reads where it begins.
+ *
+ * @param {Module} module
+ * @param {number} number The number of a clock, or 0.
+ */
+export function now(module, number) {
+  const page = module.clocks.get(number)?.page;
+  if (page && !hasFrames(module, page)) settle(module, page);
+  return module.sceneTime(performance.now(), true);
+}
+
+/**
+ * @param {Module} module
+ * @param {Page} page
+ */
+function hasFrames(module, page) {
+  for (const clock of module.clocks.values()) if (clock.areWanted && clock.page === page) return true;
+  return false;
 }
 
 /** @param {Module} module */
@@ -52,6 +78,7 @@ export function requestPaint(module) {
 function requestFrame(module, page) {
   page.request ||= page.view.requestAnimationFrame((time) => {
     page.request = 0;
+    page.frameCount += 1;
     const seconds = secondsAt(module, page.view, time);
     for (const clock of module.clocks.values()) {
       if (!clock.areWanted || clock.page !== page) continue;

@@ -4,8 +4,9 @@
 // The coordinate systems of elements.
 
 import { boxOf, forgetLayout, isElement, known, windowMap } from "./geometry.js";
+import { guard } from "./ending.js";
 import { ancestorOf, figureOf } from "./figures.js";
-import { measure } from "./layout.js";
+import { hasRested, measure } from "./layout.js";
 import { sendSample } from "./pointers.js";
 import { tell } from "./module.js";
 import * as Message from "./messages.js";
@@ -23,7 +24,7 @@ export function enterContainer(module, figure, node) {
   let container = module.containers.get(node);
   if (!container) {
     container = {
-      node, object: module.wasm.materialMotionMakeContainer(), figures: new Set(), presses: 0, map: new DOMMatrix(),
+      node, object: guard(module, module.wasm.materialMotionMakeContainer), figures: new Set(), presses: 0, map: new DOMMatrix(),
       drift: new DOMPoint(),
     };
     module.containers.set(node, container);
@@ -50,8 +51,20 @@ export function leaveContainer(module, figure) {
   if (!container?.figures.delete(figure) || container.figures.size > 0) return;
   const { node, object } = container;
   module.containers.delete(node);
+  module.scrolled.delete(container);
   if (isElement(node) && !figureOf(node, module)) page?.resizes.unobserve(node);
   tell(module, object, Message.removal);
+}
+
+/**
+ * Measures the containers in a node that has no figure any more.
+ *
+ * @param {Module} module
+ * @param {HTMLElement} node
+ */
+export function releaseContents(module, node) {
+  forgetLayout();
+  for (const container of module.containers.values()) if (node.contains(container.node)) refresh(module, container);
 }
 
 /**
@@ -63,6 +76,7 @@ export function leaveContainer(module, figure) {
  */
 function refresh(module, container) {
   const { node, object, presses, map: last, drift } = container;
+  module.scrolled.delete(container);
   const matrix = container.map = windowMap(node);
   if (presses > 0) {
     const [x, y] = [matrix.e - last.e, matrix.f - last.f];
@@ -87,13 +101,13 @@ function refresh(module, container) {
 }
 
 /**
- * Measures an element and its ancestors at the beginning of a press. Returns their containers, which keep their maps
- * until the press ends.
+ * Measures an element and its ancestors, and returns their containers.
  *
  * @param {Module} module
  * @param {Figure} figure
  */
-export function holdContainers(module, figure) {
+export function measureWithAncestors(module, figure) {
+  refreshScrolled(module);
   forgetLayout();
   const containers = [];
   /** @type {Figure | undefined} */
@@ -105,6 +119,18 @@ export function holdContainers(module, figure) {
     containers.push(container);
     each = ancestorOf(module, container.node);
   }
+  return containers;
+}
+
+/**
+ * Measures an element and its ancestors at the beginning of a press. Returns their containers, which keep their maps
+ * until the press ends.
+ *
+ * @param {Module} module
+ * @param {Figure} figure
+ */
+export function holdContainers(module, figure) {
+  const containers = measureWithAncestors(module, figure);
   for (const container of containers) container.presses += 1;
   return containers;
 }
@@ -123,13 +149,35 @@ export function followAncestors(module) {
 }
 
 /**
- * Measures what has moved with the content of a node.
+ * Measures what the scrolling of a node has moved, if it is pressed or moves by itself. The other containers wait until
+ * the module needs them.
  *
  * @param {Module} module
  * @param {Node} target
  */
 export function scrolled(module, target) {
+  const { containers, figures, clocks, scrolled: waiting } = module;
   forgetLayout();
-  for (const container of module.containers.values()) if (target.contains(container.node)) refresh(module, container);
-  for (const figure of module.figures.values()) if (figure.isSticky) measure(module, figure);
+  const isActive = [...clocks.values()].some(({ areWanted }) => areWanted);
+  for (const container of containers.values()) {
+    if (!target.contains(container.node)) continue;
+    if (container.presses > 0 || (isActive && [...container.figures].some((each) => !hasRested(each)))) {
+      refresh(module, container);
+    } else waiting.add(container);
+  }
+  for (const figure of figures.values()) if (figure.isSticky && target.contains(figure.node)) measure(module, figure);
+  // The program may convert a place at any time.
+  clearTimeout(module.timer);
+  if (waiting.size > 0) module.timer = window.setTimeout(() => refreshScrolled(module), 200);
+}
+
+/**
+ * Measures the containers that have been scrolled since they were measured.
+ *
+ * @param {Module} module
+ */
+export function refreshScrolled(module) {
+  if (module.scrolled.size === 0) return;
+  forgetLayout();
+  for (const container of module.scrolled) refresh(module, container);
 }

@@ -44,19 +44,20 @@ export function pageOf(module, node) {
   let page = module.pages.get(view);
   if (!page) {
     const resizes = new view.ResizeObserver((entries) => resized(module, entries));
-    page = { view, request: 0, resizes };
+    page = { view, request: 0, frameCount: 0, looks: 0, resizes };
     module.pages.set(view, page);
+    const { signal } = module.end;
     listenToPointers(module, view);
-    on(view, "scroll", ({ target }) => scrolled(module, target));
+    on(view, "scroll", ({ target }) => scrolled(module, target), signal);
     on(view, "resize pageshow", () => {
       tellReducedMotion(module);
       measureAll(module);
-    });
+    }, signal);
     on(view, "pagehide", ({ persisted }) => {
       for (const press of module.presses.values()) if (press.view === view) endPress(module, press);
       // If not, the window or frame was closed, or shows another page.
       if (!persisted && view !== window) leavePage(module, view);
-    });
+    }, signal);
   }
   return page;
 }
@@ -136,7 +137,7 @@ function mutated(module, records) {
   }
   measureAll(module, found);
   // Other elements may have a new place now.
-  if (module.isStale) requestPaint(module);
+  if (module.suspects.size > 0) requestPaint(module);
   for (const press of module.presses.values()) if (found.has(press.figure)) holdAgain(module, press);
 }
 
@@ -148,7 +149,7 @@ function mutated(module, records) {
 function collect(module, tree, found) {
   if (tree.nodeType !== 1) return;
   // Elements beside it may move. Texts change too often to look for that.
-  module.isStale = true;
+  module.suspects = new Set(module.figures.values());
   const element = /** @type {Element} */ (tree);
   for (const node of [element, ...element.getElementsByTagName("*")]) {
     const figure = figureOf(node, module);

@@ -5,7 +5,7 @@
 
 import { fail, moduleName, tell, textAt } from "./module.js";
 import { parentOf } from "./geometry.js";
-import { leaveContainer } from "./containers.js";
+import { leaveContainer, releaseContents } from "./containers.js";
 import { measureAll } from "./layout.js";
 import { endPress, noRecognizers, setTouchAction } from "./pointers.js";
 import { enter } from "./documents.js";
@@ -33,6 +33,7 @@ export function figureOf(node, module) {
  * @param {any} node
  */
 export function register(module, node) {
+  if (module.isEnded) fail("The module was stopped. Start it again.");
   if (node?.nodeType !== 1) fail(`${node} is no element.`);
   /** @type {Figure} */
   const figure = node[key] ??= { node, module, handle: 0, object: 0, x: 0, y: 0, anchor: [0.5, 0.5] };
@@ -95,15 +96,33 @@ export function adopt(module, handle, object) {
  */
 export function remove(module, figure) {
   const { node, handle, object, page } = figure;
-  for (const press of module.presses.values()) if (press.figure === figure) endPress(module, press);
+  for (const press of module.presses.values()) {
+    if (press.figure !== figure) continue;
+    endPress(module, press);
+    const { pointerId } = press.last;
+    if (node.hasPointerCapture(pointerId)) node.releasePointerCapture(pointerId);
+  }
   module.inputScript?.then((input) => input?.forget(figure));
   if (figure.styles) setTouchAction(module, figure, noRecognizers);
   delete /** @type {any} */ (node)[key];
   module.figures.delete(handle);
-  page?.resizes.unobserve(node);
+  module.suspects.delete(figure);
+  if (!module.containers.has(node)) page?.resizes.unobserve(node);
   leaveContainer(module, figure);
   figure.object = 0;
+  if (node.isConnected) releaseContents(module, node);
   if (object) tell(module, object, removal);
+}
+
+/**
+ * Releases a node that a page has registered. Has no effect on other nodes.
+ *
+ * @param {Module} module
+ * @param {Element} node
+ */
+export function unregister(module, node) {
+  const figure = figureOf(node, module);
+  if (figure) remove(module, figure);
 }
 
 /**

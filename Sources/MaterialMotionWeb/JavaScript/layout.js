@@ -3,23 +3,30 @@
 
 // Reads the places and sizes that the document gives to nodes.
 
-import { armTo, boxOf, containerOf, forgetLayout, linear, offset, styleOf, turn, zoomOf } from "./geometry.js";
-import { enterContainer } from "./containers.js";
+import { armTo, boxOf, containerOf, forgetLayout, linear, offset, parentOf, styleOf, turn, zoomOf } from "./geometry.js";
+import { enterContainer, refreshScrolled } from "./containers.js";
 import { tell, warn } from "./module.js";
 import * as Message from "./messages.js";
 
 /** @typedef {import("./module.js").Module} Module */
 
 /**
- * Measures the newest elements first. An element at rest then follows its layout before its container reports a new
- * size, which often determines the element's bounds.
+ * Measures the deepest elements first. An element at rest then follows its layout before an ancestor reports a new size,
+ * which often determines the element's bounds.
  *
  * @param {Module} module
  * @param {Iterable<Figure>} figures
  */
 export function measureAll(module, figures = module.figures.values()) {
   forgetLayout();
-  for (const figure of [...figures].reverse()) measure(module, figure);
+  const depths = new Map();
+  /** @type {(node: Element | null) => number} */
+  const depthOf = (node) => {
+    if (node && !depths.has(node)) depths.set(node, depthOf(parentOf(node)) + 1);
+    return depths.get(node) ?? 0;
+  };
+  const sorted = [...figures].sort((first, second) => depthOf(second.node) - depthOf(first.node));
+  for (const figure of sorted) measure(module, figure);
 }
 
 /**
@@ -89,6 +96,36 @@ function tellStyle(module, figure, { opacity, zIndex, transitionProperty, transi
     numbers[0] + x * zoom + map[0] * armX + map[2] * armY, numbers[1] + y * zoom + map[1] * armX + map[3] * armY,
     ...map, Number(opacity), parseInt(zIndex) || 0, Number(isDelayed),
   ]);
+}
+
+/**
+ * Whether an element was not drawn in the last frame. It may then have a new place, although no observer has reported it.
+ *
+ * @param {Figure} figure
+ */
+export function hasRested({ page, painted = NaN, isAnimated }) {
+  return !(isAnimated || (page && painted >= page.frameCount - 1));
+}
+
+// The number of elements after which a frame looks for no more new places. Looking at 1000 elements takes 3 ms.
+const looksInFrame = 200;
+
+/**
+ * Measures the elements of a page that have a new place since they rested, because a motion may begin there. If there
+ * are many elements, a frame looks for them only once.
+ *
+ * @param {Module} module
+ * @param {Page} page
+ */
+export function settle(module, page) {
+  const { currentTime } = page.view.document.timeline;
+  if (page.settled !== currentTime) page.looks = 0;
+  page.settled = currentTime;
+  if (page.looks >= looksInFrame) return;
+  page.looks += module.figures.size;
+  refreshScrolled(module);
+  const moved = [...module.figures.values()].filter((figure) => figure.page === page && hasMoved(figure));
+  if (moved.length > 0) measureAll(module, moved);
 }
 
 /**

@@ -43,6 +43,8 @@ export class Flights {
       tell(object, removal);
       return;
     }
+    // The flight begins where the layout puts the element now. If this place is new, the module ends the animation.
+    this.#page.measure(figure);
     const { node, x, y, zoom } = figure;
     const keyframes = [];
     for (let index = 0; index < numbers.length; index += 3) {
@@ -91,6 +93,7 @@ export class Flights {
  */
 function shift(figure) {
   const { node } = figure;
+  figure.isAnimated = true;
   const { timeline } = node.ownerDocument;
   /** @type {Record<string, number>} */
   const drawn = { x: figure.x, y: figure.y };
@@ -109,6 +112,7 @@ function shift(figure) {
   return (animation) => {
     const { x, y } = figure;
     animation.cancel();
+    figure.isAnimated = false;
     // Removes the accessors.
     delete /** @type {Partial<Figure>} */ (figure).x;
     delete /** @type {Partial<Figure>} */ (figure).y;

@@ -116,7 +116,7 @@ export class Input {
    * @param {string} help
    */
   #listen(figure, role, object, help) {
-    const { tell, arrive } = this.#page;
+    const { tell, arrive, measure } = this.#page;
     // The node may have left the document in the meantime.
     if (!figure?.object) {
       tell(object, removal);
@@ -128,7 +128,10 @@ export class Input {
     const { signal } = end;
     /** @type {Listener["send"]} */
     const send = (event, ...numbers) => {
-      if (!isTaken(event) && tell(object, input, [arrive(event, view), ...numbers.map(Number)])) use(event);
+      if (isTaken(event)) return;
+      // Since the element rested, it may have got a new place.
+      measure(figure);
+      if (tell(object, input, [arrive(event, view), ...numbers.map(Number)])) use(event);
     };
     /** @type {Listener} */
     const listener = { figure, end, send, signal, view, role, help, buttons: 0 };

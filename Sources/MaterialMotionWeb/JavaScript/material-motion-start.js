@@ -30,7 +30,7 @@ export async function load(motion, source, options) {
   const instance = await WebAssembly.instantiate(module, given);
   motion.attach(instance);
   /** @type {any} */
-  const exports = instance.exports;
+  const { exports } = motion.instance;
   try {
     exports._initialize?.();
     // A command of WASI has `_start`, which initializes the module and calls `main`.

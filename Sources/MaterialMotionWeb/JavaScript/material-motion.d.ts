@@ -44,6 +44,14 @@ export interface MotionOptions {
   observe?: (
     message: number, node: Element | undefined, numbers: ArrayLike<number>, send?: () => number,
   ) => number | void;
+
+  /**
+   * Receives the error if the program crashes. The module has then ended: see {@link Motion.stop}. The console also shows
+   * the error, unless the page has called the program: then the call throws the error.
+   *
+   *     await start("./Toss.wasm", { onerror: (error) => report(error) });
+   */
+  onerror?: (error: Error) => void;
 }
 
 /** The options of {@link start}. */
@@ -62,7 +70,10 @@ declare class Motion {
   /** The functions that MaterialMotionWeb imports. `{ ...motion }` contains only this property. */
   readonly "material-motion": WebAssembly.ModuleImports;
 
-  /** The instance of the module. It is `undefined` before {@link attach}. */
+  /**
+   * The instance of the module. It is `undefined` before {@link attach}, and after {@link stop}. If the program crashes
+   * in a function of its `exports`, the module ends.
+   */
   get instance(): WebAssembly.Instance | undefined;
 
   /**
@@ -84,16 +95,28 @@ declare class Motion {
    * `WebElement.of(handle:)` returns the element of the node. A node keeps its handle until it leaves the document. The
    * node need not be in the document yet, and it may be in a frame or a shadow tree.
    *
-   * @throws If the argument is not an element, or if another module moves the node.
+   * @throws If the argument is not an element, if another module moves the node, or if the module was stopped.
    */
   register(node: Element): number;
+
+  /**
+   * Releases a node, as if it had left the document: its element receives no more pointers and layouts, and the node
+   * keeps its place. It can be registered again, also by another module. Has no effect on a node without an element.
+   */
+  unregister(node: Element): void;
+
+  /**
+   * Ends the module: releases all nodes, listeners and clocks, and the instance with its memory. The nodes keep their
+   * places, and get their own `touch-action` back. A page may then call {@link start} again, also for the same nodes.
+   */
+  stop(): void;
 }
 
 export type { Motion };
 
 /** The result of {@link start}. */
 export interface StartedMotion extends Motion {
-  /** The instance of the module. */
+  /** The instance of the module, before {@link stop}. */
   get instance(): WebAssembly.Instance;
 }
 

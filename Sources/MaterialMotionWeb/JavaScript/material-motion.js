@@ -4,8 +4,10 @@
 // Connects a web page with a WebAssembly module that contains MaterialMotionWeb. The module computes all motion.
 // This script reads layouts and pointers, and writes styles.
 
-import { adopt, findNode, register } from "./figures.js";
-import { addClock, requestPaint, setFramesWanted, tellReducedMotion } from "./clocks.js";
+import { end, guard, nested } from "./ending.js";
+import { on } from "./events.js";
+import { adopt, findNode, register, unregister } from "./figures.js";
+import { addClock, now, requestPaint, setFramesWanted, tellReducedMotion } from "./clocks.js";
 import { drawAll } from "./painting.js";
 import { withInput } from "./pointers.js";
 import { Module, fail, moduleName, tell, textAt } from "./module.js";
@@ -13,35 +15,69 @@ import { removal } from "./messages.js";
 
 /** @type {import("./material-motion.js").start} */
 export async function start(source, options = {}) {
-  const motion = imports(options);
-  const { load } = await import("./material-motion-start.js");
-  return await load(motion, source, options);
+  const module = new Module(options);
+  try {
+    const motion = new Motion(module);
+    const { load } = await import("./material-motion-start.js");
+    return await load(/** @type {any} */ (motion), source, options);
+  } catch (error) {
+    end(module);
+    throw error;
+  }
 }
 
 /** @type {import("./material-motion.js").imports} */
 export function imports(options = {}) {
-  const module = new Module(options);
-  module.reducedMotionQuery.addEventListener("change", () => tellReducedMotion(module));
-  const motion = Object.create({
-    /** @param {WebAssembly.Instance} instance */
-    attach: (instance) => {
-      if (module.wasm) fail("Each instance needs its own imports().");
-      const { memory, materialMotionReceive } = instance.exports;
-      if (!memory || !materialMotionReceive) {
-        fail("The module must contain MaterialMotionWeb, and export its memory.");
-      }
-      module.wasm = instance.exports;
-      Object.defineProperty(motion, "instance", { value: instance });
-    },
-    /** @param {Element} node */
-    register: (node) => register(module, node),
-    get loaded() {
-      return module.inputScript;
-    },
-  });
-  // The only enumerable property, so that `{ ...motion }` contains only imports.
-  motion[moduleName] = functions(module);
-  return motion;
+  return /** @type {any} */ (new Motion(new Module(options)));
+}
+
+// The connection of a page with one instance of a module. Its only enumerable property contains the functions that the
+// module imports, so `{ ...motion }` contains only imports.
+class Motion {
+  #module;
+
+  /** @param {Module} module */
+  constructor(module) {
+    this.#module = module;
+    const { signal } = module.end;
+    on(module.reducedMotionQuery, "change", () => tellReducedMotion(module), signal);
+    on(signal, "abort", () => delete /** @type {any} */ (this).instance);
+    Object.assign(this, { [moduleName]: functions(module) });
+  }
+
+  /** @param {WebAssembly.Instance} instance */
+  attach(instance) {
+    const module = this.#module;
+    if (module.wasm || module.isEnded) fail("Each instance needs its own imports().");
+    const { exports } = instance;
+    if (!exports.memory || !exports.materialMotionReceive) {
+      fail("The module must contain MaterialMotionWeb, and export its memory.");
+    }
+    module.wasm = exports;
+    // If the page calls an export, and the program crashes, this ends the module, too.
+    const guarded = Object.entries(exports).map(([name, each]) => [name, typeof each !== "function" ? each
+      : (/** @type {unknown[]} */ ...values) => guard(module, () => each(...values), true)]);
+    const value = Object.create(instance, { exports: { value: Object.freeze(Object.fromEntries(guarded)) } });
+    Object.defineProperty(this, "instance", { value, configurable: true });
+  }
+
+  /** @param {Element} node */
+  register(node) {
+    return register(this.#module, node);
+  }
+
+  /** @param {Element} node */
+  unregister(node) {
+    unregister(this.#module, node);
+  }
+
+  stop() {
+    if (!this.#module.isEnded) end(this.#module);
+  }
+
+  get loaded() {
+    return this.#module.inputScript;
+  }
 }
 
 /**
@@ -52,19 +88,20 @@ export function imports(options = {}) {
  */
 function functions(module) {
   return {
-    find: findNode.bind(null, module),
+    find: nested(module, findNode),
     /** @param {number} handle */
     object: (handle) => (handle === 0 ? module.painter : module.figures.get(handle)?.object ?? 0),
-    adopt: adopt.bind(null, module),
-    addClock: addClock.bind(null, module),
+    adopt: nested(module, adopt),
+    addClock: nested(module, addClock),
     /** @param {number} clock */
     removeClock: (clock) => { module.clocks.delete(clock); },
-    setFramesWanted: setFramesWanted.bind(null, module),
-    now: () => module.sceneTime(performance.now(), true),
-    requestPaint: () => requestPaint(module),
-    draw: drawAll.bind(null, module),
+    setFramesWanted: nested(module, setFramesWanted),
+    now: nested(module, now),
+    requestPaint: nested(module, requestPaint),
+    draw: nested(module, drawAll),
     /** @type {(handle: number, what: number, object: ModuleObject, text: number, count: number) => void} */
     listen: (handle, what, object, text, count) => {
+      if (module.isEnded) return;
       const [figure, words] = [module.figures.get(handle), textAt(module, text, count)];
       // Without the script, the module gets its listeners back. Requests 0 to 2 pass one.
       withInput(module, (input) => {

@@ -3,6 +3,8 @@
 
 // A module, and everything that the page knows about its objects.
 
+import { guard } from "./ending.js";
+
 export const moduleName = "material-motion";
 
 /** The state that connects a module with the page. The functions of the other scripts receive it. */
@@ -33,25 +35,35 @@ export class Module {
   roots = new WeakSet();
   /** @type {MutationObserver | undefined} */
   mutations;
-  paintCount = 0;
-  /** Whether elements may have a new place, but their old sizes. */
-  isStale = false;
+  /** @type {Set<Container>} The containers that have been scrolled since they were measured. */
+  scrolled = new Set();
+  /** The timer that measures them when the page no longer scrolls. */
+  timer = 0;
+  /** @type {Set<Figure>} The elements that may have a new place, but their old sizes. */
+  suspects = new Set();
   /** Whether the last press was a drag. */
   hasDragged = false;
+  /** Whether the module was stopped or has crashed. */
+  isEnded = false;
+  /** The number of imported functions under way. */
+  depth = 0;
+  /** Ends all listeners. */
+  end = new AbortController();
   /** @type {Promise<any> | undefined} The script for all input except pointers, if the module needs it. */
   inputScript;
   reducedMotionQuery = matchMedia("(prefers-reduced-motion: reduce)");
 
   /** @param {import("./material-motion.js").MotionOptions} options */
-  constructor({ time = (browserTime) => browserTime, mirror = false, observe }) {
+  constructor({ time = (browserTime) => browserTime, mirror = false, observe, onerror }) {
     this.sceneTime = time;
     this.mirror = mirror;
     this.observe = observe;
+    this.onerror = onerror;
   }
 }
 
 /**
- * Sends a message. Numbers that are missing are NaN.
+ * Sends a message. Numbers that are missing are NaN. A module that has ended receives none.
  *
  * @param {Module} module
  * @param {ModuleObject} object
@@ -61,9 +73,10 @@ export class Module {
  * @returns {number}
  */
 export function tell(module, object, message, numbers = [], other = 0) {
-  const send = () => module.wasm.materialMotionReceive(object, message, other, ...numbers);
-  if (!module.observe) return send();
-  return module.observe(message, nodeOf(module, object), numbers, send) ?? 0;
+  const { wasm, observe } = module;
+  if (!wasm) return 0;
+  const send = () => guard(module, () => wasm.materialMotionReceive(object, message, other, ...numbers));
+  return observe ? observe(message, nodeOf(module, object), numbers, send) ?? 0 : send();
 }
 
 /**

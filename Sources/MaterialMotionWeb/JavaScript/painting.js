@@ -5,12 +5,16 @@
 
 import { forgetLayout } from "./geometry.js";
 import { followAncestors } from "./containers.js";
-import { hasMoved, measureAll } from "./layout.js";
+import { hasMoved, hasRested, measureAll } from "./layout.js";
+import { requestPaint } from "./clocks.js";
 import { setTouchAction } from "./pointers.js";
 import { tell, warn } from "./module.js";
 import { paint } from "./messages.js";
 
 /** @typedef {import("./module.js").Module} Module */
+
+// The number of elements at rest whose places a frame reads. Reading 1000 places takes 3 ms.
+const suspectsInFrame = 100;
 
 /**
  * Lets the module draw its elements.
@@ -19,12 +23,30 @@ import { paint } from "./messages.js";
  */
 export function paintAll(module) {
   if (!module.painter) return;
-  if (module.isStale) measureAll(module, [...module.figures.values()].filter(hasMoved));
-  module.isStale = false;
-  module.paintCount += 1;
+  checkSuspects(module);
   tell(module, module.painter, paint);
   forgetLayout();
   followAncestors(module);
+}
+
+/**
+ * Measures elements that have a new place, because other nodes were inserted or removed. A frame looks at some of them.
+ *
+ * @param {Module} module
+ */
+function checkSuspects(module) {
+  const { suspects } = module;
+  const moved = [];
+  let count = 0;
+  for (const figure of suspects) {
+    if (++count > suspectsInFrame) {
+      requestPaint(module);
+      break;
+    }
+    suspects.delete(figure);
+    if (hasMoved(figure)) moved.push(figure);
+  }
+  if (moved.length > 0) measureAll(module, moved);
 }
 
 /**
@@ -35,7 +57,7 @@ export function paintAll(module) {
  * @param {number} count
  */
 export function drawAll(module, records, count) {
-  const { figures, paintCount, observe } = module;
+  const { figures, observe } = module;
   const read = () => new Float64Array(module.wasm.memory.buffer, records, 16 * count);
   /** @type {Set<Figure>} */
   const moved = new Set();
@@ -45,17 +67,16 @@ export function drawAll(module, records, count) {
     if (!figure) continue;
     // Since it last moved, an element may have a new place, although neither its size nor its container's size has
     // changed.
-    const { painted = NaN } = figure;
-    figure.painted = paintCount;
-    if (!(painted >= paintCount - 1) && hasMoved(figure)) moved.add(figure);
+    if (hasRested(figure) && hasMoved(figure)) moved.add(figure);
   }
-  measureAll(module, moved);
+  if (moved.size > 0) measureAll(module, moved);
   // If a message has made the memory grow, the memory has a new buffer.
   numbers = read();
   for (let start = 0; start < numbers.length; start += 16) {
     const figure = figures.get(numbers[start]);
     if (!figure) continue;
-    const { zoom, node: { style } } = figure;
+    const { zoom, page, node: { style } } = figure;
+    figure.painted = page?.frameCount;
     observe?.(-1, figure.node, numbers.subarray(start, start + 16));
     const changes = numbers[start + 1];
     // If the layout has moved the element, the next frame draws it.

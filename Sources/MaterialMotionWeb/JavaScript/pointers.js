@@ -3,7 +3,7 @@
 
 // The pointers that are down on elements.
 
-import { holdContainers } from "./containers.js";
+import { holdContainers, measureWithAncestors, refreshScrolled } from "./containers.js";
 import { arrive } from "./clocks.js";
 import { isTaken, on, take, use } from "./events.js";
 import { styleOf } from "./geometry.js";
@@ -34,20 +34,21 @@ export const noRecognizers = 64;
  * @param {Page["view"]} view
  */
 export function listenToPointers(module, view) {
-  on(view, "pointermove pointerup pointercancel lostpointercapture", (event) => follow(module, event));
-  on(view, "pointerdown", () => { module.hasDragged = false; });
+  const { signal } = module.end;
+  on(view, "pointermove pointerup pointercancel lostpointercapture", (event) => follow(module, event), signal);
+  on(view, "pointerdown", () => { module.hasDragged = false; }, signal);
   // The click after a drag is dropped. It arrives before the next press. Clicks of screen readers have the count 0.
   on(view, "click", (event) => {
     if (!module.hasDragged || !event.detail) return;
     use(event);
     event.stopPropagation();
-  });
+  }, signal);
   on(view, "contextmenu dragstart", (event) => {
     for (const { figure: { action }, isActive } of module.presses.values()) {
       // A long press opens the menu if no recognizer waits for a hold.
       if (event.type === "dragstart" || isActive || !(action & contextMenu)) use(event);
     }
-  });
+  }, signal);
 }
 
 /**
@@ -247,6 +248,8 @@ function capture({ figure: { node }, last: { pointerId } }) {
 export function endPress(module, press, sample = { ...press.last, timeStamp: press.view.performance.now() }, phase = cancel) {
   const { containers } = press;
   module.presses.delete(sample.pointerId);
+  // The program may compare the place with elements in other containers.
+  refreshScrolled(module);
   clearTimeout(press.timer);
   sendSample(module, phase, press, sample);
   for (const container of containers) container.presses -= 1;
@@ -262,6 +265,7 @@ export function endPress(module, press, sample = { ...press.last, timeStamp: pre
 export function withInput(module, perform) {
   module.inputScript ??= import("./material-motion-input.js").then(({ Input }) => new Input({
     mirror: module.mirror, presses: module.presses, tell: tell.bind(null, module), arrive: arrive.bind(null, module),
+    measure: measureWithAncestors.bind(null, module),
     press: pressOn.bind(null, module), begin: beginPress.bind(null, module), send: sendSample.bind(null, module),
     lift: endPress.bind(null, module),
   })).catch((error) => warn("Copy material-motion-input beside this script.", error));

@@ -42,8 +42,10 @@ interface Figure {
   anchor: number[];
   /** The size that the program has drawn. */
   written?: number[];
-  /** The number of the frame in which the element was last drawn. */
+  /** The page's number of the frame in which the element was last drawn. */
   painted?: number;
+  /** Whether an animation of the browser draws a flight of the element. */
+  isAnimated?: boolean;
   /** Whether a shear has been reported. */
   isSheared?: boolean;
 
@@ -73,6 +75,11 @@ interface Page {
   view: Window & typeof globalThis;
   /** The number of the requested frame, or 0. */
   request: number;
+  /** The number of frames. Also counts each pause without frames. */
+  frameCount: number;
+  /** The number of elements whose places were compared in a frame, and the time of this frame. */
+  looks: number;
+  settled?: CSSNumberish | null;
   resizes: ResizeObserver;
 }
 
@@ -117,6 +124,8 @@ interface InputPage {
   mirror: boolean;
   presses: Map<number, Press>;
   tell(object: ModuleObject, message: number, numbers?: number[]): number;
+  /** Measures an element and its ancestors. */
+  measure(figure: Figure): void;
   arrive(event: { timeStamp: number }, view: Page["view"]): number;
   press(event: PointerEvent, figure: Figure, mirror?: Press["mirror"]): void;
   begin(figure: Figure, sample: Sample, mirror?: Press["mirror"]): Press;

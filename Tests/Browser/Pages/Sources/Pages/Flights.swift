@@ -55,6 +55,22 @@ public func drag(_ handle: Int32) {
   runtime(of: card).add(Draggable(), to: card)
 }
 
+/// Makes a node draggable within the box of another node, which is its container.
+@_expose(wasm, "dragWithin")
+@_cdecl("dragWithin")
+public func dragWithin(_ handle: Int32, _ containerHandle: Int32) {
+  guard let card = WebElement.of(handle: handle) else { return }
+  guard let container = WebElement.of(handle: containerHandle) else { return }
+  let draggable = Draggable(within: Bounds(x: 0...0, y: 0...0))
+  let margin = card.motionElement.size.value / 2
+  let bounds = container.motionElement.size.map { size in
+    Bounds(between: margin, and: pointwiseMax(margin, size - margin))
+  }
+  let runtime = runtime(of: card)
+  runtime.connect(bounds, to: draggable.bounds)
+  runtime.add(draggable, to: card)
+}
+
 /// Makes a node draggable. When it is released, it springs to a position.
 @_expose(wasm, "toss")
 @_cdecl("toss")
@@ -73,6 +89,24 @@ public func fly(_ handle: Int32, _ x: Double, _ y: Double) {
   let spring = Spring<Point>()
   spring.destination.value = Point(x, y)
   runtime(of: card).add(spring, to: card.motionElement.position)
+}
+
+/// Makes a tween of half a second move a node to a position, on an arc.
+@_expose(wasm, "tween")
+@_cdecl("tween")
+public func tween(_ handle: Int32, _ x: Double, _ y: Double) {
+  guard let card = WebElement.of(handle: handle) else { return }
+  runtime(of: card).add(Tween(ArcMotion(to: Point(x, y), duration: 0.5)), to: card.motionElement.position)
+}
+
+/// Crashes at once if the handle is 0, and otherwise when the element of the node moves.
+@_expose(wasm, "crash")
+@_cdecl("crash")
+public func crash(_ handle: Int32) {
+  guard handle != 0, let card = WebElement.of(handle: handle) else { fatalError() }
+  let position = card.motionElement.position
+  let start = position.value
+  position.subscribe { if $0 != start { fatalError() } }
 }
 
 @_expose(wasm, "x")
