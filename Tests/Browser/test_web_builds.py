@@ -135,6 +135,16 @@ def test_one_file_is_not_written_if_it_would_need_another_file(one_file, mistake
     assert text in run.stderr
 
 
+def test_a_folder_whose_name_is_no_product_names_the_products(tmp_path):
+    write(tmp_path / "Folder", {
+        "Package.swift": "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(\n"
+                         '  name: "Site",\n  targets: [.executableTarget(name: "First"), .executableTarget(name: "Other")])\n',
+        "Sources/First/main.swift": "", "Sources/Other/main.swift": ""})
+    run = subprocess.run([ROOT / "Scripts" / "web"], cwd=tmp_path / "Folder", text=True, capture_output=True)
+    assert run.returncode == 1
+    assert run.stderr == "web: The package has no executable product Folder. Pass --product First or --product Other.\n"
+
+
 def test_a_build_removes_the_files_of_the_last_one(tmp_path):
     """Other files in the folder stay, and so do those outside of it."""
     first, second, output = tmp_path / "first", tmp_path / "second", tmp_path / "output"

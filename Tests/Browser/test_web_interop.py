@@ -75,6 +75,22 @@ def assert_on_table(page):
         assert speed == 0
 
 
+def test_the_page_receives_the_position_and_the_velocity_once_in_a_frame(page, serve, clone):
+    dist = clone.build("WebInterop", "--quick")
+    script = (dist / "page.js").read_text()
+    start = "puckMoved(handle, x, y, velocityX, velocityY) {"
+    assert start in script
+    counted = script.replace(start, start + """
+        (window.moves ??= []).push([document.timeline.currentTime, handle]);""")
+    page.open(serve(dist, pages={"page.js": counted}).address("index.html"))
+    page.wait_until(lambda: has_readouts(page), "the page shows the places of the pucks")
+    wait_until_at_rest(page)
+    page.run("moves.length = 0; document.querySelector('#scatter').click()")
+    wait_until_at_rest(page)
+    moves = [tuple(move) for move in page.run("return moves")]
+    assert len(moves) == len(set(moves)) > 10
+
+
 def test_the_page_receives_the_motion_of_its_nodes(pucks):
     """Its script draws the readouts and the band from the motion, at rest and while a puck is held."""
     assert_on_table(pucks)

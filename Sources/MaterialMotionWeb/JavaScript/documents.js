@@ -6,7 +6,7 @@
 import { viewOf } from "./geometry.js";
 import { figureOf, remove } from "./figures.js";
 import { scrolled } from "./containers.js";
-import { measureAll } from "./layout.js";
+import { hasMoved, measureAll } from "./layout.js";
 import { paintAll } from "./painting.js";
 import { endPress, holdAgain, listenToPointers } from "./pointers.js";
 import { requestPaint, setFramesWanted, tellReducedMotion } from "./clocks.js";
@@ -84,12 +84,17 @@ function leavePage(module, view) {
 function resized(module, entries) {
   /** @type {Set<Figure>} */
   const found = new Set();
-  for (const { target } of entries) {
+  for (const { target, borderBoxSize: [{ inlineSize, blockSize }] } of entries) {
     const figure = figureOf(target, module);
-    if (figure) found.add(figure);
-    for (const each of module.containers.get(/** @type {HTMLElement} */ (target))?.figures ?? []) found.add(each);
+    const container = module.containers.get(/** @type {HTMLElement} */ (target));
+    // The first entry of a node follows its first measurement, and most often reports the same layout.
+    const [width, height] = figure?.layout?.slice(8) ?? [];
+    const isKnown = Math.abs(inlineSize - width) + Math.abs(blockSize - height) < 0.01;
+    if (figure && (!isKnown || hasMoved(figure))) found.add(figure);
+    for (const each of container?.figures ?? []) if (container?.isObserved || hasMoved(each)) found.add(each);
+    if (container) container.isObserved = true;
   }
-  measureAll(module, found);
+  if (found.size > 0) measureAll(module, found);
   // The elements follow the layout in the same frame.
   paintAll(module);
 }
@@ -128,8 +133,13 @@ function watch(module, node) {
 function mutated(module, records) {
   /** @type {Set<Figure>} */
   const found = new Set();
+  let isStale = false;
   for (const { addedNodes, removedNodes } of records) {
-    for (const node of [...addedNodes, ...removedNodes]) collect(module, node, found);
+    for (const node of [...addedNodes, ...removedNodes]) {
+      // Texts change too often to look for elements that they move.
+      isStale ||= node.nodeType === 1;
+      collect(module, node, found);
+    }
   }
   for (const figure of found) {
     if (figure.node.isConnected) enter(module, figure);
@@ -137,6 +147,7 @@ function mutated(module, records) {
   }
   measureAll(module, found);
   // Other elements may have a new place now.
+  if (isStale) module.suspects = new Set(module.figures.values());
   if (module.suspects.size > 0) requestPaint(module);
   for (const press of module.presses.values()) if (found.has(press.figure)) holdAgain(module, press);
 }
@@ -148,8 +159,6 @@ function mutated(module, records) {
  */
 function collect(module, tree, found) {
   if (tree.nodeType !== 1) return;
-  // Elements beside it may move. Texts change too often to look for that.
-  module.suspects = new Set(module.figures.values());
   const element = /** @type {Element} */ (tree);
   for (const node of [element, ...element.getElementsByTagName("*")]) {
     const figure = figureOf(node, module);

@@ -40,12 +40,17 @@ export function viewOf(node) {
   return node.ownerDocument?.defaultView ?? window;
 }
 
+/** The map of most nodes. A map is never changed, so that they can share this one. */
+export const identity = new DOMMatrix();
+
 /**
  * The linear map of `rotate` and `scale`.
  *
  * @param {CSSStyleDeclaration} computed
+ * @returns {DOMMatrix}
  */
 export function turn({ rotate, scale }) {
+  if (rotate === "none" && scale === "none") return identity;
   const factors = scale.split(" ").map((factor) => (factor === "none" ? 1 : Number(factor)));
   return new DOMMatrix().rotate(parseFloat(rotate) || 0).scale(...factors);
 }
@@ -67,9 +72,22 @@ export function offset({ translate }, size) {
   });
 }
 
+/** @param {CSSStyleDeclaration} computed */
+export function transformOf({ transform }) {
+  return transform === "none" ? identity : new DOMMatrix(transform);
+}
+
 /** @param {DOMMatrix} matrix */
 export function linear({ a, b, c, d }) {
   return new DOMMatrix([a, b, c, d, 0, 0]);
+}
+
+/**
+ * @param {DOMMatrix} first
+ * @param {DOMMatrix} second
+ */
+export function product(first, second) {
+  return first === identity ? second : second === identity ? first : first.multiply(second);
 }
 
 /**
@@ -94,8 +112,9 @@ function linearMap(node) {
   if (!result) {
     const computed = styleOf(node);
     const parent = parentOf(node);
-    const own = linear(turn(computed).multiply(new DOMMatrix(computed.transform)));
-    known.set(node, result = parent ? linearMap(parent).multiply(own) : own);
+    const transform = transformOf(computed);
+    const own = product(turn(computed), transform === identity ? identity : linear(transform));
+    known.set(node, result = parent ? product(linearMap(parent), own) : own);
   }
   return result;
 }
@@ -113,7 +132,11 @@ export function zoomOf(node) {
  */
 export function boxOf(node) {
   const { left, top, width, height } = node.getBoundingClientRect();
-  const matrix = linearMap(node).scale(zoomOf(node));
+  const zoom = zoomOf(node);
+  const linearPart = linearMap(node);
+  // Most boxes are neither turned nor scaled, and a page has many.
+  if (linearPart === identity && zoom === 1) return { size: [width, height], map: new DOMMatrix([1, 0, 0, 1, left, top]) };
+  const matrix = linearPart.scale(zoom);
   const { a, b, c, d } = matrix;
   const isUpright = b === 0 && c === 0 && a * d !== 0;
   const size = isUpright ? [width / Math.abs(a), height / Math.abs(d)] : [node.offsetWidth ?? width, node.offsetHeight ?? height];
@@ -166,13 +189,15 @@ export function containerOf(node, { position }) {
   return isFixed ? null : node.ownerDocument;
 }
 
+const containing = ["transform", "translate", "rotate", "scale", "perspective", "filter"];
+const willContain = RegExp(`${containing.join("|")}|paint|layout|strict|content`);
+
 /**
  * Whether an element is the containing block of fixed elements in it.
  *
  * @param {any} computed
  */
 function isContaining(computed) {
-  const names = "transform|translate|rotate|scale|perspective|filter";
-  return names.split("|").some((name) => computed[name] !== "none")
-    || RegExp(`${names}|paint|layout|strict|content`).test(computed.willChange + computed.contain);
+  return containing.some((name) => computed[name] !== "none")
+    || willContain.test(computed.willChange + computed.contain);
 }

@@ -3,7 +3,7 @@
 
 // Reads the places and sizes that the document gives to nodes.
 
-import { armTo, boxOf, containerOf, forgetLayout, linear, offset, parentOf, styleOf, turn, zoomOf } from "./geometry.js";
+import { armTo, boxOf, containerOf, forgetLayout, identity, linear, offset, parentOf, product, styleOf, transformOf, turn, zoomOf } from "./geometry.js";
 import { enterContainer, refreshScrolled } from "./containers.js";
 import { tell, warn } from "./module.js";
 import * as Message from "./messages.js";
@@ -47,13 +47,14 @@ export function measure(module, figure) {
   const zoom = zoomOf(node) / zoomOf(container.node);
   const [left, top] = computed.transformOrigin.split(" ").map(parseFloat);
   // Maps a point of the box to the vector from the `transform-origin` to it.
-  const own = new DOMMatrix(computed.transform).translate(-left, -top);
+  const transform = transformOf(computed);
+  const own = transform.translate(-left, -top);
   const map = turn(computed);
   if (!last) {
     [figure.x, figure.y] = offset(computed, box.size);
     figure.turned = figure.map = [map.a, map.b, map.c, map.d];
   }
-  const arm = map.multiply(own).transformPoint(half);
+  const arm = product(map, own).transformPoint(half);
   const middle = container.map.inverse().multiply(box.map).transformPoint(half);
   const numbers = [
     middle.x / zoom - arm.x - figure.x, middle.y / zoom - arm.y - figure.y, own.e, own.f,
@@ -61,7 +62,9 @@ export function measure(module, figure) {
   ].map((number) => number * zoom);
   if (numbers.some(isNaN)) return;
   // In the module, the coordinate system of an element contains neither its `transform` nor its zoom.
-  const local = new DOMMatrix().scale(zoom).translate(half.x, half.y).multiply(linear(own)).translate(-half.x, -half.y);
+  const local = transform === identity && zoom === 1
+    ? identity
+    : new DOMMatrix().scale(zoom).translate(half.x, half.y).multiply(linear(own)).translate(-half.x, -half.y);
   Object.assign(figure, { zoom, local, left: node.offsetLeft, top: node.offsetTop, isSticky: computed.position === "sticky" });
   if (last && figure.told === container && numbers.every((number, index) => Math.abs(number - last[index]) < 0.01)) return;
   figure.told = container;

@@ -90,7 +90,7 @@ function functions(module) {
   return {
     find: nested(module, findNode),
     /** @param {number} handle */
-    object: (handle) => (handle === 0 ? module.painter : module.figures.get(handle)?.object ?? 0),
+    "object": (handle) => (handle === 0 ? module.painter : module.figures.get(handle)?.object ?? 0),
     adopt: nested(module, adopt),
     addClock: nested(module, addClock),
     /** @param {number} clock */

@@ -3,7 +3,8 @@
 
 // Writes the styles of elements.
 
-import { forgetLayout } from "./geometry.js";
+import { forgetLayout, styleOf } from "./geometry.js";
+import { scrollAxes } from "./scrolling.js";
 import { followAncestors } from "./containers.js";
 import { hasMoved, hasRested, measureAll } from "./layout.js";
 import { requestPaint } from "./clocks.js";
@@ -68,6 +69,8 @@ export function drawAll(module, records, count) {
     // Since it last moved, an element may have a new place, although neither its size nor its container's size has
     // changed.
     if (hasRested(figure) && hasMoved(figure)) moved.add(figure);
+    // Read before any style is written: the browser then computes the styles once.
+    if (numbers[start + 1] & 16) figure.axes = scrollAxes(styleOf(figure.node));
   }
   if (moved.size > 0) measureAll(module, moved);
   // If a message has made the memory grow, the memory has a new buffer.

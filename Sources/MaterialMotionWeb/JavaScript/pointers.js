@@ -67,7 +67,7 @@ export function setTouchAction(module, figure, action) {
   const { touchAction, webkitUserSelect, webkitTouchCallout } = node.style;
   figure.styles ??= { touchAction, webkitUserSelect, webkitTouchCallout };
   // If the node scrolls, each movement of a finger decides. A node in it that scrolls is not affected by its style.
-  const allowed = action | scrollAxes(styleOf(node));
+  const allowed = action | figure.axes;
   Object.assign(node.style, isPlain ? figure.styles : {
     touchAction: ["pan-x", "pan-y", "pinch-zoom"].filter((_, index) => allowed & (1 << index)).join(" ") || "none",
     webkitUserSelect: "none", webkitTouchCallout: "none",

@@ -49,6 +49,8 @@ interface Figure {
   /** Whether a shear has been reported. */
   isSheared?: boolean;
 
+  /** The axes along which the node scrolls, as bits of `TouchAction`. */
+  axes: number;
   /** The bits of `TouchAction`. */
   action: number;
   /** Ends the listeners to pointers. */
@@ -66,6 +68,8 @@ interface Container {
   presses: number;
   /** The map to the window. */
   map: DOMMatrix;
+  /** Whether the observer of sizes has reported its first size. */
+  isObserved?: boolean;
   /** The vector by which the container has moved since the first of its presses. */
   drift: DOMPoint;
 }

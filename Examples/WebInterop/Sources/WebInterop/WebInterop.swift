@@ -17,7 +17,8 @@ func puckMoved(_ handle: Int32, _ x: Double, _ y: Double, _ velocityX: Double, _
 public func addPuck(_ handle: Int32, _ tableHandle: Int32) {
   guard let table = WebElement.of(handle: tableHandle) else { return }
   guard let puck = WebElement.of(handle: handle) else { return }
-  let runtime = MotionRuntime(clock: AnimationFrameClock(of: puck))
+  let clock = AnimationFrameClock(of: puck)
+  let runtime = MotionRuntime(clock: clock)
   puck.keep(runtime)
 
   let fling = Fling<Point>(edge: SpringDescription(stiffness: 400, damping: 30))
@@ -29,7 +30,8 @@ public func addPuck(_ handle: Int32, _ tableHandle: Int32) {
   runtime.add(Flingable(fling: fling), to: puck)
 
   let motion = puck.motionElement
-  motion.position.combineLatest(with: motion.velocity).subscribe { place, velocity in
+  // Each frame writes first the velocity, and then the position. The page receives both together.
+  motion.position.combineLatest(with: motion.velocity).sample(on: clock).subscribe { place, velocity in
     puckMoved(handle, place.x, place.y, velocity.x, velocity.y)
   }
   puck.onKeyPress(help: "Arrow keys throw it.") { press in
