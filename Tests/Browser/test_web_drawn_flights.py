@@ -303,7 +303,6 @@ def test_a_press_catches_the_card_where_the_browser_shows_it(shown, kind):
 
 
 @pytest.mark.every_browser
-@pytest.mark.left_out(webkit="on a busy machine, the card stops on its way after the release; the reason is unknown")
 def test_a_caught_card_flies_on_after_the_release(shown, kind):
     page = shown()
     start = fly(page)

@@ -41,7 +41,8 @@ package final class Flights {
   /// is 0, frames draw.
   private var earlyEnds = Flights.mostEarlyEnds
 
-  /// The place at which a motion was stopped without a tick. The property gets it when it comes to rest.
+  /// The place at which a motion was stopped without a tick. The property gets it when it comes to rest, unless
+  /// a hand or another motion takes over.
   private var stop: Point?
 
   init(
@@ -66,7 +67,8 @@ package final class Flights {
     leader.followers.append(follower)
     clock.relayEvents(to: leader)
     let rested = position.add(
-      MotionObserver(next: { _ in }, state: { state in if state == .atRest { self.stay() } }))
+      MotionObserver(
+        next: { _ in self.stop = nil }, state: { state in if state == .atRest { self.stay() } }))
     disconnects = course.watch { self.courseChanged() }
     disconnects.append { [position] in position.remove(rested) }
     clock.frames.didChange = { self.listenersChanged() }
@@ -101,6 +103,7 @@ package final class Flights {
   func setFramesWanted(_ areWanted: Bool) {
     areFramesWanted = areWanted
     guard !areWanted else {
+      stop = nil
       earlyEnds = Self.mostEarlyEnds
       course.forget()
       return followLeader()

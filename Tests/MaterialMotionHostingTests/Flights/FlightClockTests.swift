@@ -236,6 +236,43 @@ struct FlightClockTests {
     #expect((stage.card.position.value - place).lengthSquared.squareRoot() < 1e-9)
   }
 
+  @Test("an element that a busy machine catches late flies on to its destination after the release")
+  func lateCatch() {
+    var now = 10.0
+    let leader = FrameClock(startingAt: now, currentTime: { now })
+    let (card, tossable, platform) = (MotionElement(), Tossable(), Platform())
+    let clock = FlightClock(
+      following: leader, drawing: SpringCourse(tossable.spring, of: card), of: card, emitsFrames: false,
+      drawer: platform)
+    let runtime = MotionRuntime(clock: clock)
+    runtime.add(tossable, to: card)
+    tossable.spring.destination.value = Point(300, 100)
+    func tick(_ duration: Double) {
+      now += duration
+      leader.tick(at: now)
+    }
+    func send(_ phase: PointerEvent.Phase, handledAfter delay: Double) {
+      let time = now
+      leader.eventArrived(at: time)
+      now += delay
+      let place = card.position.value
+      card.receive(PointerEvent(identifier: 1, phase: phase, position: place, timestamp: time, kind: .touch))
+    }
+    for _ in 0..<3 { tick(0.01) }
+    #expect(platform.begins == 1)
+
+    now = 10.15
+    send(.down, handledAfter: 0.04)
+    #expect(card.isHeld && platform.ends == 1)
+    tick(0.01)
+    send(.up, handledAfter: 0)
+    for _ in 0..<300 { tick(0.01) }
+    leader.eventArrived(at: now)
+    clock.flights.didEnd()
+    #expect(!card.isInFlight)
+    #expect(card.position.value == Point(300, 100))
+  }
+
   @Test("frames draw a flight that a constraint changes")
   func constraint() {
     let stage = Stage { $0._map { Point(min($0.x, 2), $0.y) } }
