@@ -93,3 +93,9 @@ def clone():
 def modules(clone):
     """The folder with the module of Tests/Browser/Pages, its script, `drawn.js` and `flights.js`."""
     return clone.build_page("Pages")
+
+
+@pytest.fixture(scope="session")
+def package(clone):
+    """The folder of the package for JavaScript, unpacked from its archive."""
+    return clone.build_package()

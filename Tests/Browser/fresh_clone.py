@@ -65,6 +65,29 @@ class FreshClone:
         self._once(output.name, lambda: self._run(package, output, "--draft", "--product", product))
         return output
 
+    def build_package(self):
+        """Builds a draft of the package for JavaScript, packs it, and returns the folder of the unpacked archive."""
+        output = self.folder / "dist-package" / "npm"
+        unpacked = self.folder / "node_modules" / "material-motion"
+
+        def unpack(archive):
+            shutil.rmtree(unpacked, ignore_errors=True)
+            unpacked.mkdir(parents=True)
+            # `npm pack` puts all files into the folder `package`.
+            subprocess.run(["tar", "-xzf", archive, "-C", unpacked, "--strip-components", "1"], check=True)
+
+        def build():
+            output.mkdir(parents=True, exist_ok=True)
+            command = [
+                self.repository / "Scripts" / "npm", "--draft", "--scratch-path", self.folder / "build-package",
+                "--output", output]
+            run = subprocess.run(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+            assert run.returncode == 0, run.stderr
+            unpack(run.stdout.splitlines()[-1])
+
+        self._once("dist-package", build)
+        return unpacked
+
     def _once(self, name, work):
         """Does some work if no process has done it in this run."""
         done = self.folder / f"{name}.done"

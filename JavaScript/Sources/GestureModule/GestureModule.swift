@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionCounterparts
+
+/// The smaller module, for pages that only drag and toss.
+@_expose(wasm, "packageMake")
+@_cdecl("packageMake")
+public func packageMake(
+  _ stage: UnsafeRawPointer, _ kind: Int32, _ number: Int32, _ count: Int32
+) -> UnsafeMutableRawPointer? {
+  makeCounterpart(stage, kind, number, count) { kind, number, words, stage in
+    switch kind {
+    case .draggable: makeDraggable(number, words, on: stage)
+    case .tossable: makeTossable(number, words, on: stage)
+    case .flingable: makeFlingable(number, words, on: stage)
+    case .actions: ActionsCounterpart(number, words, on: stage)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// The numbers by which the scripts and the module name things. Scripts/npm generates TypeScript/codes.ts from
+// this file, so each case has a line of its own.
+
+/// The kinds of counterparts.
+public enum Kind: Int32 {
+  case draggable
+  case tossable
+  case flingable
+  case manipulable
+  case scrubbable
+  case progress
+  case spring
+  case tween
+  case timeline
+  case actions
+}
+
+/// The requests of a script to a counterpart.
+public enum Verb: Int32 {
+  /// Emit `settled` once, when the motion has ended. The words are a number that the event repeats.
+  case settle
+  /// Stop the motion where it is.
+  case stop
+  case enable
+  case disable
+  /// Go to a place, or to other destinations.
+  case send
+  /// Toss the element. The words are the velocity, and optionally the start.
+  case toss
+  /// Take over other options.
+  case update
+  /// Emit an event from now on. The word is the event.
+  case observe
+  /// Emit `value` once, immediately.
+  case read
+  case add
+  case play
+  case pause
+  case reverse
+  case seek
+  case rate
+}
+
+/// The reports of a counterpart to its script.
+enum Event: Int32 {
+  case release
+  case grip
+  case state
+  case value
+  case settled
+  case removed
+  case perform
+}
+
+/// The options of a counterpart. An option is its code, the number of its values, and its values.
+enum Option: Int32 {
+  case node
+  case stagger
+  case along
+  case afterHolding
+  case bounds
+  case container
+  case elasticity
+  case spring
+  case edgeSpring
+  case decay
+  case landing
+  case destination
+  case velocity
+  case scaleBounds
+  case scaleElasticity
+  case flight
+  case turns
+  case returns
+  case progress
+  case distance
+  case value
+  case drive
+  case scrubs
+  case target
+  case keyframes
+  case offsets
+  case duration
+  case easing
+  case delay
+  case repeats
+  case autoreverses
+  case kind
+  case replaces
+  case at
+  case name
+}
+
+/// The rules for the place where a released element comes to rest.
+enum LandingRule: Int {
+  case home
+  case nearest
+  case detents
+  case edges
+  case corners
+  case choose
+}
+
+/// The motions of a manipulated element after its release.
+enum FlightRule: Int {
+  case stay
+  case decay
+  case home
+}
+
+/// The constants by which a spring is described.
+enum SpringForm: Int {
+  case stiffness
+  case response
+  case duration
+}
+
+/// The kinds of timing functions.
+enum Easing: Int {
+  case linear
+  case cubicBezier
+  case emphasized
+  case spring
+}
+
+/// The start of a part of a timeline.
+enum Position: Int {
+  case next
+  case time
+  case with
+  case after
+}
+
+/// The start of a stagger.
+enum StaggerStart: Int {
+  case first
+  case last
+  case center
+  case edges
+  case index
+}
+
+/// The properties of a node that a motion can move.
+enum NodeProperty: Int {
+  case x
+  case y
+  case dx
+  case dy
+  case width
+  case height
+  case scale
+  case rotation
+  case opacity
+  /// The number of a progress.
+  case value
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MaterialMotion
+import MaterialMotionWeb
+
+/// The object in Swift of an object in JavaScript. The script owns it.
+open class Counterpart {
+  let number: Int32
+  let stage: Stage
+  private(set) var runtime: MotionRuntime
+  private var settlements: [Subscription] = []
+
+  init(_ number: Int32, _ runtime: MotionRuntime, on stage: Stage) {
+    self.number = number
+    self.stage = stage
+    self.runtime = runtime
+  }
+
+  open func receive(_ verb: Verb, _ words: Words) {}
+
+  open func end() {
+    cancelSettlements()
+    // The runtime that the counterpart no longer refers to ends everything that was added to it.
+    runtime = MotionRuntime(clock: stage.clock)
+  }
+
+  private func cancelSettlements() {
+    for settlement in settlements { settlement.unsubscribe() }
+    settlements = []
+  }
+
+  final func report(_ event: Event, _ words: [Double] = []) {
+    words.withUnsafeBufferPointer { emit(number, event.rawValue, $0.baseAddress, Int32($0.count)) }
+  }
+
+  /// Reports one end of several motions: `interrupted` as soon as one of them is, and `finished` when the
+  /// last one has arrived. The token is that of the verb `settle`. The script waits for one end at a time.
+  final func settle(_ token: Double, _ motions: [any Settling]) {
+    cancelSettlements()
+    var remaining = motions.count
+    var isReported = false
+    let report = { [number] (outcome: MotionOutcome) in
+      remaining -= 1
+      guard !isReported, remaining <= 0 || outcome == .interrupted else { return }
+      isReported = true
+      let words = [token, outcome == .finished ? 1 : 0]
+      words.withUnsafeBufferPointer { emit(number, Event.settled.rawValue, $0.baseAddress, 2) }
+    }
+    if motions.isEmpty { report(.finished) }
+    settlements = motions.map { $0.whenSettled(report) }
+  }
+}
+
+/// Reports when a node leaves the document: the page then releases the objects that the node's element keeps.
+/// The number of the event is the node's handle.
+private final class Farewell {
+  private let handle: Int32
+
+  init(_ handle: Int32) {
+    self.handle = handle
+  }
+
+  deinit {
+    emit(handle, Event.removed.rawValue, nil, 0)
+  }
+}
+
+extension Words {
+  /// The element of the option `node`.
+  var element: WebElement? {
+    self[.node].flatMap { $0.element(0) }
+  }
+
+  /// The element with the handle at an index. The next word is 1 if the script wants to know when the node
+  /// leaves the document.
+  func element(_ index: Int) -> WebElement? {
+    let element = WebElement.of(handle: Int32(self[index]))
+    if let element, self[index + 1] != 0 { element.keep(Farewell(element.handle)) }
+    return element
+  }
+
+  /// The progress of an option.
+  var progress: ReactiveProperty<Double>? {
+    number(.progress).flatMap { UnsafeRawPointer(bitPattern: Int($0)) }.map {
+      unsafeDowncast(
+        Unmanaged<Counterpart>.fromOpaque($0).takeUnretainedValue(), to: ProgressCounterpart.self
+      ).value
+    }
+  }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MaterialMotion
+import MaterialMotionWeb
+
+/// A choreography, whose parts a script adds.
+public final class TimelineCounterpart: Counterpart {
+  let choreography: Choreography
+
+  /// The start and the end of each part, in the order in which the script has added them.
+  private var parts: [(start: Double, end: Double)] = []
+
+  public init(_ number: Int32, _ words: Words, on stage: Stage) {
+    choreography = Choreography(on: stage.clock)
+    super.init(number, MotionRuntime(clock: stage.clock), on: stage)
+  }
+
+  override public func receive(_ verb: Verb, _ words: Words) {
+    let timeline = choreography.timeline
+    switch verb {
+    case .add: add(words)
+    case .settle: settle(words[0], [choreography])
+    case .play: timeline.play()
+    case .pause, .stop: timeline.pause()
+    case .reverse: timeline.reverse()
+    case .seek: timeline.seek(to: words[0])
+    case .rate: timeline.rate.value = words[0]
+    case .read:
+      report(.value, [timeline.now, timeline.duration ?? .infinity, timeline.isPlaying.value ? 1 : 0])
+    case .observe:
+      runtime.keep(
+        timeline.subscribe { [number] time in
+          withUnsafePointer(to: time) { emit(number, Event.state.rawValue, $0, 1) }
+        })
+    default: break
+    }
+  }
+
+  private func add(_ words: Words) {
+    let start = start(words)
+    var end = start
+    let targets = words.allTargets
+    let spring = words.springDescription(.spring)
+    choreography.add {
+      for (target, delay) in zip(targets, words.delays(count: targets.count)) {
+        let position = ChoreographyPosition.at(start + delay)
+        target.visit(in: words) { property, values, kind in
+          end = max(end, add(property, values, spring, position, words, words.kind ?? kind))
+        } number: { property, values, kind in
+          end = max(end, add(property, values, spring, position, words, words.kind ?? kind))
+        }
+      }
+    }
+    parts.append((start, end))
+  }
+
+  /// Adds a part, and returns its end.
+  private func add<T: VectorSpace>(
+    _ property: ReactiveProperty<T>, _ values: [T], _ spring: SpringDescription?,
+    _ position: ChoreographyPosition,
+    _ words: Words, _ kind: MotionKind
+  ) -> Double {
+    let part: ChoreographyPart
+    if let spring {
+      let start = values.count > 1 ? values[0] : choreography.track(of: property)?.end ?? property.value
+      part = choreography.add(
+        SpringSolution(spring, from: start, to: values[values.count - 1]), to: property, at: position,
+        takeover: words.takeover, kind: kind)
+    } else {
+      part = choreography.add(
+        words.motion(values, delay: 0), to: property, at: position, takeover: words.takeover, kind: kind)
+    }
+    return part.end
+  }
+
+  private func start(_ words: Words) -> Double {
+    guard let position = words[.at] else { return choreography.duration }
+    switch Position(rawValue: position.whole(0)) {
+    case .time: return position[1]
+    case .with: return max(parts[position.whole(2)].start + position[1], 0)
+    case .after: return max(parts[position.whole(2)].end + position[1], 0)
+    default: return max(choreography.duration + position[1], 0)
+    }
+  }
+}
+
+extension MotionTrack {
+  /// The value at the end.
+  fileprivate var end: Value? { duration.isFinite ? value(at: duration) : nil }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MaterialMotion
+import MaterialMotionWeb
+
+/// Tweens of properties of nodes, or of a progress.
+public final class TweenCounterpart: Counterpart {
+  private let tweens: [any Settling]
+  private let stops: [() -> Void]
+
+  public init?(_ number: Int32, _ words: Words, on stage: Stage) {
+    let runtime = MotionRuntime(clock: stage.clock)
+    let targets = words.allTargets
+    guard !targets.isEmpty else { return nil }
+    let delays = words.delays(count: targets.count)
+    var (tweens, stops): ([any Settling], [() -> Void]) = ([], [])
+    for (target, delay) in zip(targets, delays) {
+      target.visit(in: words) { property, values, kind in
+        let tween = Tween(
+          words.motion(values, delay: delay), takeover: words.takeover, kind: words.kind ?? kind)
+        tweens.append(tween)
+        stops.append(tween.stop)
+        runtime.add(tween, to: property)
+      } number: { property, values, kind in
+        let tween = Tween(
+          words.motion(values, delay: delay), takeover: words.takeover, kind: words.kind ?? kind)
+        tweens.append(tween)
+        stops.append(tween.stop)
+        runtime.add(tween, to: property)
+      }
+    }
+    (self.tweens, self.stops) = (tweens, stops)
+    super.init(number, runtime, on: stage)
+  }
+
+  override public func receive(_ verb: Verb, _ words: Words) {
+    switch verb {
+    case .settle: settle(words[0], tweens)
+    case .stop: for stop in stops { stop() }
+    default: break
+    }
+  }
+}
+
+extension Words {
+  /// The targets of a motion of several nodes. A script passes each as an option `target`: a node, or nothing
+  /// for the progress.
+  var allTargets: [Targets] {
+    var targets: [Targets] = []
+    visit { if $0 == .target, let target = Targets($1.element(0), nil) { targets.append(target) } }
+    if let progress, let target = Targets(nil, progress) { targets.append(target) }
+    return targets
+  }
+
+  /// The delays of several nodes, in seconds.
+  func delays(count: Int) -> [Double] {
+    let delay = number(.delay) ?? 0
+    guard let words = self[.stagger] else { return Array(repeating: delay, count: count) }
+    let start: Stagger.Start =
+      switch StaggerStart(rawValue: words.whole(1)) {
+      case .last: .last
+      case .center: .center
+      case .edges: .edges
+      case .index: .index(words.whole(2))
+      default: .first
+      }
+    let stagger = Stagger(each: words[0], from: start, columns: words[3] > 0 ? words.whole(3) : nil)
+    return stagger.delays(count: count).map { $0 + delay }
+  }
+
+  /// Without values before the last one, the motion departs from the present value.
+  func motion<T: VectorSpace>(_ values: [T], delay: Double) -> KeyframeMotion<T> {
+    let duration = number(.duration) ?? 0.3
+    let easing = easing ?? .easeInOut
+    let repeats = MotionRepeat.count(number(.repeats) ?? 1)
+    let autoreverses = flag(.autoreverses) ?? false
+    if values.count == 1 {
+      return KeyframeMotion(
+        to: values[0], duration: duration, timing: easing, delay: delay, repeats: repeats,
+        autoreverses: autoreverses)
+    }
+    return KeyframeMotion(
+      values: values, offsets: self[.offsets]?.array(), duration: duration, timing: easing, delay: delay,
+      repeats: repeats, autoreverses: autoreverses)
+  }
+
+  var takeover: Takeover { flag(.replaces) == true ? .replace : .blend }
+
+  var kind: MotionKind? {
+    number(.kind).map { $0 == 0 ? .travel : $0 == 1 ? .fade : .decoration }
+  }
+}

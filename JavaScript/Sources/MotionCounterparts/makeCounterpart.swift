@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Returns the address of a new counterpart with the words that the script has passed, or `nil` if its node
+/// is not registered. A module passes the function that makes its own kinds of counterparts, and contains
+/// only their code.
+@inline(__always)
+public func makeCounterpart(
+  _ stage: UnsafeRawPointer, _ kind: Int32, _ number: Int32, _ count: Int32,
+  by make: (Kind, Int32, Words, Stage) -> Counterpart?
+) -> UnsafeMutableRawPointer? {
+  let stage = Unmanaged<Stage>.fromOpaque(stage).takeUnretainedValue()
+  guard let kind = Kind(rawValue: kind) else { return nil }
+  return make(kind, number, stage.words(count), stage).map { Unmanaged.passRetained($0).toOpaque() }
+}

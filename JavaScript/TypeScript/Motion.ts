@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import { call, callWith, make, newNumber, release, whenLoaded } from "./bridge.js";
+import type { Counterpart, Entry } from "./bridge.js";
+import { Event, Kind, Verb } from "./codes.js";
+import { describe, fail } from "./errors.js";
+import type { Outcome } from "./values.js";
+
+/** An option of every function. */
+export interface Lifetime {
+  /** Ends the motion when the signal is aborted, as {@link Motion.destroy} does. */
+  signal?: AbortSignal;
+}
+
+type Listener = (value: never) => void;
+
+/** Something that moves: an interaction, a spring, a tween, a timeline or a number. */
+export abstract class Motion<Events extends object = {}> {
+  /** The types of the events, for the compiler. It has no value. */
+  declare readonly eventTypes?: Events;
+  /** @internal */
+  readonly counterpart: Counterpart;
+  /** @internal */
+  protected isOver = false;
+  private readonly listeners = new Map<keyof Events, Set<Listener>>();
+  private settling?: { promise: Promise<Outcome>; token: number; settle: (outcome: Outcome) => void };
+  private lastToken = 0;
+
+  /** @internal */
+  constructor(
+    protected readonly name: string, private readonly kind: Kind, private readonly entries: readonly Entry[],
+    { signal }: Lifetime = {},
+  ) {
+    this.counterpart = {
+      number: newNumber(),
+      name,
+      address: 0,
+      receive: (event, words) => {
+        if (event === Event.settled) this.end(words[0]!, words[1] ? "finished" : "interrupted");
+        else this.receive(event, words);
+      },
+      leave: () => this.destroy(),
+    };
+    if (signal?.aborted) this.isOver = true;
+    signal?.addEventListener("abort", () => this.destroy(), { once: true });
+  }
+
+  /** @internal Makes the counterpart in the module. */
+  protected begin(): void {
+    whenLoaded(() => { if (!this.isOver && !this.counterpart.address) make(this.counterpart, this.kind, this.entries); });
+  }
+
+  /** @internal */
+  protected ask(verb: Verb, words: readonly number[] = []): void {
+    whenLoaded(() => call(this.counterpart, verb, words));
+  }
+
+  /** @internal */
+  protected askWith(verb: Verb, entries: readonly Entry[]): void {
+    whenLoaded(() => callWith(this.counterpart, verb, entries));
+  }
+
+  /** @internal */
+  protected receive(_event: Event, _words: Float64Array): void {}
+
+  /** @internal The events for which the module must be asked. */
+  protected observed(_type: keyof Events): Event | undefined {
+    return undefined;
+  }
+
+  /** @internal The events that exist. */
+  protected abstract readonly types: readonly (keyof Events)[];
+
+  /** @internal */
+  protected emit<Type extends keyof Events>(type: Type, value: Events[Type]): void {
+    for (const listener of [...this.listeners.get(type) ?? []]) listener(value as never);
+  }
+
+  /**
+   * Calls a function for each event.
+   *
+   *     const end = card.on("release", ({ velocity }) => console.log(velocity));
+   *     end();   // no more calls
+   *
+   * @returns A function that ends the calls.
+   */
+  on<Type extends keyof Events>(type: Type, listener: (value: Events[Type]) => void): () => void {
+    if (!this.types.includes(type)) {
+      fail(`${this.name}: there is no event ${describe(type)}. The events are: ${this.types.join(", ")}`);
+    }
+    if (typeof listener !== "function") fail(`${this.name}: the listener must be a function, but it is ${describe(listener)}`);
+    let all = this.listeners.get(type);
+    if (!all) {
+      this.listeners.set(type, all = new Set());
+      const event = this.observed(type);
+      if (event !== undefined) this.ask(Verb.observe, [event]);
+    }
+    all.add(listener as Listener);
+    return () => { all!.delete(listener as Listener); };
+  }
+
+  /**
+   * A promise of the end of the present motion, which is fulfilled at once if nothing moves. It is never rejected.
+   *
+   *     card.send({ x: 200, y: 120 });
+   *     if (await card.settled === "finished") showCaption();
+   */
+  get settled(): Promise<Outcome> {
+    if (this.isOver) return Promise.resolve("interrupted");
+    if (this.settling) return this.settling.promise;
+    let settle!: (outcome: Outcome) => void;
+    const promise = new Promise<Outcome>((fulfilled) => { settle = fulfilled; });
+    this.settling = { promise, settle, token: ++this.lastToken };
+    // The module answers at once if nothing moves.
+    this.ask(Verb.settle, [this.lastToken]);
+    return promise;
+  }
+
+  private end(token: number, outcome: Outcome): void {
+    const { settling } = this;
+    if (settling?.token !== token) return;
+    this.settling = undefined;
+    settling.settle(outcome);
+    // The module is still busy with the motion.
+    queueMicrotask(() => { if (!this.settling && !this.isOver) this.didSettle(); });
+  }
+
+  /** @internal Called when a motion has ended whose end was awaited. */
+  protected didSettle(): void {}
+
+  /** Stops the motion. Everything stays where it is. */
+  stop(): void {
+    this.ask(Verb.stop);
+  }
+
+  /**
+   * Ends everything that this object does, and releases its memory. What it moves stays where it is. Also happens when
+   * the element leaves the document.
+   */
+  destroy(): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    this.retire();
+    this.listeners.clear();
+  }
+
+  /** @internal Ends the counterpart. */
+  protected retire(): void {
+    const { settling } = this;
+    this.settling = undefined;
+    whenRetired(this.counterpart);
+    settling?.settle("interrupted");
+  }
+}
+
+// Before the module is loaded, there is nothing to release, and nothing will be made.
+function whenRetired(counterpart: Counterpart): void {
+  if (counterpart.address) release(counterpart);
+}

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// The connection with the module: it loads the module, passes words to it, and receives its events.
+
+import type { MotionOptions, ModuleSource, StartedMotion } from "./web/material-motion.js";
+import { Event, Kind, Option, Verb } from "./codes.js";
+import { fail } from "./errors.js";
+import { moduleAddress } from "./modules.js";
+
+/** A number for the module. An element stands for its handle, a counterpart for its address. */
+export type Word = number | Element | Counterpart;
+
+/** The options of a counterpart, with their values. */
+export type Entry = readonly [Option, ...Word[]];
+
+/** An object with a counterpart in the module. */
+export interface Counterpart {
+  readonly number: number;
+  /** The name of the function. */
+  readonly name: string;
+  /** The address of the counterpart. 0 before it exists, and after its end. */
+  address: number;
+  receive(event: Event, words: Float64Array): void;
+  choose?(words: Float64Array): { x: number; y: number };
+  /** Called when the node has left the document. */
+  leave(): void;
+}
+
+interface Exports {
+  memory: WebAssembly.Memory;
+  packageOpen(): number;
+  packageRoom(stage: number, count: number): number;
+  packageMake(stage: number, kind: Kind, number: number, count: number): number;
+  packageCall(address: number, verb: Verb, count: number): void;
+  packageRelease(address: number): void;
+}
+
+/** The options of {@link configure}. */
+export interface Configuration extends MotionOptions {
+  /** The address of `material-motion.wasm`, or the module itself. By default, it is beside the package's script. */
+  module?: ModuleSource;
+}
+
+const counterparts = new Map<number, Counterpart>();
+const nodes = new Map<number, Set<Counterpart>>();
+let configuration: Configuration = {};
+let started: StartedMotion | undefined;
+let exports: Exports;
+let stage = 0;
+let lastNumber = 0;
+let queue: (() => void)[] = [];
+let loading: Promise<void> | undefined;
+let fulfil: () => void;
+let reject: (error: unknown) => void;
+
+/**
+ * Fulfilled when the module is loaded. The first call of the package loads it, so this promise alone loads nothing.
+ * Calls need not wait for it: they take effect in their order as soon as the module is loaded.
+ */
+export const ready: Promise<void> = new Promise((fulfilled, rejected) => {
+  fulfil = fulfilled;
+  reject = rejected;
+});
+ready.catch(() => {});
+
+/**
+ * Sets options of the whole package. Call it before anything else of the package.
+ *
+ *     configure({ module: "/static/material-motion.wasm" })
+ */
+export function configure(options: Configuration): void {
+  if (loading) fail("configure: must be called before anything moves");
+  configuration = { ...configuration, ...options };
+}
+
+async function load(): Promise<void> {
+  const { module, ...options } = configuration;
+  const { start } = await import("./web/material-motion.js");
+  started = await start(module ?? moduleAddress(), {
+    ...options,
+    imports: { "material-motion-package": { emit, choose } },
+  });
+  exports = started.instance.exports as unknown as Exports;
+  stage = exports.packageOpen();
+  const jobs = queue;
+  queue = [];
+  for (const job of jobs) attempt(job);
+}
+
+// An error in one call must not keep the others from taking effect.
+function attempt(job: () => void): void {
+  try {
+    job();
+  } catch (error) {
+    reportError(error);
+  }
+}
+
+/** Runs a job when the module is loaded. */
+export function whenLoaded(job: () => void): void {
+  if (stage) return job();
+  queue.push(job);
+  loading ??= load().then(fulfil, (error: unknown) => {
+    console.error(error);
+    reject(error);
+  });
+}
+
+/** Returns a number for a new counterpart. */
+export function newNumber(): number {
+  return ++lastNumber;
+}
+
+/** Makes the counterpart of an object. */
+export function make(counterpart: Counterpart, kind: Kind, entries: readonly Entry[]): void {
+  counterparts.set(counterpart.number, counterpart);
+  counterpart.address = exports.packageMake(stage, kind, counterpart.number, pass(encode(entries, counterpart)));
+  if (!counterpart.address) {
+    counterparts.delete(counterpart.number);
+    fail(`${counterpart.name}: the smaller module is already loaded. Import "${counterpart.name}" before anything moves`);
+  }
+}
+
+/** Asks a counterpart to do something. */
+export function call(counterpart: Counterpart, verb: Verb, words: readonly number[] = []): void {
+  if (counterpart.address) exports.packageCall(counterpart.address, verb, pass(words));
+}
+
+/** Asks a counterpart to do something with options. */
+export function callWith(counterpart: Counterpart, verb: Verb, entries: readonly Entry[]): void {
+  if (counterpart.address) exports.packageCall(counterpart.address, verb, pass(encode(entries, counterpart)));
+}
+
+/** Ends the counterpart of an object. */
+export function release(counterpart: Counterpart): void {
+  const { address } = counterpart;
+  counterpart.address = 0;
+  counterparts.delete(counterpart.number);
+  for (const [handle, all] of nodes) if (all.delete(counterpart) && all.size === 0) nodes.set(handle, all);
+  if (address) exports.packageRelease(address);
+}
+
+function pass(words: readonly number[]): number {
+  if (words.length) {
+    const address = exports.packageRoom(stage, words.length);
+    new Float64Array(exports.memory.buffer, address, words.length).set(words);
+  }
+  return words.length;
+}
+
+function encode(entries: readonly Entry[], counterpart: Counterpart): number[] {
+  return entries.flatMap(([option, ...words]) => {
+    const numbers = words.flatMap((word) => {
+      if (typeof word === "number") return word;
+      if ("address" in word) return word.address;
+      const handle = started!.register(word);
+      const known = nodes.get(handle);
+      if (known) known.add(counterpart);
+      else nodes.set(handle, new Set([counterpart]));
+      return [handle, known ? 0 : 1];
+    });
+    return [option, numbers.length, ...numbers];
+  });
+}
+
+// MARK: Imports of the module
+
+function emit(number: number, event: Event, address: number, count: number): void {
+  if (event === Event.removed) {
+    const left = nodes.get(number);
+    nodes.delete(number);
+    // The module is still busy with the node.
+    if (left) queueMicrotask(() => { for (const each of left) each.leave(); });
+    return;
+  }
+  const words = new Float64Array(exports.memory.buffer, address, count).slice();
+  const counterpart = counterparts.get(number);
+  if (counterpart) attempt(() => counterpart.receive(event, words));
+}
+
+function choose(number: number, address: number, count: number): void {
+  const words = new Float64Array(exports.memory.buffer, address, count).slice();
+  let place = { x: NaN, y: NaN };
+  attempt(() => { place = counterparts.get(number)?.choose?.(words) ?? place; });
+  // A place that is not finite has no effect.
+  new Float64Array(exports.memory.buffer, address, 2).set([Number(place?.x), Number(place?.y)]);
+}

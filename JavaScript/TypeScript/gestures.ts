@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import type { Entry } from "./bridge.js";
+import { Event, Kind, Option, Verb } from "./codes.js";
+import { Motion } from "./Motion.js";
+import type { Lifetime } from "./Motion.js";
+import { axes, bounds, check, elementFor, landing, none, number, oneOf, pointFor, releaseOf, spring } from "./options.js";
+import type { Checks } from "./options.js";
+import type { Axis, Bounds, Landing, Point, Pose, Release, Spring, State, Target } from "./values.js";
+
+/** The events of an interaction. */
+export interface InteractionEvents<R = Release> {
+  /** A hand has let go of the element. */
+  release: R;
+  /** A hand has taken hold of the element, at a place in the element's own coordinate system. */
+  grip: Point;
+  /** The element is dragged or flies, or has come to rest. */
+  state: State;
+  /** The element has moved. */
+  change: Pose;
+}
+
+/** An interaction of hands with an element. */
+export class Interaction<R = Release> extends Motion<InteractionEvents<R>> {
+  /** @internal */
+  protected readonly types = ["release", "grip", "state", "change"] as const;
+  private isEnabled = true;
+  private pose?: Pose;
+  private choice?: (release: Release) => Point;
+
+  /** The element. */
+  readonly element: Element;
+
+  /** @internal */
+  constructor(
+    name: string, kind: Kind, element: Element, entries: readonly Entry[], options: Lifetime & { landing?: unknown },
+    private readonly releaseOf: (words: Float64Array) => R,
+  ) {
+    super(name, kind, [[Option.node, element], ...entries], options);
+    this.element = element;
+    if (typeof options.landing === "function") {
+      this.choice = options.landing as (release: Release) => Point;
+      this.counterpart.choose = (words) => this.choice!(defaultRelease(words));
+    }
+    this.begin();
+  }
+
+  /** @internal */
+  protected override observed(type: keyof InteractionEvents): Event | undefined {
+    return type === "state" ? Event.state : type === "change" ? Event.value : undefined;
+  }
+
+  /** @internal */
+  protected override receive(event: Event, words: Float64Array): void {
+    switch (event) {
+      case Event.release: return this.emit("release", this.releaseOf(words));
+      case Event.grip: return this.emit("grip", { x: words[0]!, y: words[1]! });
+      case Event.state: return this.emit("state", words[0] ? "active" : "atRest");
+      case Event.value:
+        this.pose = {
+          position: { x: words[0]!, y: words[1]! }, velocity: { x: words[2]!, y: words[3]! },
+          scale: Math.hypot(words[4]!, words[5]!), rotation: Math.atan2(words[5]!, words[4]!),
+        };
+        return this.emit("change", this.pose);
+    }
+  }
+
+  /** Whether the interaction moves the element. An element stays where it is when the interaction is disabled. */
+  get enabled(): boolean {
+    return this.isEnabled;
+  }
+
+  set enabled(enabled: boolean) {
+    this.isEnabled = Boolean(enabled);
+    this.ask(this.isEnabled ? Verb.enable : Verb.disable);
+  }
+
+  /**
+   * Moves the element to a place with a spring, with the velocity that it has. A hand that takes hold of the element
+   * meanwhile interrupts the motion.
+   *
+   *     card.send({ x: 200, y: 120 });
+   *
+   * @param place The place of the element's centre, from the corner of its containing block.
+   */
+  send(place: Point): this {
+    const words = pointFor(place, `${this.name}.send: the place`);
+    this.ask(Verb.send, words);
+    return this;
+  }
+
+  /**
+   * Tosses the element with a velocity, as a hand would. Does nothing while a hand holds the element, or if the element
+   * is only draggable.
+   *
+   *     card.toss({ x: 3200, y: -2400 });
+   *
+   * @param velocity In CSS pixels per second.
+   * @param from The start. Defaults to the place where the element is.
+   */
+  toss(velocity: Point, from?: Point): this {
+    const words = pointFor(velocity, `${this.name}.toss: the velocity`);
+    if (from) words.push(...pointFor(from, `${this.name}.toss: the start`));
+    this.ask(Verb.toss, words);
+    return this;
+  }
+
+  /** Where the element is. `undefined` before the module is loaded, and after the end of the interaction. */
+  getPose(): Pose | undefined {
+    this.pose = undefined;
+    if (!this.isOver && this.counterpart.address) this.ask(Verb.read);
+    return this.pose;
+  }
+}
+
+const defaultRelease = (words: ArrayLike<number>): Release => releaseOf(words);
+
+// MARK: Dragging
+
+/** Options of everything that can be dragged. */
+export interface DraggingOptions extends Lifetime {
+  /** The axis of the drag. Defaults to the whole plane. The page can scroll along the other axis. */
+  along?: Axis;
+  /** The time for which the pointer must be held before the drag begins, in seconds. Defaults to none. */
+  afterHolding?: number;
+  /** The bounds of the element's centre. Beyond them, the element follows the hand less and less. */
+  bounds?: Bounds;
+  /**
+   * How far the element can be pulled beyond its bounds, in CSS pixels. 0 stops it there. Defaults to 600, as in a
+   * scroll view of a phone.
+   */
+  elasticity?: number;
+}
+
+const dragging: Checks<DraggingOptions> = {
+  along: oneOf(Option.along, axes),
+  afterHolding: number(Option.afterHolding, "of at least 0"),
+  bounds,
+  elasticity: number(Option.elasticity, "of at least 0"),
+  signal: none(),
+};
+
+/** The options of {@link draggable}. */
+export interface DraggableOptions extends DraggingOptions {
+  /** The spring that returns the element within its bounds. Defaults to a response of 0.34 s. */
+  spring?: Spring;
+}
+
+const draggableChecks: Checks<DraggableOptions> = { ...dragging, spring: spring(Option.spring) };
+
+/**
+ * Lets the user drag an element. It stays where the user lets go of it.
+ *
+ *     draggable("#knob", { along: "x", bounds: "parent" });
+ */
+export function draggable(target: Target, options: DraggableOptions = {}): Interaction {
+  const element = elementFor(target, "draggable");
+  const entries = check("draggable", options, draggableChecks, element);
+  return new Interaction("draggable", Kind.draggable, element, entries, options, releaseOf);
+}
+
+/** The options of {@link tossable}. */
+export interface TossableOptions extends DraggingOptions {
+  /** The spring that moves the element after its release. */
+  spring?: Spring;
+  /** Where a released element comes to rest. Defaults to `"home"`. */
+  landing?: Landing;
+}
+
+const tossableChecks: Checks<TossableOptions> = { ...dragging, spring: spring(Option.spring), landing };
+
+/**
+ * Lets the user drag and toss an element. A spring moves it to its landing with the velocity of the release.
+ *
+ *     const card = tossable("#card", { bounds: "parent", landing: { corners: "parent", inset: 16 } });
+ *     card.on("release", ({ velocity }) => console.log(velocity));
+ */
+export function tossable(target: Target, options: TossableOptions = {}): Interaction {
+  const element = elementFor(target, "tossable");
+  const entries = check("tossable", options, tossableChecks, element);
+  return new Interaction("tossable", Kind.tossable, element, entries, options, releaseOf);
+}
+
+/** The options of {@link flingable}. */
+export interface FlingableOptions extends DraggingOptions {
+  /**
+   * The rate at which a throw slows down, per second: the part of the velocity that is lost, if it were lost evenly.
+   * Defaults to 2.002, the rate of a scroll view. 10.05 is that of a pager.
+   */
+  decay?: number;
+  /** The spring that catches the element at its bounds. Defaults to a stiffness of 100 and a damping of 20. */
+  edge?: Spring;
+  /** Where a thrown element comes to rest. Defaults to where it slows down by itself. */
+  landing?: Landing;
+  /** The spring of {@link Interaction.send}. Defaults to {@link smooth}. */
+  spring?: Spring;
+}
+
+const flingableChecks: Checks<FlingableOptions> = {
+  ...dragging, decay: number(Option.decay, "greater than 0"), edge: spring(Option.edgeSpring), landing,
+  spring: spring(Option.spring),
+};
+
+/**
+ * Lets the user drag and throw an element. It slows down by itself, and bounces softly at its bounds.
+ *
+ *     flingable("#puck", { bounds: "parent" });
+ */
+export function flingable(target: Target, options: FlingableOptions = {}): Interaction {
+  const element = elementFor(target, "flingable");
+  const entries = check("flingable", options, flingableChecks, element);
+  return new Interaction("flingable", Kind.flingable, element, entries, options, releaseOf);
+}

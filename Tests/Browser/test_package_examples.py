@@ -1,0 +1,114 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The page of examples for JavaScript, built by Scripts/npm."""
+
+import numpy as np
+import pytest
+
+from fresh_clone import ROOT
+
+pytestmark = pytest.mark.every_browser
+
+FEATURES = ["cards", "sheet", "carousel", "photo", "choreography", "menu"]
+
+
+@pytest.fixture
+def examples(page, serve, package):
+    """The page, after everything has loaded and has come to rest."""
+    page.resize(1200, 1500)
+    # The folder is beside that of the package.
+    page.open(serve(package.parents[1] / "dist-package" / "javascript").address("index.html"))
+    page.wait_until_true("document.querySelector('#menu pre')?.textContent")
+    page.wait_until_true("document.querySelector('#choreography input').value === '1'")
+    page.pass_frames(5)
+    return page
+
+
+def drag(page, selector, by, then=200):
+    page.perform(page.pointer("mouse", selector).press().by(by, moves=8).wait(then).lift())
+
+
+def centre(page, selector):
+    return page.box(selector).centre
+
+
+def assert_near(a, b, tolerance=1):
+    assert np.linalg.norm(np.subtract(a, b)) < tolerance, f"{a} is not {b}"
+
+
+@pytest.mark.parametrize("name", FEATURES)
+def test_a_feature_has_at_most_15_lines(name):
+    assert (ROOT / "Examples" / "JavaScript" / f"{name}.js").read_text().count("\n") <= 15
+
+
+def test_cards_change_places(examples):
+    first, second = centre(examples, ".card:nth-child(1)"), centre(examples, ".card:nth-child(2)")
+    drag(examples, ".card:nth-child(1)", second - first)
+    for selector in (".card:nth-child(1)", ".card:nth-child(2)"):
+        examples.wait_until_still(selector)
+    assert_near(centre(examples, ".card:nth-child(1)"), second)
+    assert_near(centre(examples, ".card:nth-child(2)"), first)
+    assert examples.messages() == []
+
+
+def test_a_sheet_rises_by_hand_and_by_keys(examples):
+    low = examples.box(".panel").corner
+    drag(examples, ".panel header", (0, -220))
+    examples.wait_until_still(".panel")
+    assert_near(examples.box(".panel").corner, low - (0, 236))
+    assert examples.run("return getComputedStyle(document.querySelector('.scrim')).opacity") == "1"
+    # The list scrolls natively.
+    examples.run("document.querySelector('.panel ol').scrollTop = 50")
+    examples.run("document.querySelector('.panel header').focus()")
+    examples.type("down")
+    examples.wait_until_true("Number(getComputedStyle(document.querySelector('.scrim')).opacity) < 0.01")
+    examples.wait_until_still(".panel")
+    assert_near(examples.box(".panel").corner, low)
+    assert examples.messages() == []
+
+
+def test_a_carousel_turns_by_a_page(examples):
+    pages = [centre(examples, f".page:nth-child({number})") for number in (1, 2)]
+    drag(examples, ".page:nth-child(1)", (-260, 0))
+    examples.wait_until_still(".track")
+    assert_near(centre(examples, ".page:nth-child(2)"), pages[0])
+    examples.run("document.querySelector('.dots button:nth-child(1)').click()")
+    examples.wait_until_true("document.querySelector('.dots button:nth-child(1)').getAttribute('aria-current') === 'true'")
+    examples.wait_until_still(".track")
+    assert_near(centre(examples, ".page:nth-child(1)"), pages[0])
+    assert examples.messages() == []
+
+
+def test_a_photo_is_dragged_and_brought_back(examples):
+    home = centre(examples, ".print")
+    drag(examples, ".print", (90, -20))
+    examples.wait_until_still(".print")
+    assert centre(examples, ".print")[0] > home[0] + 60
+    examples.run("document.querySelector('.print').dispatchEvent(new MouseEvent('dblclick'))")
+    examples.wait_until(lambda: np.linalg.norm(centre(examples, ".print") - home) < 1, "the photo is back")
+    assert examples.messages() == []
+
+
+def test_a_choreography_is_scrubbed(examples):
+    high = centre(examples, ".sun")
+    examples.run("""
+        const input = document.querySelector("#choreography input");
+        input.value = 0;
+        input.dispatchEvent(new Event("input"));""")
+    examples.wait_until_still(".sun")
+    assert_near(centre(examples, ".sun"), high + (0, 150))
+    examples.run("document.querySelector('#choreography button').click()")
+    examples.wait_until_true("document.querySelector('#choreography input').value === '1'")
+    examples.wait_until_still(".sun")
+    assert_near(centre(examples, ".sun"), high)
+    assert examples.messages() == []
+
+
+def test_a_menu_opens_and_shuts(examples):
+    button, item = "#menu .stage button:nth-child(1)", "#menu .stage button:nth-child(4)"
+    examples.run("document.querySelector(arguments[0]).click()", button)
+    examples.wait_until(
+        lambda: np.linalg.norm(centre(examples, item) - centre(examples, button) - (0, -130)) < 1, "the menu is open")
+    examples.run("document.querySelector(arguments[0]).click()", button)
+    examples.wait_until(
+        lambda: np.linalg.norm(centre(examples, item) - centre(examples, button)) < 1, "the menu is shut")
+    assert examples.messages() == []

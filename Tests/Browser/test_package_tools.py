@@ -1,0 +1,212 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The package for JavaScript with the tools of its users: Node, TypeScript, a bundler and React."""
+
+import os
+import subprocess
+
+import numpy as np
+import pytest
+
+DEBIAN = "/usr/share/nodejs"
+"""Where Debian's packages of Node are, such as React."""
+
+STAGE = """<!doctype html>
+<html lang="en">
+<title>Bundle</title>
+<style>
+  body { margin: 0 }
+  #root { position: relative; width: 600px; height: 400px; background: #eee }
+  .box { position: absolute; left: 250px; top: 150px; width: 100px; height: 100px; background: teal }
+</style>
+<div id="root"><div class="box" id="card"></div></div>
+<script type="module" src="./page.js"></script>
+"""
+
+
+def run(*command, folder, fails=False):
+    done = subprocess.run(
+        command, cwd=folder, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+        env={**os.environ, "NODE_PATH": DEBIAN})
+    assert (done.returncode != 0) == fails, done.stdout
+    return done.stdout
+
+
+@pytest.fixture
+def project(tmp_path, package):
+    """The folder of a project that has installed the package."""
+    (tmp_path / "node_modules").mkdir()
+    (tmp_path / "node_modules" / "material-motion").symlink_to(package)
+    return tmp_path
+
+
+def bundle(project, source, name="page.jsx"):
+    """Bundles a page with esbuild, beside the modules that it needs, and returns the folder of the result."""
+    (project / name).write_text(source)
+    dist = project / "dist"
+    run("esbuild", name, "--bundle", "--format=esm", "--minify", "--preserve-symlinks", "--outfile=dist/page.js",
+        folder=project)
+    for module in (project / "node_modules" / "material-motion").glob("*.wasm"):
+        (dist / module.name).symlink_to(module.resolve())
+    (dist / "index.html").write_text(STAGE)
+    return dist
+
+
+def centre(page, selector="#card"):
+    return page.box(selector).centre
+
+
+def drag(page, by, selector="#card"):
+    page.perform(page.pointer("mouse", selector).press().by(by, moves=8).wait(200).lift())
+
+
+def test_importing_on_a_server_does_nothing(project):
+    (project / "server.mjs").write_text("""
+        import * as motion from "material-motion";
+        import * as gestures from "material-motion/gestures";
+        import * as recorder from "material-motion/recorder";
+        console.log(typeof motion.tossable, typeof motion.timeline, gestures.timeline, Object.keys(recorder));
+        try { motion.tossable("#card"); } catch (error) { console.log(error.message); }""")
+    assert run("node", "server.mjs", folder=project).splitlines() == [
+        "function function undefined [ 'Recorder' ]",
+        "material-motion: tossable: there is no document. Call this in a browser",
+    ]
+
+
+TYPED = """
+import { bouncy, progress, scrubbable, spring, stagger, timeline, tossable, tween } from "material-motion";
+import type { Release } from "material-motion";
+import { useMotion } from "material-motion/react";
+
+const card = tossable("#card", { landing: { corners: "parent", inset: 16 }, bounds: "parent", spring: bouncy });
+card.on("release", (release: Release) => console.log(release.velocity.x));
+card.send({ x: 200, y: 120 }).settled.then((outcome) => outcome === "finished");
+const open = progress(0, { drives: [["#card", "opacity", [0, 1]]] });
+scrubbable("#card", open, { along: "y", distance: -300, landing: [0, 1] });
+spring(open, 1);
+tween(document.querySelectorAll(".row"), { opacity: [0, 1] }, { stagger: stagger(0.05, { from: "center" }) });
+const part = timeline().add("#card", { x: [0, 1] }, { duration: 1 });
+timeline().add("#card", { x: 1 }, { with: part });
+useMotion({ current: null }, { use: tossable, along: "x", on: { release: (release) => release.velocity.x } });
+"""
+
+MISTAKES = {
+    'tossable("#card", { elasticty: 3 });': "'elasticty' does not exist",
+    'tossable("#card", { along: "z" });': "'\"z\"' is not assignable",
+    'card.on("releases", () => {});': "'\"releases\"' is not assignable",
+    'spring(open, { x: 1 });': "No overload matches this call",
+    'tween("#card", { left: 1 });': "No overload matches this call",
+    'useMotion({ current: null }, { use: tossable, along: "z" });': "is not assignable",
+}
+
+
+def test_the_types_accept_what_the_package_does_and_refuse_mistakes(project):
+    (project / "typed.ts").write_text(TYPED)
+    (project / "mistakes.ts").write_text(TYPED + "\n".join(MISTAKES))
+    options = ["tsc", "--noEmit", "--strict", "--target", "es2022", "--module", "es2022", "--moduleResolution", "node16"]
+    (project / "package.json").write_text('{ "type": "module" }')
+    run(*options, "typed.ts", folder=project)
+    lines = run(*options, "mistakes.ts", folder=project, fails=True).splitlines()
+    first = TYPED.count("\n") + 1
+    for number, expected in enumerate(MISTAKES.values()):
+        found = [line for line in lines if line.startswith(f"mistakes.ts({first + number},")]
+        start = lines.index(found[0]) if found else 0
+        assert found and any(expected in line for line in lines[start:start + 12]), (expected, lines)
+
+
+def test_a_bundle_contains_and_fetches_only_what_it_imports(page, serve, project):
+    dist = bundle(project, """
+        import { draggable, ready } from "material-motion";
+        draggable("#card");
+        ready.then(() => { document.title = "ready"; });""")
+    assert "timeline.add" not in (dist / "page.js").read_text()
+    page.open(serve(dist).address("index.html"))
+    page.wait_until_true("document.title === 'ready'")
+    names = page.run("""return performance.getEntriesByType("resource").map(({ name }) => name.split("/").at(-1))""")
+    assert [name for name in names if name.endswith(".wasm")] == ["gestures.wasm"]
+    drag(page, (100, 40))
+    assert centre(page)[0] > 390
+    assert page.messages() == []
+
+
+def test_a_bundle_of_everything_moves(page, serve, project):
+    dist = bundle(project, """
+        import * as motion from "material-motion";
+        motion.spring("#card", { x: 100 }).settled.then((outcome) => { document.title = outcome; });""")
+    page.open(serve(dist).address("index.html"))
+    page.wait_until_true("document.title === 'finished'")
+    assert abs(centre(page)[0] - 100) < 0.6
+    assert page.messages() == []
+
+
+REACT = """
+import { StrictMode, createElement, useEffect, useRef, useState } from "react";
+import { createRoot } from "react-dom/client";
+import { ready, tossable } from "material-motion";
+import { useMotion } from "material-motion/react";
+
+window.log = [];
+
+// Counts the motions that exist.
+window.alive = 0;
+function counted(element, options) {
+  const motion = tossable(element, options);
+  const { destroy } = motion;
+  window.alive++;
+  motion.destroy = () => { window.alive--; destroy.call(motion); };
+  return motion;
+}
+
+function Card({ step, along }) {
+  const ref = useRef(null);
+  window.card = useMotion(ref, {
+    use: counted, along, landing: (release) => ({ x: release.position.x, y: 200 + step }),
+    on: { release: () => window.log.push(step) },
+  });
+  return createElement("div", { ref, className: "box", id: "card" });
+}
+
+function App() {
+  const [state, setState] = useState({ isShown: true, step: 0, along: undefined });
+  window.set = (change) => setState((state) => ({ ...state, ...change }));
+  return state.isShown ? createElement(Card, state) : null;
+}
+
+createRoot(document.querySelector("#root")).render(createElement(StrictMode, null, createElement(App)));
+ready.then(() => { document.title = "ready"; });
+"""
+
+
+def test_the_hook_of_react_is_correct_in_strict_mode(page, serve, project):
+    page.open(serve(bundle(project, REACT)).address("index.html"))
+    page.wait_until_true("document.title === 'ready'")
+    # Strict mode mounts, unmounts and mounts every component.
+    assert page.run("return alive") == 1
+    drag(page, (100, 0))
+    page.wait_until_still("#card")
+    assert page.run("return log") == [0]
+
+    # The newest functions are called, without a new motion.
+    page.run("window.before = card.current; set({ step: 40 })")
+    page.pass_frames(2)
+    assert page.run("return card.current === before")
+    drag(page, (-100, 0))
+    landed = page.wait_until_still("#card").centre
+    assert page.run("return log") == [0, 40]
+    assert abs(landed[1] - 240) < 0.6
+
+    # Another option makes a new motion. The element stays where it is.
+    page.run("set({ along: 'y' })")
+    page.pass_frames(2)
+    assert page.run("return card.current !== before && alive === 1")
+    assert np.allclose(centre(page), landed, atol=0.6)
+
+    # As in a hot reload: the component is unmounted, and mounted again.
+    page.run("set({ isShown: false })")
+    page.pass_frames(2)
+    assert page.run("return [alive, card.current ?? null]") == [0, None]
+    page.run("set({ isShown: true, along: undefined })")
+    page.wait_until_true("document.querySelector('#card') && alive === 1")
+    drag(page, (60, 0))
+    page.wait_until_still("#card")
+    assert page.run("return log") == [0, 40, 40]
+    assert page.messages() == []
