@@ -168,7 +168,8 @@ build_wasm() {
   flags=(--package-path "$package" --scratch-path "$scratch" -c release
     -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xcc -Xswiftc -msimd128 --product "$product" "$@")
   if [[ $effort == draft ]]; then
-    flags+=(-Xswiftc -Onone -Xlinker --strip-debug)
+    # Without debug information, the compiler needs a fifth less time.
+    flags+=(-Xswiftc -Onone -debug-info-format none)
   else
     flags+=(-Xswiftc -Osize -Xswiftc -Xllvm -Xswiftc -sil-disable-pass=closure-specialize)
   fi
