@@ -4,7 +4,7 @@
 // benchmarks does with 100 elements. Measures the milliseconds of script for the start and for the redirection, and the
 // jumps in position and in velocity that a user sees at the redirection.
 
-const [start, far, seconds, redirectedAfter] = [5, 605, 0.8, 250];
+const [start, far, seconds, redirectedAfter, longestFrame] = [5, 605, 0.8, 250, 25];
 
 function makeBoxes(count) {
   document.body.replaceChildren(...Array.from({ length: count }, (_, index) => {
@@ -30,11 +30,14 @@ const libraries = {
     const animate = (box, from, to) => box.animate([{ translate: from }, { translate: to }], timing);
     return () => {
       const animations = boxes.map((box) => animate(box, "0px", `${far - start}px`));
-      return () => boxes.forEach((box, index) => {
-        const { translate } = getComputedStyle(box);
-        animations[index].cancel();
-        animate(box, translate, "0px");
-      });
+      return () => {
+        // All reads precede all writes: otherwise, each element would need another layout.
+        const places = boxes.map((box) => getComputedStyle(box).translate);
+        boxes.forEach((box, index) => {
+          animations[index].cancel();
+          animate(box, places[index], "0px");
+        });
+      };
     };
   },
   async "CSS transitions"(boxes) {
@@ -63,12 +66,23 @@ async function timed(work) {
   return [performance.now() - before, result];
 }
 
-// The jumps between the frames before and after an index, in points and points per second.
-function jumps(samples, index) {
-  const [a, b, c, d] = samples.slice(index - 2, index + 2);
-  const velocity = ([t0, x0], [t1, x1]) => 1000 * (x1 - x0) / (t1 - t0);
-  const [before, after] = [velocity(a, b), velocity(c, d)];
-  return { position: Math.abs(c[1] - b[1] - before * (c[0] - b[0]) / 1000), velocity: Math.abs(after - before) };
+// The place and the velocity at a time on the parabola through three samples.
+function extrapolated([[t0, x0], [t1, x1], [t2, x2]], time) {
+  const first = (x1 - x0) / (t1 - t0);
+  const second = ((x2 - x1) / (t2 - t1) - first) / (t2 - t0);
+  return [
+    x0 + first * (time - t0) + second * (time - t0) * (time - t1), 1000 * (first + second * (2 * time - t0 - t1)),
+  ];
+}
+
+// The jumps at a time, between the motion in the frames before it and that in the frames after it. `null` if frames
+// were dropped, because the parabolas then say nothing about the time.
+function jumps(samples, index, time) {
+  const near = samples.slice(index - 3, index + 3);
+  const hasDropped = near.some(([at], index) => index > 0 && at - near[index - 1][0] > longestFrame);
+  if (hasDropped) return { position: null, velocity: null };
+  const [before, after] = [index - 3, index].map((start) => extrapolated(samples.slice(start, start + 3), time));
+  return { position: Math.abs(after[0] - before[0]), velocity: Math.abs(after[1] - before[1]) };
 }
 
 /** Measures one library with a number of elements. */
@@ -85,10 +99,11 @@ window.measure = async (name, count) => {
   const first = performance.now() - imported;
   const end = performance.now() + redirectedAfter;
   while (performance.now() < end || samples.length < 4) await sample();
+  const now = performance.now();
   const [redirected] = await timed(redirect);
   const index = samples.length;
-  for (let more = 0; more < 3; more++) await sample();
+  for (let more = 0; more < 4; more++) await sample();
   await new Promise((fulfil) => setTimeout(fulfil, 1500 * seconds));
   document.body.replaceChildren();
-  return { start: started, first, redirect: redirected, ...jumps(samples, index) };
+  return { start: started, first, redirect: redirected, ...jumps(samples, index, now) };
 };

@@ -25,16 +25,18 @@ export abstract class Motion<Events extends object = {}> {
   private readonly listeners = new Map<keyof Events, Set<Listener>>();
   private settling?: { promise: Promise<Outcome>; token: number; settle: (outcome: Outcome) => void };
   private lastToken = 0;
+  private outcome: Outcome = "interrupted";
 
   /** @internal */
   constructor(
-    protected readonly name: string, private readonly kind: Kind, private readonly entries: readonly Entry[],
+    protected readonly name: string, private readonly kind: Kind, protected entries: readonly Entry[],
     { signal }: Lifetime = {},
   ) {
     this.counterpart = {
       number: newNumber(),
       name,
       address: 0,
+      handles: new Set(),
       receive: (event, words) => {
         if (event === Event.settled) this.end(words[0]!, words[1] ? "finished" : "interrupted");
         else this.receive(event, words);
@@ -112,7 +114,11 @@ export abstract class Motion<Events extends object = {}> {
     const promise = new Promise<Outcome>((fulfilled) => { settle = fulfilled; });
     this.settling = { promise, settle, token: ++this.lastToken };
     // The module answers at once if nothing moves.
-    this.ask(Verb.settle, [this.lastToken]);
+    const token = this.lastToken;
+    whenLoaded(() => {
+      if (this.counterpart.address) call(this.counterpart, Verb.settle, [token]);
+      else this.end(token, this.outcome);
+    });
     return promise;
   }
 
@@ -120,6 +126,7 @@ export abstract class Motion<Events extends object = {}> {
     const { settling } = this;
     if (settling?.token !== token) return;
     this.settling = undefined;
+    this.outcome = outcome;
     settling.settle(outcome);
     // The module is still busy with the motion.
     queueMicrotask(() => { if (!this.settling && !this.isOver) this.didSettle(); });
@@ -148,12 +155,8 @@ export abstract class Motion<Events extends object = {}> {
   protected retire(): void {
     const { settling } = this;
     this.settling = undefined;
-    whenRetired(this.counterpart);
+    // Before the module is loaded, there is nothing to release, and nothing will be made.
+    if (this.counterpart.address) release(this.counterpart);
     settling?.settle("interrupted");
   }
-}
-
-// Before the module is loaded, there is nothing to release, and nothing will be made.
-function whenRetired(counterpart: Counterpart): void {
-  if (counterpart.address) release(counterpart);
 }

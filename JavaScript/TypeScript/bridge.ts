@@ -20,6 +20,8 @@ export interface Counterpart {
   readonly name: string;
   /** The address of the counterpart. 0 before it exists, and after its end. */
   address: number;
+  /** The handles of the nodes that it uses. */
+  readonly handles: Set<number>;
   receive(event: Event, words: Float64Array): void;
   choose?(words: Float64Array): { x: number; y: number };
   /** Called when the node has left the document. */
@@ -42,7 +44,7 @@ export interface Configuration extends MotionOptions {
 }
 
 const counterparts = new Map<number, Counterpart>();
-const nodes = new Map<number, Set<Counterpart>>();
+const nodes = new Map<number, { node: Element; all: Set<Counterpart> }>();
 let configuration: Configuration = {};
 let started: StartedMotion | undefined;
 let exports: Exports;
@@ -136,8 +138,19 @@ export function release(counterpart: Counterpart): void {
   const { address } = counterpart;
   counterpart.address = 0;
   counterparts.delete(counterpart.number);
-  for (const [handle, all] of nodes) if (all.delete(counterpart) && all.size === 0) nodes.set(handle, all);
   if (address) exports.packageRelease(address);
+  for (const handle of counterpart.handles) {
+    if (nodes.get(handle)?.all.delete(counterpart)) queueMicrotask(() => leave(handle));
+  }
+  counterpart.handles.clear();
+}
+
+// Releases a node that nothing moves any more. It keeps its place.
+function leave(handle: number): void {
+  const known = nodes.get(handle);
+  if (known?.all.size !== 0) return;
+  nodes.delete(handle);
+  started!.unregister(known.node);
 }
 
 function pass(words: readonly number[]): number {
@@ -155,8 +168,9 @@ function encode(entries: readonly Entry[], counterpart: Counterpart): number[] {
       if ("address" in word) return word.address;
       const handle = started!.register(word);
       const known = nodes.get(handle);
-      if (known) known.add(counterpart);
-      else nodes.set(handle, new Set([counterpart]));
+      if (known) known.all.add(counterpart);
+      else nodes.set(handle, { node: word, all: new Set([counterpart]) });
+      counterpart.handles.add(handle);
       return [handle, known ? 0 : 1];
     });
     return [option, numbers.length, ...numbers];
@@ -170,7 +184,7 @@ function emit(number: number, event: Event, address: number, count: number): voi
     const left = nodes.get(number);
     nodes.delete(number);
     // The module is still busy with the node.
-    if (left) queueMicrotask(() => { for (const each of left) each.leave(); });
+    if (left) queueMicrotask(() => { for (const each of left.all) each.leave(); });
     return;
   }
   const words = new Float64Array(exports.memory.buffer, address, count).slice();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import { callWith, whenLoaded } from "./bridge.js";
 import type { Entry } from "./bridge.js";
 import { Kind, NodeProperty, Option, Position, StaggerStart, Verb, Event } from "./codes.js";
 import { describe, fail } from "./errors.js";
@@ -8,7 +9,7 @@ import type { Lifetime } from "./Motion.js";
 import { needEverything } from "./modules.js";
 import { check, easing, elementFor, flag, none, number, numberFor, numbersFor, oneOf, springFor } from "./options.js";
 import type { Checks } from "./options.js";
-import { Progress, codeOf } from "./progress.js";
+import { Progress, codeOf, properties } from "./progress.js";
 import type { Property } from "./progress.js";
 import type { Easing, Spring, Target } from "./values.js";
 
@@ -47,13 +48,30 @@ function keyframesFor(values: unknown, name: string, target: unknown): Entry[] {
 export class SpringMotion extends Motion {
   /** @internal */
   protected readonly types = [] as const;
+  private readonly constants: readonly Entry[];
+  private readonly destinations: Map<number, Entry>;
+  private start?: Entry;
 
   /** @internal */
   constructor(private readonly target: Element | Progress, values: unknown, entries: Entry[], options: Lifetime) {
     const own: Entry = target instanceof Progress ? [Option.progress, target.counterpart] : [Option.node, target];
-    super("spring", Kind.spring, [own, ...entries, ...keyframesFor(values, "spring", target)], options);
+    const frames = keyframesFor(values, "spring", target);
+    super("spring", Kind.spring, [own, ...entries, ...frames], options);
+    this.constants = [own, ...entries];
+    this.destinations = new Map(frames.map((frame) => [frame[1] as number, frame]));
     this.begin();
     void this.settled;
+  }
+
+  /** @internal */
+  protected override receive(event: Event, words: Float64Array): void {
+    if (event === Event.value) this.start = [Option.start, words[0]!, words[1]!];
+  }
+
+  /** @internal A spring at rest needs no memory in the module. */
+  protected override didSettle(): void {
+    if (!(this.target instanceof Progress)) this.ask(Verb.read);
+    this.retire();
   }
 
   /**
@@ -63,8 +81,18 @@ export class SpringMotion extends Motion {
    *     motion.to({ x: 0 });
    */
   to(values: Destinations | number): this {
-    const entries = keyframesFor(values, "spring.to", this.target);
-    this.askWith(Verb.send, entries);
+    const frames = keyframesFor(values, "spring.to", this.target);
+    for (const frame of frames) {
+      const property = frame[1] as NodeProperty;
+      if (!this.destinations.has(property)) fail(`spring.to: the spring does not move "${properties[property]}"`);
+      this.destinations.set(property, frame);
+    }
+    const all = [...this.constants, ...this.destinations.values()];
+    whenLoaded(() => {
+      if (this.counterpart.address) return callWith(this.counterpart, Verb.send, frames);
+      this.entries = this.start ? [...all, this.start] : all;
+      this.begin();
+    });
     void this.settled;
     return this;
   }

@@ -118,7 +118,7 @@ export function numbersFor(value: unknown, path: string, least = 1): number[] {
   if (!Array.isArray(value) || value.length < least) {
     fail(`${path} must be an array of at least ${least} number${least > 1 ? "s" : ""}, but it is ${describe(value)}`);
   }
-  return value.map((each, index) => numberFor(each, `${path}, number ${index + 1},`));
+  return value.map((each, index) => numberFor(each, `${path.replace(/,$/, "")}, number ${index + 1},`));
 }
 
 // MARK: Nodes
@@ -267,7 +267,7 @@ export const landing: Check<Landing> = (value, path, node) => {
   if ("detents" in value) {
     const along = indexOf(value.along, axes, `${path}, along,`);
     const skipping = indexOf(value.skipping ?? "any", ["any", "next"], `${path}, skipping,`);
-    return [[Option.landing, LandingRule.detents, by, along, skipping, ...numbersFor(value.detents, `${path}, detents,`)]];
+    return [[Option.landing, LandingRule.detents, by, along, skipping, ...numbersFor(value.detents, `${path}, detents`)]];
   }
   if ("corners" in value) {
     return [[Option.landing, LandingRule.corners, by, ...inside(value.corners, value.inset, path, node)]];

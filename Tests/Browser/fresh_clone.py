@@ -79,7 +79,7 @@ class FreshClone:
         def build():
             output.mkdir(parents=True, exist_ok=True)
             command = [
-                self.repository / "Scripts" / "npm", "--draft", "--scratch-path", self.folder / "build-package",
+                self.repository / "Scripts" / "npm", "--draft", "--scratch-path", self.folder / "build",
                 "--output", output]
             run = subprocess.run(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
             assert run.returncode == 0, run.stderr

@@ -6,7 +6,7 @@ import json
 import numpy as np
 import pytest
 
-pytestmark = pytest.mark.every_browser
+pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
 
 PAGE = """<!doctype html>
 <html lang="en">
@@ -125,7 +125,7 @@ ERRORS = {
     'tossable("#none")': 'material-motion: tossable: no element matches "#none"',
     'tossable("#")': 'material-motion: tossable: "#" is not a valid CSS selector',
     'tossable("#card", { landing: { detents: [1, NaN], along: "x" } })':
-        'material-motion: tossable: option "landing", detents,, number 2, must be a finite number, but it is NaN',
+        'material-motion: tossable: option "landing", detents, number 2, must be a finite number, but it is NaN',
     'tossable("#card").send({ x: 3 })':
         'material-motion: tossable.send: the place, y, must be a finite number, but it is undefined',
     'tossable("#card").on("releases", () => {})':
@@ -133,6 +133,7 @@ ERRORS = {
     'spring("#card", { left: 3 })':
         'material-motion: spring: there is no property "left". The properties are: x, y, dx, dy, width, height, '
         'scale, rotation, opacity',
+    'spring("#card", { x: 3 }).to({ y: 3 })': 'material-motion: spring.to: the spring does not move "y"',
     'tween("#card", { x: [0, Infinity] })':
         'material-motion: tween: property "x", number 2, must be a finite number, but it is Infinity',
     'timeline().add("#card", { x: 1 }, { duration: -1 })':
@@ -197,6 +198,24 @@ def test_a_spring_moves_properties_and_turns_round(stage):
     assert_near(place(stage), (100, 200))
     assert stage.evaluate("return await motion.spring('#card', { y: 60 }).settled") == "finished"
     assert_near(place(stage), (100, 60))
+    assert stage.messages() == []
+
+
+def test_a_spring_at_rest_is_released_and_moves_again(stage):
+    assert stage.evaluate("""
+        const move = motion.spring("#card", { dx: 100 });
+        const outcomes = [await move.settled];
+        await new Promise(requestAnimationFrame);
+        // Nothing moves the node, so another copy may take it.
+        const other = await import("./small.bundle.js");
+        const card = other.draggable("#card");
+        await other.ready;
+        card.destroy();
+        await new Promise(requestAnimationFrame);
+        // The distance still counts from the first place.
+        move.to({ dx: 40 });
+        return [...outcomes, await move.settled];""") == ["finished", "finished"]
+    assert_near(place(stage), (340, 200))
     assert stage.messages() == []
 
 
@@ -281,6 +300,24 @@ def test_actions_can_be_performed_by_keys(stage):
     stage.type("up")
     stage.wait_until_true("events.length")
     assert stage.run("return [events, document.querySelector('#card button').textContent]") == [["raised"], "Raise ↑"]
+    assert stage.messages() == []
+
+
+def test_a_session_is_recorded(stage):
+    stage.evaluate("""
+        const { Recorder } = await import("./web/material-motion-recorder.js");
+        const recorder = new Recorder();
+        motion.configure({ observe: recorder.observe });
+        motion.draggable("#card");
+        await motion.ready;
+        const [scene, stage, card] = ["drag", document.querySelector("#stage"), document.querySelector("#card")];
+        recorder.begin({ scene, stage, elements: { card }, ended: ({ text }) => { window.recorded = text; } });
+        window.recorder = recorder;""")
+    drag(stage)
+    stage.wait_until_still("#card")
+    stage.run("recorder.end()")
+    recording = json.loads(stage.run("return recorded"))
+    assert recording["scene"] == "drag"
     assert stage.messages() == []
 
 

@@ -80,6 +80,7 @@ enum Option: Int32 {
   case drive
   case scrubs
   case target
+  case start
   case keyframes
   case offsets
   case duration

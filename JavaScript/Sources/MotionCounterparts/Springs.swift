@@ -39,6 +39,7 @@ public final class SpringCounterpart: Counterpart {
   override public func receive(_ verb: Verb, _ words: Words) {
     switch verb {
     case .settle: settle(words[0], [group])
+    case .read: report(.value, [targets.start.x, targets.start.y])
     case .stop:
       for each in points { each.spring.stop() }
       for each in numbers { each.spring.stop() }

@@ -8,18 +8,19 @@ struct Targets {
   let motion: MotionElement?
   let progress: ReactiveProperty<Double>?
 
-  /// The place of the element when the motion was made. The properties `dx` and `dy` count from it.
-  private let start: Point
+  /// The place of the element when the motion was made, unless the script passes another. The properties `dx`
+  /// and `dy` count from it.
+  let start: Point
 
   init?(_ words: Words) {
-    self.init(words.element, words.progress)
+    self.init(words.element, words.progress, startingAt: words.place(.start))
   }
 
-  init?(_ element: WebElement?, _ progress: ReactiveProperty<Double>?) {
+  init?(_ element: WebElement?, _ progress: ReactiveProperty<Double>?, startingAt place: Point? = nil) {
     guard element != nil || progress != nil else { return nil }
     motion = element?.motionElement
     self.progress = progress
-    start = motion?.position.value ?? .zero
+    start = place ?? motion?.position.value ?? .zero
   }
 
   /// Calls a closure with each property that the options `keyframes` name, and with its values. The words of
