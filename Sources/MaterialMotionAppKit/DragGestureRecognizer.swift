@@ -115,10 +115,10 @@ public final class DragGestureRecognizer: NSGestureRecognizer, InteractionGestur
   /// Makes drags begin only after the pointer was held in place. See ``HoldableGestureRecognizer``.
   ///
   /// - Parameters:
-  ///   - duration: The time for which the pointer must be held, in seconds.
+  ///   - hold: The time for which the pointer must be held.
   ///   - clock: The clock whose frames are used to detect that the duration is over.
-  public func beginAfterHolding(_ duration: Double, clock: FrameClock) {
-    hand.beginAfterHolding(duration, clock: clock)
+  public func beginAfterHolding(_ hold: HoldDuration, clock: FrameClock) {
+    hand.beginAfterHolding(hold, clock: clock)
   }
 
   /// Makes drags wait until another recognizer has failed. The recognizer does not retain the other one.

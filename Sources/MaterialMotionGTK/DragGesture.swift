@@ -88,10 +88,10 @@ public final class DragGesture: HostedPanGestureRecognizer<Widget>, WidgetGestur
   /// `GtkScrolledWindow` that contains the widget no longer scrolls. Before that, the window can scroll.
   ///
   /// - Parameters:
-  ///   - duration: The time for which the pointer must be held, in seconds.
+  ///   - hold: The time for which the pointer must be held.
   ///   - clock: The clock whose frames are used to detect that the duration is over.
-  public override func beginAfterHolding(_ duration: Double, clock: FrameClock) {
-    super.beginAfterHolding(duration, clock: clock)
+  public override func beginAfterHolding(_ hold: HoldDuration, clock: FrameClock) {
+    super.beginAfterHolding(hold, clock: clock)
     guard !claimsHolds else { return }
     claimsHolds = true
     gestureSource(self).whenRecognitionState(is: .began).subscribe {

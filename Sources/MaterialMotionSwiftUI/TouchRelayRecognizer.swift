@@ -3,6 +3,7 @@
 import MaterialMotion
 internal import MaterialMotionCoreAnimation
 internal import MaterialMotionHosting
+internal import MaterialMotionUIKit
 import QuartzCore
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
@@ -139,18 +140,6 @@ extension UIGestureRecognizer.State {
     case .ended: self = .ended
     case .cancelled: self = .cancelled
     case .failed: self = .failed
-    }
-  }
-}
-
-extension UITouch {
-  /// The kind of the pointer that the library's recognizers distinguish.
-  var pointerKind: PointerEvent.Kind {
-    switch type {
-    case .pencil: .pen
-    case .indirectPointer: .mouse
-    case .direct, .indirect: .touch
-    @unknown default: .touch
     }
   }
 }

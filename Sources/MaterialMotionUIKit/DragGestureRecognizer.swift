@@ -64,6 +64,12 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
   package var wait: HoldWait? { didSet { oldValue?.stop() } }
   private var pressLocation = CGPoint.zero
 
+  /// The kind of the press's first touch.
+  private var kind = PointerEvent.Kind.touch
+
+  /// Whether the press must be held.
+  private var mustHold: Bool { wait?.isNeeded(for: kind) == true }
+
   /// The start of the translation of a held drag, as a location in the window. `nil` during other drags.
   ///
   /// UIKit's own translation starts where the finger leaves UIKit's slop. A held drag may begin inside this
@@ -92,10 +98,10 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
   /// Makes drags begin only after a finger was held in place. See ``HoldableGestureRecognizer``.
   ///
   /// - Parameters:
-  ///   - duration: The time for which the finger must be held, in seconds.
+  ///   - hold: The time for which the finger must be held.
   ///   - clock: The clock whose frames are used to detect that the duration is over.
-  public func beginAfterHolding(_ duration: Double, clock: FrameClock) {
-    wait = HoldWait(duration, clock)
+  public func beginAfterHolding(_ hold: HoldDuration, clock: FrameClock) {
+    wait = HoldWait(hold, clock)
   }
 
   /// Whether the recognizer receives touches. If you set this to `false` during a drag, the drag is
@@ -130,11 +136,14 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
     // A later finger joins the press of the first finger, and catches nothing.
     let isFirst = self.touches.isEmpty && state == .possible
     let isCatch = isFirst && pressCatches(dragging: draggedView ?? view)
-    if isFirst { startLock(touches) }
+    if isFirst {
+      kind = touches.first?.pointerKind ?? .touch
+      startLock()
+    }
     let joining = touches.prefix(freeTouches)
     updatePlace { $0.formUnion(joining) }
     if heldLocation != nil { return keepTranslation { super.touchesBegan(touches, with: event) } }
-    guard wait == nil || isCatch else { return hold(touches, with: event) }
+    guard !mustHold || isCatch else { return hold(touches, with: event) }
     readPosition()
     super.touchesBegan(touches, with: event)
     if state == .possible, isCatch {
@@ -200,11 +209,11 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
 
   // MARK: Axis
 
-  private func startLock(_ touches: Set<UITouch>) {
-    isOnAxis = wait != nil
+  private func startLock() {
+    isOnAxis = mustHold
     // UIKit's slop is about 10 points, which Apple does not document. The axis must be decided before UIKit
     // begins the drag.
-    lock?.start(slop: touches.first?.type == .indirectPointer ? 3 : 9.5)
+    lock?.start(slop: kind == .mouse ? 3 : 9.5)
   }
 
   private func updatePlace(_ change: (inout Set<UITouch>) -> Void) {
@@ -240,7 +249,7 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
     // A second finger landed.
     if wait?.isWaiting == true { return fail() }
     pressLocation = touches.first?.location(in: nil) ?? .zero
-    wait?.start(at: event.timestamp) { [weak self] in self?.beginHeld() }
+    wait?.start(for: kind, at: event.timestamp) { [weak self] in self?.beginHeld() }
   }
 
   private func isAway(_ touches: Set<UITouch>) -> Bool {

@@ -26,6 +26,7 @@ DOCUMENT = """<!doctype html>
   </div>
 </div>
 <div id="card">Card</div>
+<div id="hold">Hold</div>
 <div id="scroller"><div id="content" class="long"></div></div>
 """
 
@@ -48,6 +49,7 @@ body > div { position: absolute; background: teal; }
 #text { -webkit-user-select: text; user-select: text; margin: 0; width: 200px; }
 #ignored { width: 200px; height: 40px; background: silver; }
 #card { left: 820px; top: 100px; width: 300px; height: 200px; }
+#hold { left: 820px; top: 700px; width: 300px; height: 100px; }
 #scroller { left: 820px; top: 360px; width: 300px; height: 300px; overflow-y: auto; }
 """
 
@@ -68,6 +70,8 @@ motion.instance.exports.takeScrollers();
 window.isReady = true;
 """
 
+NAMES = ["sheet", "row", "free", "card", "scroller", "hold"]
+
 PAGES = {"index.html": DOCUMENT, "page.css": STYLE, "page.js": SCRIPT}
 
 
@@ -79,7 +83,7 @@ class ScrollPage:
         page.open(server.address("index.html"))
         page.wait_until_true("window.isReady")
         page.pass_frames(3)
-        self.start = {name: page.box(f"#{name}").centre for name in ["sheet", "row", "free", "card", "scroller"]}
+        self.start = {name: page.box(f"#{name}").centre for name in NAMES}
 
     def moved(self, name):
         """The way that an element has moved since the page was loaded, or since it was last scrolled to."""

@@ -116,6 +116,22 @@ CASES = {
 }
 
 
+@pytest.mark.every_browser
+@pytest.mark.parametrize("steps", [[-8, -8], [-8, -30], [-8, -30, -30]])
+def test_a_finger_that_the_browser_does_not_use_drags_nothing(page, scrollers, steps):
+    """Safari reports movements before it scrolls. The page makes the events, so the browser does not scroll."""
+    types = ["pointerdown", *["pointermove"] * (len(steps) - 1), "pointerup"]
+    x, y = page.box("#words").centre
+    for type, way in zip(types, [0, *steps]):
+        page.run("""
+            const [type, clientX, clientY] = arguments;
+            document.querySelector("#words").dispatchEvent(new PointerEvent(type, {
+              pointerId: 7, pointerType: "touch", bubbles: true, clientX, clientY,
+              button: type === "pointermove" ? -1 : 0, buttons: type === "pointerup" ? 0 : 1 }));""", type, x, y + way)
+    assert not scrollers.moved("sheet").any()
+    assert scrollers.releases() == 0
+
+
 @pytest.mark.parametrize("case", CASES)
 def test_a_finger_scrolls_what_can_scroll_and_drags_otherwise(page, scrollers, case):
     name, place, way, scrolls = CASES[case]
@@ -231,3 +247,21 @@ def test_a_mouse_on_a_scroll_bar_drags_nothing(page, scrollers):
     scrollers.drag("mouse", box.corner + (box.width - width / 2, 30), (0, 50))
     assert not scrollers.moved("sheet").any()
     assert scrollers.releases() == 0
+
+
+@pytest.mark.every_browser
+def test_a_mouse_drags_at_once_what_only_a_finger_must_hold(page, scrollers):
+    scrollers.drag("mouse", "#hold", (60, 20))
+    assert_dragged(scrollers, "hold", (60, 20), "mouse")
+
+
+def test_a_finger_scrolls_the_page_unless_it_is_held(page, scrollers):
+    scrollers.drag("touch", "#hold", (0, -100))
+    page.wait_until_true("scrollY > 0")
+    page.wait_until_still("#hold")
+    page.run("scrollTo(0, 0)")
+    page.pass_frames(3)
+    assert not scrollers.moved("hold").any()
+    page.perform(page.pointer("touch", "#hold").press().wait(500).by((0, 60), moves=8).lift())
+    assert np.abs(scrollers.moved("hold") - (0, 60)).max() < 1
+    assert page.run("return scrollY") == 0

@@ -118,6 +118,16 @@ struct DragGestureRecognizerTests {
     #expect(drag.centroidTranslation(in: nil) == .zero)
   }
 
+  @Test("a drag after holding a finger begins with a movement of the mouse")
+  func holdsFingersOnly() throws {
+    let drag = try recognizer(of: Draggable(afterHolding: .touch(0.4)))
+    try press(drag, Point(140, 140), at: 1)
+    #expect(!stage.clock.wantsFrames)
+    drag.reset()
+    drag.touchesBegan(with: HandEvent(.began, HandFinger(), Point(150, 140), at: 2))
+    #expect(stage.clock.wantsFrames)
+  }
+
   @Test("after the mouse, a finger drags the view by its own distance, and a second finger is ignored")
   func finger() throws {
     let drag = try recognizer(of: Draggable())

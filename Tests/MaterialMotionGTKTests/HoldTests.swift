@@ -61,6 +61,15 @@ extension GTK {
       #expect(element.position.value == Point(140, 140))
     }
 
+    @Test func aMouseDragsAtOnceIfOnlyFingersMustBeHeld() throws {
+      let element = square.motionElement
+      runtime.add(Draggable(afterHolding: .touch(60)), to: element)
+      try GTK.xdotool("mousemove 140 140 mousedown 1 mousemove 170 140")
+      GTK.turn(until: element.position.value == Point(167, 140))
+      #expect(!runtime.clock.wantsFrames)
+      try release()
+    }
+
     @Test func aDragAfterHoldingTakesThePressFromAnAncestor() throws {
       let outer = GestureLog(of: DragGesture(on: window.fixed))
       let element = square.motionElement

@@ -192,6 +192,18 @@ struct DragTouchTests {
     expect(Point(drag.translation(in: nil)), isNear: Point(20, 10))
   }
 
+  @Test("a drag after holding a finger begins with the movement of another pointer")
+  func holdsFingersOnly() {
+    stage.runtime.add(Draggable(afterHolding: .touch(0.4)), to: stage.card, draggedBy: drag)
+    finger.kind = .indirectPointer
+    drag.press(finger, at: Point(140, 140), time: 1)
+    #expect(!stage.clock.wantsFrames)
+    drag.lift(finger, time: 1.1)
+    drag.reset()
+    drag.press(thumb, at: Point(140, 140), time: 2)
+    #expect(stage.clock.wantsFrames)
+  }
+
   @Test("a drag after holding fails if the finger moves away before the time is over")
   func holdFails() {
     stage.runtime.add(Draggable(afterHolding: 0.4), to: stage.card, draggedBy: drag)

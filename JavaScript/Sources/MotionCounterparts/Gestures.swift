@@ -125,7 +125,7 @@ extension GestureCounterpart {
 public func makeDraggable(_ number: Int32, _ words: Words, on stage: Stage) -> Counterpart? {
   guard let element = words.element else { return nil }
   let draggable = Draggable(
-    along: words.axis, afterHolding: words.number(.afterHolding), elasticity: words.elasticity)
+    along: words.axis, afterHolding: words.hold, elasticity: words.elasticity)
   if let description = words.springDescription(.spring) { draggable.spring.description.value = description }
   let counterpart = GestureCounterpart(number, words, of: element, draggable, on: stage) {
     draggable.spring.stop()
@@ -144,7 +144,7 @@ public func makeTossable(_ number: Int32, _ words: Words, on stage: Stage) -> Co
     destination: words.place(.destination),
     description: words.springDescription(.spring) ?? SpringDescription())
   let tossable = Tossable(
-    along: words.axis, afterHolding: words.number(.afterHolding), elasticity: words.elasticity,
+    along: words.axis, afterHolding: words.hold, elasticity: words.elasticity,
     spring: spring, landing: words.landing(of: element, number))
   let counterpart = TossableCounterpart(number, words, of: element, tossable, on: stage)
   words.connectBounds(tossable.bounds, of: element, in: counterpart.runtime)
@@ -174,7 +174,7 @@ public func makeFlingable(_ number: Int32, _ words: Words, on stage: Stage) -> C
     decay: words.number(.decay).map { Decay(rate: $0) } ?? .normal,
     edge: words.springDescription(.edgeSpring) ?? SpringDescription(stiffness: 100, damping: 20))
   let flingable = Flingable(
-    along: words.axis, afterHolding: words.number(.afterHolding), elasticity: words.elasticity,
+    along: words.axis, afterHolding: words.hold, elasticity: words.elasticity,
     fling: fling, landing: words.landing(of: element, number))
   let counterpart = GestureCounterpart(number, words, of: element, flingable, on: stage) { fling.stop() }
   words.connectBounds(fling.bounds, of: element, in: counterpart.runtime)

@@ -53,6 +53,9 @@ public struct Words {
 
   func place(_ option: Option) -> Point? { self[option]?.point(0) }
 
+  /// The time for which a pointer must be held before a drag begins.
+  var hold: HoldDuration? { number(.afterHolding).map { HoldDuration($0) } }
+
   func flag(_ option: Option) -> Bool? { number(option).map { $0 != 0 } }
 
   /// The values from an index on.

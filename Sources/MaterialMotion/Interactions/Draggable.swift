@@ -65,8 +65,9 @@ public final class Draggable: Dragging {
 
   /// Creates an interaction that moves nothing until it is added to an element.
   ///
-  ///     Draggable(along: .x)           // a scroll view can scroll along the other axis
-  ///     Draggable(afterHolding: 0.4)   // a flick can scroll a list
+  ///     Draggable(along: .x)                   // a scroll view can scroll along the other axis
+  ///     Draggable(afterHolding: 0.4)           // a flick can scroll a list
+  ///     Draggable(afterHolding: .touch(0.4))   // a mouse drags at once
   ///
   /// With an axis, the element follows the pointer only along the axis. If the pointer moves across the axis
   /// farther than the slop before the drag begins, there is no drag. See ``AxisLockableGestureRecognizer``.
@@ -81,8 +82,9 @@ public final class Draggable: Dragging {
   /// - Parameters:
   ///   - axis: The axis of the drag, in the coordinate system of the element's parent. Defaults to `nil`: the
   ///     whole plane.
-  ///   - duration: The time for which the pointer must be held, in seconds. Must be finite and at least 0.
-  ///     Defaults to `nil`: a drag begins with a movement.
+  ///   - hold: The time for which the pointer must be held, in seconds: a number, or a ``HoldDuration`` such
+  ///     as `.touch(0.4)` for fingers alone. Must be finite and at least 0. Defaults to `nil`: a drag begins
+  ///     with a movement.
   ///   - bounds: The bounds of the element's position. Defaults to no limits.
   ///   - elasticity: The greatest distance that the element can be dragged beyond the bounds. Defaults to the
   ///     elasticity of a scroll view whose viewport is 600 points wide and high.
@@ -90,16 +92,16 @@ public final class Draggable: Dragging {
   ///     runtime's clock.
   @inlinable @inline(__always)
   public convenience init(
-    along axis: CoordinateAxis? = nil, afterHolding duration: Double? = nil,
+    along axis: CoordinateAxis? = nil, afterHolding hold: HoldDuration? = nil,
     within bounds: Bounds<Point>? = nil, elasticity: Elasticity<Point> = .viewport(600),
     diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(elasticity, diagnostics)
     // After inlining, an app that passes none of these values does not contain the code for them.
     if let axis {
-      lock(to: axis, afterHolding: duration, file, line)
-    } else if let duration {
-      begin(afterHolding: duration, file, line)
+      lock(to: axis, afterHolding: hold, file, line)
+    } else if let hold {
+      begin(afterHolding: hold, file, line)
     }
     if let bounds { limit(to: bounds) }
   }
@@ -111,13 +113,13 @@ public final class Draggable: Dragging {
   }
 
   @usableFromInline
-  func lock(to axis: CoordinateAxis, afterHolding duration: Double?, _ file: StaticString, _ line: UInt) {
-    addPan = along(axis, afterHolding: duration, file, line)
+  func lock(to axis: CoordinateAxis, afterHolding hold: HoldDuration?, _ file: StaticString, _ line: UInt) {
+    addPan = along(axis, afterHolding: hold, file, line)
   }
 
   @usableFromInline
-  func begin(afterHolding duration: Double, _ file: StaticString, _ line: UInt) {
-    addPan = afterHolding(duration, file, line)
+  func begin(afterHolding hold: HoldDuration, _ file: StaticString, _ line: UInt) {
+    addPan = afterHolding(hold, file, line)
   }
 
   @usableFromInline

@@ -83,8 +83,9 @@ public final class Flingable: Dragging {
   /// - Parameters:
   ///   - axis: The axis along which the element moves, in the coordinate system of the element's parent.
   ///     Defaults to `nil`: the whole plane.
-  ///   - duration: The time for which the pointer must be held, in seconds. Must be finite and at least 0.
-  ///     Defaults to `nil`: a drag begins with a movement.
+  ///   - hold: The time for which the pointer must be held, in seconds: a number, or a ``HoldDuration`` such
+  ///     as `.touch(0.4)` for fingers alone. Must be finite and at least 0. Defaults to `nil`: a drag begins
+  ///     with a movement.
   ///   - bounds: The bounds in which the element comes to rest, in points, in the coordinate system of the
   ///     element's parent. Defaults to the bounds of the fling.
   ///   - elasticity: The greatest distance that the element can be dragged beyond the bounds. Defaults to the
@@ -97,7 +98,7 @@ public final class Flingable: Dragging {
   ///     runtime's clock.
   @inlinable @inline(__always)
   public convenience init(
-    along axis: CoordinateAxis? = nil, afterHolding duration: Double? = nil,
+    along axis: CoordinateAxis? = nil, afterHolding hold: HoldDuration? = nil,
     within bounds: Bounds<Point>? = nil, elasticity: Elasticity<Point> = .viewport(600),
     fling: Fling<Point> = Fling(), landing: Landing? = nil, diagnostics: MotionDiagnostics? = nil,
     file: StaticString = #fileID, line: UInt = #line
@@ -106,9 +107,9 @@ public final class Flingable: Dragging {
     if let bounds { limit(to: bounds) }
     // After inlining, an app that passes none of these values does not contain the code for them.
     if let axis {
-      lock(to: axis, afterHolding: duration, file, line)
-    } else if let duration {
-      begin(afterHolding: duration, file, line)
+      lock(to: axis, afterHolding: hold, file, line)
+    } else if let hold {
+      begin(afterHolding: hold, file, line)
     }
   }
 
@@ -130,14 +131,14 @@ public final class Flingable: Dragging {
   }
 
   @usableFromInline
-  func lock(to axis: CoordinateAxis, afterHolding duration: Double?, _ file: StaticString, _ line: UInt) {
+  func lock(to axis: CoordinateAxis, afterHolding hold: HoldDuration?, _ file: StaticString, _ line: UInt) {
     self.axis = axis
-    addPan = along(axis, afterHolding: duration, file, line)
+    addPan = along(axis, afterHolding: hold, file, line)
   }
 
   @usableFromInline
-  func begin(afterHolding duration: Double, _ file: StaticString, _ line: UInt) {
-    addPan = afterHolding(duration, file, line)
+  func begin(afterHolding hold: HoldDuration, _ file: StaticString, _ line: UInt) {
+    addPan = afterHolding(hold, file, line)
   }
 
   deinit {

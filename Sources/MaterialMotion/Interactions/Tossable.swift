@@ -82,8 +82,9 @@ public final class Tossable: Dragging {
 
   /// Creates an interaction that moves nothing until it is added to an element.
   ///
-  ///     Tossable(along: .x)           // a scroll view can scroll along the other axis
-  ///     Tossable(afterHolding: 0.4)   // a flick can scroll a list
+  ///     Tossable(along: .x)                   // a scroll view can scroll along the other axis
+  ///     Tossable(afterHolding: 0.4)           // a flick can scroll a list
+  ///     Tossable(afterHolding: .touch(0.4))   // a mouse drags at once
   ///
   /// An axis and a duration affect only the drag: see
   /// ``Draggable/init(along:afterHolding:within:elasticity:diagnostics:file:line:)``. The spring moves the
@@ -92,8 +93,9 @@ public final class Tossable: Dragging {
   /// - Parameters:
   ///   - axis: The axis of the drag, in the coordinate system of the element's parent. Defaults to `nil`: the
   ///     whole plane.
-  ///   - duration: The time for which the pointer must be held, in seconds. Must be finite and at least 0.
-  ///     Defaults to `nil`: a drag begins with a movement.
+  ///   - hold: The time for which the pointer must be held, in seconds: a number, or a ``HoldDuration`` such
+  ///     as `.touch(0.4)` for fingers alone. Must be finite and at least 0. Defaults to `nil`: a drag begins
+  ///     with a movement.
   ///   - bounds: The bounds of the element's position while the user drags the element. Defaults to no
   ///     limits.
   ///   - elasticity: The greatest distance that the element can be dragged beyond the bounds. Defaults to the
@@ -107,7 +109,7 @@ public final class Tossable: Dragging {
   ///     runtime's clock.
   @inlinable @inline(__always)
   public convenience init(
-    along axis: CoordinateAxis? = nil, afterHolding duration: Double? = nil,
+    along axis: CoordinateAxis? = nil, afterHolding hold: HoldDuration? = nil,
     within bounds: Bounds<Point>? = nil, elasticity: Elasticity<Point> = .viewport(600),
     spring: Spring<Point> = Spring(), landing: Landing? = nil, diagnostics: MotionDiagnostics? = nil,
     file: StaticString = #fileID, line: UInt = #line
@@ -115,9 +117,9 @@ public final class Tossable: Dragging {
     self.init(elasticity, spring, landing, diagnostics)
     // After inlining, an app that passes none of these values does not contain the code for them.
     if let axis {
-      lock(to: axis, afterHolding: duration, file, line)
-    } else if let duration {
-      begin(afterHolding: duration, file, line)
+      lock(to: axis, afterHolding: hold, file, line)
+    } else if let hold {
+      begin(afterHolding: hold, file, line)
     }
     if let bounds { limit(to: bounds) }
   }
@@ -134,13 +136,13 @@ public final class Tossable: Dragging {
   }
 
   @usableFromInline
-  func lock(to axis: CoordinateAxis, afterHolding duration: Double?, _ file: StaticString, _ line: UInt) {
-    addPan = along(axis, afterHolding: duration, file, line)
+  func lock(to axis: CoordinateAxis, afterHolding hold: HoldDuration?, _ file: StaticString, _ line: UInt) {
+    addPan = along(axis, afterHolding: hold, file, line)
   }
 
   @usableFromInline
-  func begin(afterHolding duration: Double, _ file: StaticString, _ line: UInt) {
-    addPan = afterHolding(duration, file, line)
+  func begin(afterHolding hold: HoldDuration, _ file: StaticString, _ line: UInt) {
+    addPan = afterHolding(hold, file, line)
   }
 
   @usableFromInline

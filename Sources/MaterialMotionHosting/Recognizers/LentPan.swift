@@ -48,10 +48,10 @@ private final class PanLoan<Pan: LendableGestureRecognizer> {
     pan.axis = own
   }
 
-  func beginAfterHolding(_ duration: Double, _ clock: FrameClock) {
+  func beginAfterHolding(_ hold: HoldDuration, _ clock: FrameClock) {
     guard let pan = pan.object else { return }
     let former = pan.wait
-    pan.beginAfterHolding(duration, clock: clock)
+    pan.beginAfterHolding(hold, clock: clock)
     wait = (former: former, own: pan.wait)
   }
 

@@ -173,7 +173,10 @@ function follow(module, event) {
     }
   } else if (type === "pointerup" || (type === "pointermove" && event.button === 0)) {
     // While another button is down, the browser reports the release of a button as a movement.
-    endPress(module, press, isLeft(module, press, event) ? { ...press.last, timeStamp: event.timeStamp } : event, up);
+    // A finger that was left to the browser, and that the browser has not used, may be a tap.
+    const isTap = isLeft(module, press, event);
+    const phase = isTap && distance(press, event) > slop ? cancel : up;
+    endPress(module, press, isTap ? { ...press.last, timeStamp: event.timeStamp } : event, phase);
   } else if (type !== "lostpointercapture" || (isActive && !node.hasPointerCapture(pointerId))) {
     // If a pointer moves without its button, it was released where the page did not receive the event.
     endPress(module, press);

@@ -32,7 +32,8 @@ export function scrollAxes({ overflowX, overflowY }) {
 export function isScroll(module, { path = [], isActive }, x, y) {
   const axis = Math.abs(y) > Math.abs(x) ? 1 : 0;
   const bit = 1 << axis;
-  let [mayScroll, hasScroller, isDragged] = [true, false, false];
+  if (!path.some((node) => draggedAxes(figureOf(node, module)))) return undefined;
+  let [mayScroll, hasScroller] = [true, false];
   for (const node of path) {
     const computed = styleOf(node);
     const isScroller = scrollAxes(computed) & bit;
@@ -46,9 +47,8 @@ export function isScroll(module, { path = [], isActive }, x, y) {
     }
     const dragged = draggedAxes(figureOf(node, module));
     if (dragged & bit || (dragged && isActive)) return false;
-    isDragged ||= dragged > 0;
   }
-  return isDragged || undefined;
+  return true;
 }
 
 /**

@@ -80,7 +80,7 @@ struct HostedElementTests {
   func releasedWait() {
     let clock = ManualFrameClock()
     var wait: HoldWait? = HoldWait(0.4, clock)
-    wait?.start(at: 0) {}
+    wait?.start(for: .touch, at: 0) {}
     #expect(clock.wantsFrames)
     wait = nil
     #expect(!clock.wantsFrames)

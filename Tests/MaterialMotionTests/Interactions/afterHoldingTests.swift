@@ -178,6 +178,25 @@ struct AfterHoldingTests {
     #expect(!clock.wantsFrames)
   }
 
+  @Test("for fingers alone lets a mouse drag with a movement, with a platform's pan")
+  func hostedKinds() {
+    let card = MotionElement(position: Point(100, 100), size: Point(80, 60))
+    let pan = HostedPanGestureRecognizer(on: card)
+    card.makePan = { _, _ in ElementPan(pan) {} }
+    runtime.add(Draggable(along: .x, afterHolding: .touch(0.4)), to: card)
+    pan.press(at: .zero, time: 0, kind: .mouse)
+    #expect(!clock.wantsFrames)
+    pan.move(to: Point(5, 0), time: 0.01)
+    #expect(card.position.value == Point(102, 100))
+    pan.release(at: Point(5, 0), time: 1)
+    // A pointer of an unknown kind counts as a finger.
+    pan.press(at: .zero, time: 2, slop: 10)
+    #expect(clock.wantsFrames)
+    pan.move(to: Point(11, 0), time: 2.1)
+    #expect(!clock.wantsFrames)
+    #expect(card.position.value == Point(102, 100))
+  }
+
   @Test("catches an element in flight at once with a platform's pan")
   func hostedCatch() {
     let card = MotionElement(position: Point(0, 0), size: Point(80, 60))
@@ -211,7 +230,7 @@ struct AfterHoldingTests {
   @Test("is a precondition failure if the time is not finite")
   func infinite() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = Tossable(afterHolding: .infinity)
+      _ = Tossable(afterHolding: HoldDuration(.infinity))
     }
     expectMessage("The time for which the pointer must be held must be finite and at least 0 s", in: result)
   }

@@ -71,8 +71,8 @@ public struct ElementPan {
   }
 
   package init<Pan: TranslationGestureRecognizer>(
-    _ pan: Pan, beginAfterHolding: ((Double, FrameClock) -> Void)?, setAxis: ((CoordinateAxis?) -> Void)?,
-    remove: @escaping () -> Void
+    _ pan: Pan, beginAfterHolding: ((HoldDuration, FrameClock) -> Void)?,
+    setAxis: ((CoordinateAxis?) -> Void)?, remove: @escaping () -> Void
   ) {
     makeHand = { PanHand(pan, dragging: $0, within: $2, clock: $1, reportingHoldsTo: $3) }
     recognizer = pan
@@ -85,7 +85,9 @@ public struct ElementPan {
     self.remove = remove
   }
 
-  private static func hold<Pan: HoldableGestureRecognizer>(of pan: Pan) -> (Double, FrameClock) -> Void {
+  private static func hold<Pan: HoldableGestureRecognizer>(
+    of pan: Pan
+  ) -> (HoldDuration, FrameClock) -> Void {
     let reference = WeakReference(pan)
     return { reference.object?.beginAfterHolding($0, clock: $1) }
   }
@@ -132,7 +134,7 @@ public struct ElementPan {
     let isActive: () -> Bool
 
     /// Makes drags begin after a pointer was held in place. `nil` if the recognizer cannot do this.
-    let beginAfterHolding: ((_ duration: Double, _ clock: FrameClock) -> Void)?
+    let beginAfterHolding: ((_ hold: HoldDuration, _ clock: FrameClock) -> Void)?
 
     /// Locks drags to an axis. `nil` if the recognizer cannot do this.
     let setAxis: ((CoordinateAxis?) -> Void)?
@@ -141,7 +143,7 @@ public struct ElementPan {
     init(
       grips: MotionObservable<Point>, grip: @escaping () -> Point?,
       makeProgressHand: @escaping (ProgressTarget) -> Hand<Double>,
-      isActive: @escaping () -> Bool, beginAfterHolding: ((Double, FrameClock) -> Void)?,
+      isActive: @escaping () -> Bool, beginAfterHolding: ((HoldDuration, FrameClock) -> Void)?,
       setAxis: ((CoordinateAxis?) -> Void)?, writes: RecognitionStateWrites
     ) {
       self.grips = grips

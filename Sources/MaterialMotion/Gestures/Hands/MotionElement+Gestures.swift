@@ -20,9 +20,9 @@ extension MotionElement {
 
   /// Adds a pan recognizer whose drags begin after a pointer was held in place.
   ///
-  /// - Parameter duration: The time for which the pointer must be held, in seconds.
+  /// - Parameter hold: The time for which the pointer must be held.
   func addPan(
-    afterHolding duration: Double, for interaction: ObjectIdentifier, clock: FrameClock,
+    afterHolding hold: HoldDuration, for interaction: ObjectIdentifier, clock: FrameClock,
     diagnostics: MotionDiagnostics?
   ) -> ElementPan {
     guard makePan == nil else {
@@ -31,11 +31,10 @@ extension MotionElement {
         pan.host?.beginAfterHolding != nil,
         "The pan that the element's makePan creates must be a HoldableGestureRecognizer, because an "
           + "interaction drags the element after holding.", file: #fileID, line: #line)
-      pan.host?.beginAfterHolding?(duration, clock)
+      pan.host?.beginAfterHolding?(hold, clock)
       return pan
     }
-    let pan = HoldPanGestureRecognizer(
-      minimumDuration: duration, clock: clock, diagnostics: diagnostics)
+    let pan = HoldPanGestureRecognizer(minimumDuration: hold, clock: clock, diagnostics: diagnostics)
     return ElementPan(onlyDragging: pan, remove: add(pan, for: interaction))
   }
 
@@ -43,14 +42,13 @@ extension MotionElement {
   ///
   /// - Parameters:
   ///   - axis: The axis, in the coordinate system of the element's parent.
-  ///   - duration: The time for which the pointer must be held, in seconds. `nil` if a drag begins with a
-  ///     movement.
+  ///   - hold: The time for which the pointer must be held. `nil` if a drag begins with a movement.
   func addPan(
-    along axis: CoordinateAxis, afterHolding duration: Double?, for interaction: ObjectIdentifier,
+    along axis: CoordinateAxis, afterHolding hold: HoldDuration?, for interaction: ObjectIdentifier,
     clock: FrameClock, diagnostics: MotionDiagnostics?
   ) -> ElementPan {
     let pan =
-      duration.map { addPan(afterHolding: $0, for: interaction, clock: clock, diagnostics: diagnostics) }
+      hold.map { addPan(afterHolding: $0, for: interaction, clock: clock, diagnostics: diagnostics) }
       ?? addPan(for: interaction, clock: clock, diagnostics: diagnostics)
     checkPrecondition(
       lock(pan, to: axis),

@@ -59,10 +59,10 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   /// press is the first one that must be held.
   ///
   /// - Parameters:
-  ///   - duration: The time for which the pointer must be held, in seconds.
+  ///   - hold: The time for which the pointer must be held.
   ///   - clock: The clock whose frames are used to detect that the duration is over.
-  open func beginAfterHolding(_ duration: Double, clock: FrameClock) {
-    wait = HoldWait(duration, clock)
+  open func beginAfterHolding(_ hold: HoldDuration, clock: FrameClock) {
+    wait = HoldWait(hold, clock)
   }
 
   /// Starts a press. Call this when a pointer has landed.
@@ -74,11 +74,11 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   ///     before the pan begins. The slop is 10 points for a finger, and 3 points for a mouse or a pen. If the
   ///     element is already moving, there is no slop.
   public final func press(at place: Point, time: Double, kind: PointerEvent.Kind) {
-    press(at: place, time: time, slop: kind.slop)
+    press(at: place, time: time, slop: kind.slop, kind)
   }
 
-  /// Starts a press with the given slop: the distance that the pointer must move before the pan begins. Call
-  /// this when a pointer has landed.
+  /// Starts a press of a finger with the given slop: the distance that the pointer must move before the pan
+  /// begins. Call this when a pointer has landed.
   ///
   /// - Parameters:
   ///   - place: The position of the pointer, in points, in the stage's coordinate system.
@@ -91,6 +91,10 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   ) {
     checkPrecondition(
       slop >= 0, "The slop must be at least 0 points, but it is \(slop).", file: file, line: line)
+    press(at: place, time: time, slop: slop, .touch)
+  }
+
+  private func press(at place: Point, time: Double, slop: Double, _ kind: PointerEvent.Kind) {
     defer { sendReports() }
     if isPressed { cancel() }
     // An observer of the cancellation may have begun the next press.
@@ -98,7 +102,7 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
     isPressed = true
     presses += 1
     let isCatch = pressCatches()
-    guard wait == nil || isCatch else { return waitForHold(slop: slop) }
+    if !isCatch, wait?.isNeeded(for: kind) == true { return waitForHold(kind, slop: slop) }
     lock?.start(slop: slop)
     movement.start(at: time, slop: isCatch ? nil : slop)
     if isCatch { recognitionStateWrites.enter(.began) }
@@ -170,12 +174,12 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
 
   // MARK: Holding
 
-  private func waitForHold(slop: Double) {
+  private func waitForHold(_ kind: PointerEvent.Kind, slop: Double) {
     slopOfWait = slop
     lock?.start(slop: .infinity)
     movement.start(at: time, slop: .infinity)
     let reference = WeakReference(self)
-    wait?.start(at: time) { reference.object?.beginHeld() }
+    wait?.start(for: kind, at: time) { reference.object?.beginHeld() }
     beginIfOver(at: time)
   }
 

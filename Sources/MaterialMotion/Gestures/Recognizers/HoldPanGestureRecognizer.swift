@@ -23,8 +23,9 @@
 ///
 /// `Draggable(afterHolding:)` and `Tossable(afterHolding:)` use this recognizer.
 public final class HoldPanGestureRecognizer: PanGestureRecognizer {
-  /// The time for which the pointer must be held, in seconds.
-  public let minimumDuration: Double
+  /// The time for which the pointer must be held, in seconds. A pointer of a kind without a time begins a drag
+  /// with a movement, as in every pan.
+  public let minimumDuration: HoldDuration
 
   private var wait: HoldWait
 
@@ -39,13 +40,10 @@ public final class HoldPanGestureRecognizer: PanGestureRecognizer {
   ///   - clock: The clock whose frames are used to detect that `minimumDuration` is over.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the clock's diagnostics.
   public init(
-    minimumDuration: Double = 0.5, clock: FrameClock, diagnostics: MotionDiagnostics? = nil,
+    minimumDuration: HoldDuration = 0.5, clock: FrameClock, diagnostics: MotionDiagnostics? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) {
-    checkPrecondition(
-      minimumDuration >= 0 && minimumDuration.isFinite,
-      "The minimum duration must be finite and at least 0 s, but it is \(minimumDuration).", file: file,
-      line: line)
+    minimumDuration.check(file: file, line: line)
     self.minimumDuration = minimumDuration
     wait = HoldWait(minimumDuration, clock)
     super.init(diagnostics: diagnostics ?? clock.diagnostics)
@@ -55,7 +53,9 @@ public final class HoldPanGestureRecognizer: PanGestureRecognizer {
     wait.stop()
   }
 
-  override var touchAction: TouchAction { [.panX, .panY, .pinchZoom, .trackpadZoom] }
+  override var touchAction: TouchAction {
+    minimumDuration.touch == nil ? super.touchAction : [.panX, .panY, .pinchZoom, .trackpadZoom]
+  }
 
   override func pointerLanded() {
     guard pointers.count == 1 else {
@@ -64,11 +64,12 @@ public final class HoldPanGestureRecognizer: PanGestureRecognizer {
       return
     }
     hasFailed = false
-    if pressCatches() { return super.pointerLanded() }
+    let kind = pointers[0].kind
+    guard wait.isNeeded(for: kind), !pressCatches() else { return super.pointerLanded() }
     startMovement(slop: .infinity)
     rules?._withUnsafeGuaranteedRef { $0.startHold() }
     let reference = WeakReference(self)
-    wait.start(at: time) { reference.object?.begin() }
+    wait.start(for: kind, at: time) { reference.object?.begin() }
     beginIfOver()
   }
 
@@ -95,7 +96,7 @@ public final class HoldPanGestureRecognizer: PanGestureRecognizer {
     }
   }
 
-  override var isUndecided: Bool { wait.isWaiting }
+  override var isUndecided: Bool { wait.isWaiting || (!hasFailed && super.isUndecided) }
 
   override func pointersForgotten() {
     wait.stop { super.pointersForgotten() }

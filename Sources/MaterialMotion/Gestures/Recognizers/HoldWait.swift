@@ -3,8 +3,9 @@
 /// The time for which a pointer must be held before its drag begins. Requests frames only until then, and
 /// only while this object exists.
 package final class HoldWait {
-  private let duration: Double
+  private let hold: HoldDuration
   private let timeout: Timeout
+  private var duration = 0.0
   private var start = 0.0
 
   /// Whether the pointer is being held, and the time is not over yet.
@@ -14,10 +15,10 @@ package final class HoldWait {
   var end: Double { start + duration }
 
   /// - Parameters:
-  ///   - duration: The time for which the pointer must be held, in seconds.
+  ///   - hold: The time for which a pointer must be held.
   ///   - clock: The clock whose frames are used to detect that the time is over.
-  package init(_ duration: Double, _ clock: FrameClock) {
-    self.duration = duration
+  package init(_ hold: HoldDuration, _ clock: FrameClock) {
+    self.hold = hold
     timeout = Timeout(clock)
   }
 
@@ -25,13 +26,18 @@ package final class HoldWait {
     timeout.stop()
   }
 
+  /// Returns whether a pointer of a kind must be held.
+  package func isNeeded(for kind: PointerEvent.Kind) -> Bool { hold[kind] != nil }
+
   /// Starts to wait.
   ///
   /// - Parameters:
+  ///   - kind: The kind of the pointer, which must be held.
   ///   - time: The timestamp of the press, in seconds.
   ///   - body: Called in the first frame in which the time is over. Must lead to a call of ``stop()``, and
   ///     must not retain the owner of this object.
-  package func start(at time: Double, _ body: @escaping () -> Void) {
+  package func start(for kind: PointerEvent.Kind, at time: Double, _ body: @escaping () -> Void) {
+    duration = hold[kind] ?? 0
     start = time
     isWaiting = true
     timeout.start(until: end) { _ in body() }

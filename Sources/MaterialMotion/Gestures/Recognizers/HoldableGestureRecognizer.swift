@@ -13,8 +13,9 @@ public protocol HoldableGestureRecognizer: TranslationGestureRecognizer {
   /// element is already moving, the drag begins at the press.
   ///
   /// - Parameters:
-  ///   - duration: The time for which the pointer must be held, in seconds.
+  ///   - hold: The time for which a pointer must be held, for each kind of pointer. A pointer for which it is
+  ///     `nil` drags as if the method had not been called.
   ///   - clock: The clock whose frames are used to detect that the duration is over. The recognizer must
   ///     request frames only until then, and must not retain the clock.
-  func beginAfterHolding(_ duration: Double, clock: FrameClock)
+  func beginAfterHolding(_ hold: HoldDuration, clock: FrameClock)
 }

@@ -37,6 +37,11 @@ struct TouchActionTests {
       ("a pan along the y axis", [pan(along: .y)], scrolling.union(.panX)),
       ("a pan after holding", [hold()], [.panX, .panY, .pinchZoom, .trackpadZoom]),
       (
+        "a pan after holding a mouse",
+        [HoldPanGestureRecognizer(minimumDuration: HoldDuration(mouse: 1), clock: clock)],
+        [.trackpadZoom, .contextMenu]
+      ),
+      (
         "a long press", [LongPressGestureRecognizer(clock: clock)],
         TouchAction.all.subtracting(.contextMenu)
       ),

@@ -32,6 +32,7 @@ private enum Scrollers {
     drag("free", along: nil, in: runtime)
     drag("card", along: .x, in: runtime)
     drag("scroller", along: .y, in: runtime)
+    drag("hold", along: nil, afterHolding: .touch(0.3), in: runtime)
     throwSheet = {
       let spring = Spring<Point>(description: SpringDescription(response: 8, dampingRatio: 1))
       spring.destination.value = sheet.motionElement.position.value + Point(0, 900)
@@ -39,9 +40,12 @@ private enum Scrollers {
     }
   }
 
-  private static func drag(_ name: String, along axis: CoordinateAxis?, in runtime: MotionRuntime) {
+  private static func drag(
+    _ name: String, along axis: CoordinateAxis?, afterHolding hold: HoldDuration? = nil,
+    in runtime: MotionRuntime
+  ) {
     guard let element = WebElement.of(id: name) else { return }
-    let draggable = Draggable(along: axis)
+    let draggable = Draggable(along: axis, afterHolding: hold)
     draggable.releases.subscribe { _ in releases += 1 }
     runtime.add(draggable, to: element)
   }
