@@ -109,3 +109,18 @@ class ScrollPage:
         pointer = Pointer(kind).to(place).press().by(way, moves=moves)
         self.page.perform(pointer.lift() if lift else pointer)
         return pointer
+
+    def send(self, selector, ways):
+        """Sends the events of a finger that the page makes itself: a press, movements and a lift.
+
+        The browser does not scroll.
+        """
+        types = ["pointerdown", *["pointermove"] * (len(ways) - 2), "pointerup"]
+        x, y = self.page.box(selector).centre
+        for type, way in zip(types, ways):
+            self.page.run("""
+                const [selector, type, clientX, clientY] = arguments;
+                document.querySelector(selector).dispatchEvent(new PointerEvent(type, {
+                  pointerId: 7, pointerType: "touch", bubbles: true, clientX, clientY,
+                  button: type === "pointermove" ? -1 : 0, buttons: type === "pointerup" ? 0 : 1 }));""",
+                selector, type, x + way[0], y + way[1])

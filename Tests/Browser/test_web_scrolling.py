@@ -117,17 +117,20 @@ CASES = {
 
 
 @pytest.mark.every_browser
+@pytest.mark.parametrize("end, moved", [(-60, 0), (60, 60)])
+def test_a_first_movement_of_one_point_does_not_choose_the_axis(page, scrollers, end, moved):
+    """The row is dragged along x, the list can scroll up, and the sheet is dragged along y."""
+    scrollers.send("#row", [(0, 0), (1, 0), (1, end / 6), (1, end), (1, end)])
+    assert_dragged(scrollers, "sheet", (0, moved))
+    assert not scrollers.moved("row")[0]
+    assert scrollers.releases() == int(moved > 0)
+
+
+@pytest.mark.every_browser
 @pytest.mark.parametrize("steps", [[-8, -8], [-8, -30], [-8, -30, -30]])
 def test_a_finger_that_the_browser_does_not_use_drags_nothing(page, scrollers, steps):
     """Safari reports movements before it scrolls. The page makes the events, so the browser does not scroll."""
-    types = ["pointerdown", *["pointermove"] * (len(steps) - 1), "pointerup"]
-    x, y = page.box("#words").centre
-    for type, way in zip(types, [0, *steps]):
-        page.run("""
-            const [type, clientX, clientY] = arguments;
-            document.querySelector("#words").dispatchEvent(new PointerEvent(type, {
-              pointerId: 7, pointerType: "touch", bubbles: true, clientX, clientY,
-              button: type === "pointermove" ? -1 : 0, buttons: type === "pointerup" ? 0 : 1 }));""", type, x, y + way)
+    scrollers.send("#words", [(0, 0), *((0, way) for way in steps)])
     assert not scrollers.moved("sheet").any()
     assert scrollers.releases() == 0
 

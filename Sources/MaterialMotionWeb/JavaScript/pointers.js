@@ -20,6 +20,9 @@ const kinds = { touch: 0, pen: 2 };
 // The nodes in which a press begins no drag: the browser or the page handles the press.
 const ignored = "input, textarea, select, [controls], :read-write, [data-motion-ignore]";
 
+// A finger that moves less has no direction yet.
+const jitter = 3;
+
 // A finger that moves farther is no tap, even if the browser does not scroll.
 const slop = 10;
 
@@ -184,8 +187,8 @@ function follow(module, event) {
 }
 
 /**
- * Whether the module does not receive a movement, because the browser scrolls with the finger, or will. The first
- * movement decides.
+ * Whether the module does not receive a movement, because the browser scrolls with the finger, or will, or
+ * because the finger has no direction yet.
  *
  * @param {Module} module
  * @param {Press} press
@@ -193,14 +196,19 @@ function follow(module, event) {
  */
 function isLeft(module, press, sample) {
   const { path, isActive, start, figure } = press;
-  if (path && distance(press, sample)) {
+  if (!path) return false;
+  if (press.isLeft === undefined && distance(press, sample) >= jitter) {
     // A second finger belongs to the gesture of the first one.
     const others = [...module.presses.values()].filter((each) => each !== press && each.path);
     const isJoined = others.some((each) => each.isLeft === false || !(figure.action & pinchZoom));
-    press.isLeft ??= !isJoined && isScroll(module, press, sample.clientX - start.clientX, sample.clientY - start.clientY);
-    if (press.isLeft === undefined) press.path = undefined;
+    press.isLeft = !isJoined && isScroll(module, press, sample.clientX - start.clientX, sample.clientY - start.clientY);
+    // No finger drags an element on the path.
+    if (press.isLeft === undefined) {
+      press.path = undefined;
+      return false;
+    }
   }
-  return press.isLeft && !isActive && !tell(module, figure.object, isHeld);
+  return press.isLeft !== false && !isActive && !tell(module, figure.object, isHeld);
 }
 
 /**

@@ -23,8 +23,8 @@
 ///
 /// `Draggable(afterHolding:)` and `Tossable(afterHolding:)` use this recognizer.
 public final class HoldPanGestureRecognizer: PanGestureRecognizer {
-  /// The time for which the pointer must be held, in seconds. A pointer of a kind without a time begins a drag
-  /// with a movement, as in every pan.
+  /// The time for which the pointer must be held, in seconds. A pointer of a kind without a time begins a
+  /// drag with a movement, as in every pan.
   public let minimumDuration: HoldDuration
 
   private var wait: HoldWait
