@@ -3,7 +3,7 @@
 
 // The coordinate systems of elements.
 
-import { boxOf, forgetLayout, isElement, known, windowMap } from "./geometry.js";
+import { affine, boxOf, forgetLayout, isElement, known, windowMap } from "./geometry.js";
 import { guard } from "./ending.js";
 import { ancestorOf, figureOf } from "./figures.js";
 import { hasRested, measure } from "./layout.js";
@@ -94,9 +94,10 @@ function refresh(module, container) {
   }
   container.drift = new DOMPoint();
   const ancestor = ancestorOf(module, node);
-  const { a, b, c, d, e, f } = ancestor
-    ? ancestor.local.multiply(boxOf(ancestor.node).map.inverse()).multiply(matrix)
-    : matrix;
+  const told = affine(ancestor ? ancestor.local.multiply(boxOf(ancestor.node).map.inverse()).multiply(matrix) : matrix);
+  // The module knows only affine maps. In space, the pointers move to where such a map would show their places.
+  container.lens = matrix.m14 || matrix.m24 ? affine(matrix).multiply(matrix.inverse()) : undefined;
+  const { a, b, c, d, e, f } = told;
   tell(module, object, Message.map, [a, b, c, d, e, f], ancestor?.object);
 }
 

@@ -3,7 +3,7 @@
 
 // The end of a module: the page stops it, or its program crashes.
 
-import { moduleName } from "./module.js";
+import { moduleName } from "./errors.js";
 import { remove } from "./figures.js";
 
 /** @typedef {import("./module.js").Module} Module */

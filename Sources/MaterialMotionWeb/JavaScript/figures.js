@@ -3,7 +3,8 @@
 
 // The nodes that a module moves.
 
-import { fail, moduleName, tell, textAt } from "./module.js";
+import { fail, moduleName } from "./errors.js";
+import { tell, textAt } from "./module.js";
 import { parentOf } from "./geometry.js";
 import { leaveContainer, releaseContents } from "./containers.js";
 import { measureAll } from "./layout.js";

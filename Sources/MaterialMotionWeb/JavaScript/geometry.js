@@ -3,6 +3,8 @@
 
 // Boxes, transforms and coordinate systems of the document, without any state of a module.
 
+import { warn } from "./errors.js";
+
 /**
  * The linear maps of nodes, and the maps of containers that have been measured. Valid until the layout may have changed.
  *
@@ -10,8 +12,31 @@
  */
 export let known = new WeakMap();
 
+/** @type {WeakSet<Element>} The nodes that perspective, or a turn in space, may distort. Also valid until then. */
+let inSpace = new WeakSet();
+
 export function forgetLayout() {
   known = new WeakMap();
+  inSpace = new WeakSet();
+}
+
+/** @type {Promise<unknown> | undefined} The script that measures these nodes. Few pages need it. */
+let spaceScript;
+/** @type {ReturnType<typeof import("./material-motion-perspective.js").measuring> | undefined} */
+let boxInSpace;
+
+/**
+ * If a node is in space, and the script for such nodes is not loaded yet, loads it and calls a function.
+ *
+ * @param {HTMLElement} node
+ * @param {() => void} perform
+ */
+export function awaitSpace(node, perform) {
+  if (boxInSpace || !inSpace.has(node)) return;
+  spaceScript ??= import("./material-motion-perspective.js").then(({ measuring }) => {
+    boxInSpace = measuring((each) => inSpace.has(each), boxOf);
+  }).catch((error) => warn("Copy material-motion-perspective beside this script.", error));
+  spaceScript.then(perform);
 }
 
 /**
@@ -41,7 +66,7 @@ export function viewOf(node) {
 }
 
 /** The map of most nodes. A map is never changed, so that they can share this one. */
-export const identity = new DOMMatrix();
+export const identity = /* @__PURE__ */ new DOMMatrix();
 
 /**
  * The linear map of `rotate` and `scale`.
@@ -114,7 +139,9 @@ function linearMap(node) {
     const parent = parentOf(node);
     const transform = transformOf(computed);
     const own = product(turn(computed), transform === identity ? identity : linear(transform));
+    if (computed.perspective !== "none" || !transform.is2D) inSpace.add(node);
     known.set(node, result = parent ? product(linearMap(parent), own) : own);
+    if (parent && inSpace.has(parent)) inSpace.add(node);
   }
   return result;
 }
@@ -126,14 +153,17 @@ export function zoomOf(node) {
 
 /**
  * The size of a node's border box without transforms, and the map from the box to the window. The browser rounds the
- * size of a box that is turned.
+ * size of a box that is turned. In space, the map is projective.
  *
  * @param {HTMLElement} node
+ * @returns {{ size: number[], map: DOMMatrix }}
  */
 export function boxOf(node) {
   const { left, top, width, height } = node.getBoundingClientRect();
   const zoom = zoomOf(node);
   const linearPart = linearMap(node);
+  const box = inSpace.has(node) && boxInSpace?.(node);
+  if (box) return box;
   // Most boxes are neither turned nor scaled, and a page has many.
   if (linearPart === identity && zoom === 1) return { size: [width, height], map: new DOMMatrix([1, 0, 0, 1, left, top]) };
   const matrix = linearPart.scale(zoom);
@@ -159,6 +189,28 @@ export function windowMap(node) {
   // The root's scroll position is that of the page. The root's box has already moved by it.
   const scale = node === node.ownerDocument.scrollingElement ? 0 : 1;
   return boxOf(node).map.translate(clientLeft - scale * scrollLeft, clientTop - scale * scrollTop);
+}
+
+/**
+ * Applies a map that may be projective to a point.
+ *
+ * @param {DOMMatrix} map
+ * @param {number} left
+ * @param {number} top
+ */
+export function project(map, left, top) {
+  const { x, y, w } = map.transformPoint(new DOMPoint(left, top));
+  return [x / w, y / w];
+}
+
+/**
+ * The affine map that is equal to a map near the origin.
+ *
+ * @param {DOMMatrix} map
+ */
+export function affine({ m11, m12, m14, m21, m22, m24, m41, m42, m44 }) {
+  const [e, f] = [m41 / m44, m42 / m44];
+  return new DOMMatrix([(m11 - e * m14) / m44, (m12 - f * m14) / m44, (m21 - e * m24) / m44, (m22 - f * m24) / m44, e, f]);
 }
 
 /**
@@ -190,7 +242,7 @@ export function containerOf(node, { position }) {
 }
 
 const containing = ["transform", "translate", "rotate", "scale", "perspective", "filter"];
-const willContain = RegExp(`${containing.join("|")}|paint|layout|strict|content`);
+const willContain = /* @__PURE__ */ RegExp(`${containing.join("|")}|paint|layout|strict|content`);
 
 /**
  * Whether an element is the containing block of fixed elements in it.

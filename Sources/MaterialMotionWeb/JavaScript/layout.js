@@ -3,9 +3,10 @@
 
 // Reads the places and sizes that the document gives to nodes.
 
-import { armTo, boxOf, containerOf, forgetLayout, identity, linear, offset, parentOf, product, styleOf, transformOf, turn, zoomOf } from "./geometry.js";
+import { armTo, awaitSpace, boxOf, containerOf, forgetLayout, identity, linear, offset, parentOf, product, project, styleOf, transformOf, turn, zoomOf } from "./geometry.js";
 import { enterContainer, refreshScrolled } from "./containers.js";
-import { tell, warn } from "./module.js";
+import { warn } from "./errors.js";
+import { tell } from "./module.js";
 import * as Message from "./messages.js";
 
 /** @typedef {import("./module.js").Module} Module */
@@ -42,6 +43,7 @@ export function measure(module, figure) {
   const computed = styleOf(node);
   const container = enterContainer(module, figure, containerOf(node, computed));
   const box = boxOf(node);
+  awaitSpace(node, () => measureAll(module, [figure]));
   const [width, height] = box.size;
   const half = new DOMPoint(width / 2, height / 2);
   const zoom = zoomOf(node) / zoomOf(container.node);
@@ -55,9 +57,9 @@ export function measure(module, figure) {
     figure.turned = figure.map = [map.a, map.b, map.c, map.d];
   }
   const arm = product(map, own).transformPoint(half);
-  const middle = container.map.inverse().multiply(box.map).transformPoint(half);
+  const [middleX, middleY] = project(container.map.inverse().multiply(box.map), half.x, half.y);
   const numbers = [
-    middle.x / zoom - arm.x - figure.x, middle.y / zoom - arm.y - figure.y, own.e, own.f,
+    middleX / zoom - arm.x - figure.x, middleY / zoom - arm.y - figure.y, own.e, own.f,
     own.a * width, own.b * width, own.c * height, own.d * height, width, height,
   ].map((number) => number * zoom);
   if (numbers.some(isNaN)) return;

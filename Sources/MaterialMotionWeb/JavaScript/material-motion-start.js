@@ -3,7 +3,7 @@
 
 // Loads and starts a module, for a page that has no other loader. `start` of `material-motion.js` calls this function.
 
-import { fail } from "./module.js";
+import { fail } from "./errors.js";
 
 const wasi = "wasi_snapshot_preview1";
 

@@ -10,7 +10,8 @@ import { adopt, findNode, register, unregister } from "./figures.js";
 import { addClock, now, requestPaint, setFramesWanted, tellReducedMotion } from "./clocks.js";
 import { drawAll } from "./painting.js";
 import { withInput } from "./pointers.js";
-import { Module, fail, moduleName, tell, textAt } from "./module.js";
+import { fail, moduleName } from "./errors.js";
+import { Module, tell, textAt } from "./module.js";
 import { removal } from "./messages.js";
 
 /** @type {import("./material-motion.js").start} */

@@ -5,8 +5,6 @@
 
 import { guard } from "./ending.js";
 
-export const moduleName = "material-motion";
-
 /** The state that connects a module with the page. The functions of the other scripts receive it. */
 export class Module {
   /**
@@ -97,21 +95,4 @@ function nodeOf(module, object) {
  */
 export function textAt(module, bytes, count) {
   return new TextDecoder().decode(new Uint8Array(module.wasm.memory.buffer, bytes, count));
-}
-
-/**
- * @param {string} message
- * @param {number} [code]
- * @returns {never}
- */
-export function fail(message, code) {
-  throw Object.assign(new Error(`${moduleName}: ${message}`), { code });
-}
-
-/**
- * @param {string} message
- * @param {unknown} about
- */
-export function warn(message, about) {
-  console.warn(`${moduleName}: ${message}`, about);
 }

@@ -9,7 +9,8 @@ import { followAncestors } from "./containers.js";
 import { hasMoved, hasRested, measureAll } from "./layout.js";
 import { requestPaint } from "./clocks.js";
 import { setTouchAction } from "./pointers.js";
-import { tell, warn } from "./module.js";
+import { warn } from "./errors.js";
+import { tell } from "./module.js";
 import { paint } from "./messages.js";
 
 /** @typedef {import("./module.js").Module} Module */

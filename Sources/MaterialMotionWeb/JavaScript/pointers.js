@@ -6,8 +6,9 @@
 import { holdContainers, measureWithAncestors, refreshScrolled } from "./containers.js";
 import { arrive } from "./clocks.js";
 import { isTaken, on, take, use } from "./events.js";
-import { styleOf } from "./geometry.js";
-import { tell, warn } from "./module.js";
+import { project, styleOf } from "./geometry.js";
+import { warn } from "./errors.js";
+import { tell } from "./module.js";
 import { isScroll, scrollAxes } from "./scrolling.js";
 import { cancel, down, isHeld, move, pointer, up } from "./messages.js";
 
@@ -226,13 +227,17 @@ function distance({ start }, { clientX, clientY }) {
  * @param {Sample} sample
  */
 export function sendSample(module, phase, press, sample) {
-  const { figure: { object }, containers: [{ drift }], mirror, view } = press;
+  const { figure: { object }, containers, mirror, view } = press;
+  const [{ drift }] = containers;
+  const lens = containers.at(-1)?.lens;
   const { pointerId, pointerType = "", clientX, clientY, timeStamp } = sample;
   const time = arrive(module, sample, view);
   /** @type {(identifier: number, x: number, y: number) => number} */
-  const send = (identifier, x, y) => tell(module, object, pointer, [
-    identifier, phase, kinds[pointerType] ?? 1, x - drift.x, y - drift.y, time,
-  ]);
+  const send = (identifier, x, y) => {
+    const place = [x - drift.x, y - drift.y];
+    const [left, top] = lens ? project(lens, place[0], place[1]) : place;
+    return tell(module, object, pointer, [identifier, phase, kinds[pointerType] ?? 1, left, top, time]);
+  };
   press.last = { pointerId, pointerType, clientX, clientY, timeStamp };
   let isActive = send(pointerId, clientX, clientY);
   if (mirror) isActive |= send(-1, 2 * mirror.x - clientX, 2 * mirror.y - clientY);

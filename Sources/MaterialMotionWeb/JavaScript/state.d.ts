@@ -68,6 +68,8 @@ interface Container {
   presses: number;
   /** The map to the window. */
   map: DOMMatrix;
+  /** In space: the map from a place in the window to where the affine map of the module shows it. */
+  lens?: DOMMatrix;
   /** Whether the observer of sizes has reported its first size. */
   isObserved?: boolean;
   /** The vector by which the container has moved since the first of its presses. */
