@@ -24,8 +24,8 @@ export function enterContainer(module, figure, node) {
   let container = module.containers.get(node);
   if (!container) {
     container = {
-      node, object: guard(module, module.wasm.materialMotionMakeContainer), figures: new Set(), presses: 0, map: new DOMMatrix(),
-      drift: new DOMPoint(),
+      node, object: guard(module, module.wasm.materialMotionMakeContainer), figures: new Set(), presses: 0,
+      map: new DOMMatrix(), drift: new DOMPoint(),
     };
     module.containers.set(node, container);
     if (isElement(node)) figure.page?.resizes.observe(node);

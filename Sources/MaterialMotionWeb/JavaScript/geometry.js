@@ -6,7 +6,8 @@
 import { warn } from "./errors.js";
 
 /**
- * The linear maps of nodes, and the maps of containers that have been measured. Valid until the layout may have changed.
+ * The linear maps of nodes, and the maps of containers that have been measured. Valid until the layout may have
+ * changed.
  *
  * @type {WeakMap<object, DOMMatrix>}
  */
@@ -40,7 +41,8 @@ export function awaitSpace(node, perform) {
 }
 
 /**
- * The parent of an element in the layout. `null` for an element in the top layer, which lies directly in the window.
+ * The parent of an element in the layout. `null` for an element in the top layer, which lies directly in the
+ * window.
  *
  * @param {Element} node
  * @returns {Element | null}

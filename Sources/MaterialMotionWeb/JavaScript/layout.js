@@ -3,7 +3,10 @@
 
 // Reads the places and sizes that the document gives to nodes.
 
-import { armTo, awaitSpace, boxOf, containerOf, forgetLayout, identity, linear, offset, parentOf, product, project, styleOf, transformOf, turn, zoomOf } from "./geometry.js";
+import {
+  armTo, awaitSpace, boxOf, containerOf, forgetLayout, identity, linear, offset, parentOf,
+  product, project, styleOf, transformOf, turn, zoomOf,
+} from "./geometry.js";
 import { enterContainer, refreshScrolled } from "./containers.js";
 import { warn } from "./errors.js";
 import { tell } from "./module.js";
@@ -12,8 +15,8 @@ import * as Message from "./messages.js";
 /** @typedef {import("./module.js").Module} Module */
 
 /**
- * Measures the deepest elements first. An element at rest then follows its layout before an ancestor reports a new size,
- * which often determines the element's bounds.
+ * Measures the deepest elements first. An element at rest then follows its layout before an ancestor reports a new
+ * size, which often determines the element's bounds.
  *
  * @param {Module} module
  * @param {Iterable<Figure>} figures
@@ -104,7 +107,8 @@ function tellStyle(module, figure, { opacity, zIndex, transitionProperty, transi
 }
 
 /**
- * Whether an element was not drawn in the last frame. It may then have a new place, although no observer has reported it.
+ * Whether an element was not drawn in the last frame. It may then have a new place, although no observer has reported
+ * it.
  *
  * @param {Figure} figure
  */

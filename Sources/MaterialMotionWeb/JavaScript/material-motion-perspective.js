@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // @ts-check
 
-// Measures nodes that perspective distorts, or that are turned in space. `geometry.js` loads this script when an element
-// is in such a node. The browser reports only the boxes around these nodes.
+// Measures nodes that perspective distorts, or that are turned in space. `geometry.js` loads this script when an
+// element is in such a node. The browser reports only the boxes around these nodes.
 
 import { parentOf, project, styleOf, transformOf, turn } from "./geometry.js";
 
