@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import { call, callWith, make, newNumber, release, whenLoaded } from "./bridge.js";
+import { call, callWith, enter, make, newNumber, release, whenLoaded } from "./bridge.js";
 import type { Counterpart, Entry } from "./bridge.js";
 import { Event, Kind, Verb } from "./codes.js";
 import { describe, fail } from "./errors.js";
@@ -49,6 +49,8 @@ export abstract class Motion<Events extends object = {}> {
 
   /** @internal Makes the counterpart in the module. */
   protected begin(): void {
+    if (this.isOver) return;
+    enter(this.counterpart);
     whenLoaded(() => { if (!this.isOver && !this.counterpart.address) make(this.counterpart, this.kind, this.entries); });
   }
 
@@ -108,7 +110,7 @@ export abstract class Motion<Events extends object = {}> {
    *     if (await card.settled === "finished") showCaption();
    */
   get settled(): Promise<Outcome> {
-    if (this.isOver) return Promise.resolve("interrupted");
+    if (this.isOver) return Promise.resolve(this.outcome);
     if (this.settling) return this.settling.promise;
     let settle!: (outcome: Outcome) => void;
     const promise = new Promise<Outcome>((fulfilled) => { settle = fulfilled; });
@@ -155,8 +157,9 @@ export abstract class Motion<Events extends object = {}> {
   protected retire(): void {
     const { settling } = this;
     this.settling = undefined;
-    // Before the module is loaded, there is nothing to release, and nothing will be made.
-    if (this.counterpart.address) release(this.counterpart);
-    settling?.settle("interrupted");
+    release(this.counterpart);
+    if (!settling) return;
+    this.outcome = "interrupted";
+    settling.settle("interrupted");
   }
 }

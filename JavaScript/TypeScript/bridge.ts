@@ -37,7 +37,7 @@ interface Exports {
   packageRelease(address: number): void;
 }
 
-/** The options of {@link configure}. */
+/** The options of {@link configure}. If the module crashes, everything that it moves ends: see `onerror`. */
 export interface Configuration extends MotionOptions {
   /** The address of `material-motion.wasm`, or the module itself. By default, it is beside the package's script. */
   module?: ModuleSource;
@@ -76,10 +76,14 @@ export function configure(options: Configuration): void {
 }
 
 async function load(): Promise<void> {
-  const { module, ...options } = configuration;
+  const { module, onerror, ...options } = configuration;
   const { start } = await import("./web/material-motion.js");
   started = await start(module ?? moduleAddress(), {
     ...options,
+    onerror: (error) => {
+      lose();
+      onerror?.(error);
+    },
     imports: { "material-motion-package": { emit, choose } },
   });
   exports = started.instance.exports as unknown as Exports;
@@ -87,6 +91,18 @@ async function load(): Promise<void> {
   const jobs = queue;
   queue = [];
   for (const job of jobs) attempt(job);
+}
+
+// The module could not be loaded, or has crashed: everything that it moves has ended. The next call loads it again.
+function lose(): void {
+  const lost = [...counterparts.values()];
+  counterparts.clear();
+  nodes.clear();
+  queue = [];
+  stage = 0;
+  loading = undefined;
+  for (const each of lost) each.address = 0;
+  for (const each of lost) each.leave();
 }
 
 // An error in one call must not keep the others from taking effect.
@@ -105,7 +121,13 @@ export function whenLoaded(job: () => void): void {
   loading ??= load().then(fulfil, (error: unknown) => {
     console.error(error);
     reject(error);
+    lose();
   });
+}
+
+/** Makes the end of the module known to an object, even before its counterpart is made. */
+export function enter(counterpart: Counterpart): void {
+  counterparts.set(counterpart.number, counterpart);
 }
 
 /** Returns a number for a new counterpart. */
@@ -115,7 +137,6 @@ export function newNumber(): number {
 
 /** Makes the counterpart of an object. */
 export function make(counterpart: Counterpart, kind: Kind, entries: readonly Entry[]): void {
-  counterparts.set(counterpart.number, counterpart);
   counterpart.address = exports.packageMake(stage, kind, counterpart.number, pass(encode(entries, counterpart)));
   if (!counterpart.address) {
     counterparts.delete(counterpart.number);
@@ -150,7 +171,7 @@ function leave(handle: number): void {
   const known = nodes.get(handle);
   if (known?.all.size !== 0) return;
   nodes.delete(handle);
-  started!.unregister(known.node);
+  started?.unregister(known.node);
 }
 
 function pass(words: readonly number[]): number {

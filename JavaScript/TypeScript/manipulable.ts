@@ -4,7 +4,7 @@ import { Kind, Option } from "./codes.js";
 import { Interaction } from "./gestures.js";
 import type { Lifetime } from "./Motion.js";
 import { needEverything } from "./modules.js";
-import { bounds, check, elementFor, flag, none, number, oneOf, range, releaseOf, spring } from "./options.js";
+import { bounds, check, elementFor, flag, none, number, numberFor, oneOf, range, rangeFor, releaseOf, spring } from "./options.js";
 import type { Checks } from "./options.js";
 import type { Bounds, ManipulationRelease, Range, Spring, Target } from "./values.js";
 
@@ -34,7 +34,11 @@ export interface ManipulableOptions extends Lifetime {
 }
 
 const manipulableChecks: Checks<ManipulableOptions> = {
-  bounds, elasticity: number(Option.elasticity, "of at least 0"), scale: range(Option.scaleBounds),
+  bounds, elasticity: number(Option.elasticity, "of at least 0"), scale: (value, path) => {
+    const [low] = rangeFor(value, path);
+    numberFor(low, `${path}, the least scale,`, "greater than 0", (each) => each > 0);
+    return range(Option.scaleBounds)(value, path);
+  },
   scaleElasticity: number(Option.scaleElasticity, "of at least 1"),
   flight: oneOf(Option.flight, ["stay", "decay", "home"]), spring: spring(Option.spring), turns: flag(Option.turns),
   returns: flag(Option.returns), signal: none(),

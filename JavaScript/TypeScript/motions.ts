@@ -89,7 +89,9 @@ export class SpringMotion extends Motion {
     }
     const all = [...this.constants, ...this.destinations.values()];
     whenLoaded(() => {
-      if (this.counterpart.address) return callWith(this.counterpart, Verb.send, frames);
+      // All destinations, because a coordinate that is missing would stop where it is.
+      const present = [...this.destinations.values()];
+      if (this.counterpart.address) return callWith(this.counterpart, Verb.send, present);
       this.entries = this.start ? [...all, this.start] : all;
       this.begin();
     });
@@ -164,20 +166,21 @@ const tweenChecks: Checks<TweenOptions> = {
   stagger: (value, path) => {
     if (typeof value !== "object" || value === null) fail(`${path} must be a stagger such as stagger(0.05), but it is ${describe(value)}`);
     const { from = "first", columns = 0 } = value;
+    const isWhole = (number: number) => Number.isSafeInteger(number) && Math.abs(number) < 2 ** 31;
     const index = typeof from === "number" ? StaggerStart.index : starts.indexOf(from);
     if (index < 0) fail(`${path}, from, must be ${starts.join(", ")} or an index, but it is ${describe(from)}`);
-    const place = typeof from === "number" ? numberFor(from, `${path}, from,`) : 0;
-    return [[Option.stagger, numberFor(value.each, `${path}, each,`), index, place, numberFor(columns, `${path}, columns,`)]];
+    const place = typeof from === "number" ? numberFor(from, `${path}, from,`, "that is whole", isWhole) : 0;
+    return [[Option.stagger, numberFor(value.each, `${path}, each,`), index, place, numberFor(columns, `${path}, columns,`, "that is whole and not negative", (each) => isWhole(each) && each >= 0)]];
   },
   offsets: (value, path) => {
     const numbers = numbersFor(value, path, 2);
-    if (numbers.some((each, index) => each < (numbers[index - 1] ?? 0) || each > 1)) {
+    if (numbers[0] !== 0 || numbers.at(-1) !== 1 || numbers.some((each, index) => each < (numbers[index - 1] ?? 0))) {
       fail(`${path} must ascend from 0 to 1, but they are ${numbers.join(", ")}`);
     }
     return [[Option.offsets, ...numbers]];
   },
   repeats: (value, path) => {
-    if (!(value > 0)) fail(`${path} must be greater than 0, but it is ${describe(value)}`);
+    if (typeof value !== "number" || !(value > 0)) fail(`${path} must be greater than 0, but it is ${describe(value)}`);
     return [[Option.repeats, value]];
   },
   autoreverses: flag(Option.autoreverses), kind: oneOf(Option.kind, ["travel", "fade", "decoration"]), signal: none(),

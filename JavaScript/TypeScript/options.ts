@@ -228,7 +228,10 @@ export const easing: Check<Easing> = (value, path) => {
     return [[Option.easing, EasingKind.cubicBezier, ...numbers]];
   }
   if (typeof value === "object" && value !== null && "spring" in value) {
-    return [[Option.easing, EasingKind.spring, ...springFor(value.spring, path)]];
+    const constants = springFor(value.spring, path);
+    const rests = constants[0] === SpringForm.duration ? constants[2]! < 1 : constants[2]! > 0;
+    if (!rests) fail(`${path}: the spring must have damping, because an easing must end`);
+    return [[Option.easing, EasingKind.spring, ...constants]];
   }
   fail(`${path} must be an easing such as easeOut, but it is ${describe(value)}`);
 };

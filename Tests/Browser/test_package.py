@@ -136,6 +136,18 @@ ERRORS = {
     'spring("#card", { x: 3 }).to({ y: 3 })': 'material-motion: spring.to: the spring does not move "y"',
     'tween("#card", { x: [0, Infinity] })':
         'material-motion: tween: property "x", number 2, must be a finite number, but it is Infinity',
+    'tween("#card", { x: [0, 1] }, { offsets: [0.2, 0.8] })':
+        'material-motion: tween: option "offsets" must ascend from 0 to 1, but they are 0.2, 0.8',
+    'tween("#card", { x: 1 }, { stagger: stagger(0.05, { columns: 0.5 }) })':
+        'material-motion: tween: option "stagger", columns, must be a number that is whole and not negative, but it is 0.5',
+    'tween("#card", { x: 1 }, { stagger: stagger(0.05, { from: 1e10 }) })':
+        'material-motion: tween: option "stagger", from, must be a number that is whole, but it is 10000000000',
+    'tween("#card", { x: 1 }, { repeats: "3" })':
+        'material-motion: tween: option "repeats" must be greater than 0, but it is "3"',
+    'tween("#card", { x: 1 }, { easing: { spring: { stiffness: 100, damping: 0 } } })':
+        'material-motion: tween: option "easing": the spring must have damping, because an easing must end',
+    'manipulable("#card", { scale: [0, 4] })':
+        'material-motion: manipulable: option "scale", the least scale, must be a number greater than 0, but it is 0',
     'timeline().add("#card", { x: 1 }, { duration: -1 })':
         'material-motion: timeline.add: option "duration" must be a number greater than 0, but it is -1',
 }
@@ -300,6 +312,42 @@ def test_actions_can_be_performed_by_keys(stage):
     stage.type("up")
     stage.wait_until_true("events.length")
     assert stage.run("return [events, document.querySelector('#card button').textContent]") == [["raised"], "Raise ↑"]
+    assert stage.messages() == []
+
+
+def test_everything_that_is_over_or_at_rest_is_settled(stage):
+    assert stage.evaluate("""
+        const tween = motion.tween("#card", { opacity: 1 }, { duration: 0.01 });
+        await tween.settled;
+        await new Promise(requestAnimationFrame);
+        const { progress, actions, draggable, tossable, flingable, manipulable } = motion;
+        const others = [progress(0), actions("#card", []), ...[draggable, tossable, flingable, manipulable].map((make) => make("#card"))];
+        return await Promise.all([tween, ...others].map((each) => each.settled));""") == ["finished"] * 7
+    assert stage.messages() == []
+
+
+def test_a_module_that_cannot_be_loaded_ends_all_motions_and_is_loaded_again(stage):
+    assert stage.evaluate("""
+        // Another address is another instance of the script.
+        const own = await import("./small.bundle.js?other");
+        own.configure({ module: "./missing.wasm" });
+        const card = own.tossable("#card");
+        const outcome = await card.send({ x: 100, y: 100 }).settled;
+        const error = await own.ready.catch(({ message }) => message);
+        own.configure({ module: "./gestures.wasm" });
+        const again = own.tossable("#card");
+        return [outcome, error.includes("missing.wasm"), await again.send({ x: 100, y: 100 }).settled];"""
+    ) == ["interrupted", True, "finished"]
+    assert_near(place(stage), (100, 100))
+
+
+def test_a_spring_that_turns_one_coordinate_keeps_the_other(stage):
+    assert stage.evaluate("""
+        const move = motion.spring("#card", { x: 500, y: 60 }, motion.smooth);
+        await motion.ready;
+        move.to({ x: 100 });
+        return await move.settled;""") == "finished"
+    assert_near(place(stage), (100, 60))
     assert stage.messages() == []
 
 

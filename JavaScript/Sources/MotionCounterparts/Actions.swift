@@ -24,6 +24,10 @@ public final class ActionsCounterpart: Counterpart {
     super.init(number, MotionRuntime(clock: stage.clock), on: stage)
   }
 
+  override public func receive(_ verb: Verb, _ words: Words) {
+    if verb == .settle { settle(words[0], []) }
+  }
+
   override public func end() {
     subscription.unsubscribe()
     super.end()

@@ -21,7 +21,12 @@ public final class ProgressCounterpart: Counterpart {
   }
 
   override public func receive(_ verb: Verb, _ words: Words) {
-    if verb == .send { value.value = words[0] }
+    switch verb {
+    case .send: value.value = words[0]
+    // Springs and hands that move the number report their own ends.
+    case .settle: settle(words[0], [])
+    default: break
+    }
   }
 
   /// The words are a node, a property, the number of stops, the stops, and the values.
