@@ -39,6 +39,8 @@ extension NSView {
   ///
   /// - `position` is the position of the view's anchor point, in the superview's coordinate system. The y
   ///   axis points up unless the superview is flipped.
+  /// - `layoutPosition` is the position of the anchor point in the frame that other code has set, for example
+  ///   constraints.
   /// - `anchorPoint` is a point of the view, as a fraction of the frame's size. (0, 0) is the frame's origin.
   ///   The anchor point is initially (0.5, 0.5), the centre.
   /// - `size` is the size of the frame.
@@ -98,6 +100,7 @@ extension NSView {
     let element = MotionElement()
     let placement = attachment { ViewPlacement(of: self, element) }
     placement.takeOver()
+    element.layoutPosition.value = element.position.value
     // A write to the anchor point alone moves the view.
     element.position.subscribe { [weak placement] in placement?.move(to: $0) }
     element.anchorPoint.subscribe { [weak placement, position = element.position] _ in

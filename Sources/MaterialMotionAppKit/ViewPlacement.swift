@@ -27,6 +27,9 @@ final class ViewPlacement: NSObject {
   /// Whether this object is writing the frame.
   private var isWriting = false
 
+  /// The frame that this object has written, or that it has taken over.
+  private var knownFrame = CGRect.zero
+
   /// Whether this object has written a transform. Before that, the layer's transform belongs to the program.
   private var ownsTransform = false
 
@@ -49,6 +52,7 @@ final class ViewPlacement: NSObject {
     self.view = view
     self.element = element
     drawnLayer = view.layer
+    knownFrame = view.frame
     super.init()
     view.postsFrameChangedNotifications = true
     view.postsBoundsChangedNotifications = true
@@ -62,13 +66,9 @@ final class ViewPlacement: NSObject {
   /// the element to the layer. So is the drawing order if AppKit has replaced the layer.
   func takeOver() {
     guard let view else { return }
-    let position = element.position
-    let place =
-      movesByTransform
-      ? placement.layOut(at: home, position: position.value, isMoving: position.state == .active) : home
     let zPosition = view.layer.flatMap { $0 === drawnLayer ? Double($0.zPosition) : nil }
     element.adopt(
-      position: place, anchorPoint: element.anchorPoint.value, size: Point(view.frame.size),
+      position: position, anchorPoint: element.anchorPoint.value, size: Point(view.frame.size),
       transform: element.transform.value, opacity: Double(view.alphaValue),
       zIndex: zPosition ?? element.zIndex.value)
     drawLayer()
@@ -134,20 +134,32 @@ final class ViewPlacement: NSObject {
     return Point(view.frame.origin) + element.anchorPoint.value * Point(view.frame.size)
   }
 
+  /// The position of the view, after a layout may have changed it.
+  private var position: Point {
+    let position = element.position
+    guard movesByTransform else { return home }
+    return placement.layOut(at: home, position: position.value, isMoving: position.state == .active)
+  }
+
   private func write(_ change: () -> Void) {
     isWriting = true
     change()
     isWriting = false
+    knownFrame = view?.frame ?? knownFrame
   }
 
   // MARK: Changes by AppKit
 
-  /// Rewrites the values that a stream is moving, because a layout may have moved or resized the view. Other
-  /// values are read from the new frame at the next access to the view's `motionElement`.
+  /// Takes over the place that a layout has given to the view. Rewrites the values that a stream is moving.
+  /// Other values are read from the new frame at the next access to the view's `motionElement`.
   @objc private func viewDidChange() {
-    guard !isWriting else { return }
+    guard !isWriting, let frame = view?.frame else { return }
+    let (place, isPlacedByOthers) = (home, frame != knownFrame)
+    knownFrame = frame
+    let position = self.position
     if element.size.state == .active { resize(to: element.size.value) }
     if element.position.state == .active { move(to: element.position.value) } else { drawLayer() }
+    if isPlacedByOthers { element.layOut(at: place, position: position) }
   }
 
   /// AppKit may replace the layer without a change of the frame, for example when the scale of the display

@@ -21,7 +21,8 @@ extension CALayer {
   /// If the layer belongs to a view, use the view's element instead.
   ///
   /// Each access to `motionElement` copies the layer's present values to the element. If a stream is moving a
-  /// property, the property keeps its own value.
+  /// property, the property keeps its own value. If other code has moved the layer, its place becomes the
+  /// `layoutPosition` of the element.
   public var motionElement: MotionElement {
     let element = attachedElement { makeMotionElement() }
     takeOver(into: element)
@@ -31,6 +32,7 @@ extension CALayer {
   private func makeMotionElement() -> MotionElement {
     let element = MotionElement()
     takeOver(into: element)
+    element.layoutPosition.value = Point(position)
     element.position.subscribe { [weak self] value in withoutActions { self?.position = CGPoint(value) } }
     element.anchorPoint.subscribe { [weak self] value in
       withoutActions { self?.anchorPoint = CGPoint(value) }
@@ -46,9 +48,12 @@ extension CALayer {
   }
 
   private func takeOver(into element: MotionElement) {
+    let place = Point(position)
+    let isPlacedByOthers = place != element.position.value
     element.adopt(
-      position: Point(position), anchorPoint: Point(anchorPoint), size: Point(bounds.size),
+      position: place, anchorPoint: Point(anchorPoint), size: Point(bounds.size),
       transform: Transform(affineTransform()), opacity: Double(opacity), zIndex: Double(zPosition))
+    if isPlacedByOthers { element.layOut(at: place, position: place) }
   }
 }
 
@@ -66,6 +71,17 @@ extension MotionElement {
     // compared as `Float`.
     if Float(self.opacity.value) != Float(opacity) { self.opacity.adopt(opacity) }
     if Float(self.zIndex.value) != Float(zIndex) { self.zIndex.adopt(zIndex) }
+  }
+
+  /// Takes over the place that a layout has given to a view.
+  ///
+  /// - Parameters:
+  ///   - place: The place of the anchor point.
+  ///   - position: The position of the element after the layout, if no stream is moving it.
+  package func layOut(at place: Point, position: Point) {
+    // An element at rest at its place must not fly to the new place.
+    self.position.adopt(position)
+    layoutPosition.adopt(place)
   }
 }
 

@@ -5,6 +5,17 @@ import CGTK
 import MaterialMotion
 import RealModule
 
+/// Retains a `GskTransform`, so that no other one gets the same address.
+final class GskTransformReference {
+  let pointer: OpaquePointer?
+
+  init(_ pointer: OpaquePointer?) {
+    self.pointer = gsk_transform_ref(pointer)
+  }
+
+  deinit { gsk_transform_unref(pointer) }
+}
+
 extension Transform {
   /// Returns the transform that a `GtkFixed` applies to a child. `offset` is the position of the child's
   /// upper left corner in the coordinate system of the `GtkFixed`.

@@ -44,6 +44,9 @@ public final class Widget: GestureElement {
   /// The size that the widget had when it was last placed.
   var placedSize = Point.zero
 
+  /// The transform that the widget got when it was last placed. Another one comes from the program.
+  var placedTransform: GskTransformReference?
+
   private init(_ pointer: UnsafeMutablePointer<GtkWidget>) {
     self.pointer = pointer
   }
@@ -75,6 +78,7 @@ public final class Widget: GestureElement {
 
   private func widgetWasDestroyed() {
     pointer = nil
+    placedTransform = nil
     lifetime.end()
     // Other code may still retain the element, but the element's motion must end now.
     element?.lifetime.end()

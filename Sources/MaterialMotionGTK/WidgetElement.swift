@@ -19,6 +19,10 @@ extension Widget {
   ///   `GtkFixed` before you access the element. The widget must be visible at that time, because a hidden
   ///   widget has no size. If the widget's size changes later, for example because a label gets another text,
   ///   the anchor point keeps its position.
+  /// - `layoutPosition` is the place of the anchor point that your program gives to the widget in the
+  ///   `GtkFixed`: the initial position, then the place of each `gtk_fixed_move`. A widget at rest moves
+  ///   there with the next frame. While a hand or a stream moves the widget, only `layoutPosition` changes.
+  ///   In any other container, `layoutPosition` is the place that the container gives to the widget.
   /// - `opacity` is the widget's opacity. GTK clamps it to 0...1.
   /// - `size` is the minimum size of the widget, rounded to whole points. The initial value is the smallest
   ///   size that the widget needs. The widget is never smaller than `size`. If the widget later needs more
@@ -31,9 +35,10 @@ extension Widget {
   ///   siblings in another way.
   ///
   /// Only a `GtkFixed` can move its children. In any other container, you can write to `position`,
-  /// `transform` and `zIndex`, but the widget does not move. A `GtkFixed` grows to contain all of its
-  /// children, and the window grows with it. To keep the window's size, add the `GtkFixed` to a `GtkOverlay`
-  /// as an overlay.
+  /// `transform` and `zIndex`, but the widget does not move. To let a card in a `GtkFixed` return to a place
+  /// in a grid, put an empty widget there, and connect its `layoutPosition` to that of the card. A `GtkFixed`
+  /// grows to contain all of its children, and the window grows with it. To keep the window's size, add the
+  /// `GtkFixed` to a `GtkOverlay` as an overlay.
   ///
   /// Each widget has one element. The first access creates the element. When the `GtkWidget` is destroyed,
   /// all interactions and connections of the element end. Later writes to the element have no effect on the
@@ -43,9 +48,9 @@ extension Widget {
     let element = makeMotionElement()
     if pointer == nil { element.lifetime.end() }
     self.element = element
-    write(element.position) { widget, _, _ in widget.place() }
-    write(element.anchorPoint) { widget, _, _ in widget.place() }
-    write(element.transform) { widget, _, _ in widget.place() }
+    write(element.position) { widget, _, _ in widget.placeAndLayOut() }
+    write(element.anchorPoint) { widget, _, _ in widget.layOutAndPlace() }
+    write(element.transform) { widget, _, _ in widget.layOutAndPlace() }
     write(element.size) { $0.resize($1, to: $2) }
     write(element.opacity) { gtk_widget_set_opacity($1, $2) }
     write(element.zIndex) { widget, _, _ in widget.sortAmongSiblings() }
@@ -81,7 +86,9 @@ extension Widget {
     placedSize = size
     let (transform, offset) = fixed.map { Transform.of(pointer, in: $0) } ?? (.identity, corner)
     let element = MotionElement(position: offset + transform.apply(to: size / 2), size: size)
+    element.layoutPosition.value = element.position.value
     element.transform.value = transform
+    placedTransform = GskTransformReference(fixed.flatMap { gtk_fixed_get_child_transform($0, pointer) })
     element.opacity.value = gtk_widget_get_opacity(pointer)
     return element
   }
@@ -121,6 +128,19 @@ extension Widget {
     return parent.pointFromStage(pointOnStage(.zero))
   }
 
+  private func layOutAndPlace() {
+    layOut()
+    place()
+  }
+
+  /// Places the widget at a new position. Otherwise, a place that the program has given to it meanwhile would
+  /// be lost.
+  private func placeAndLayOut() {
+    let placeOfProgram = placeOfProgram()
+    place()
+    if let placeOfProgram { element?.layoutPosition.value = placeOfProgram }
+  }
+
   private func place() {
     guard let element, let pointer, let fixed else { return }
     placedSize = leastSize
@@ -130,11 +150,41 @@ extension Widget {
     let transform = element.transform.value.clamped(to: 16_384)
       .gskTransform(around: anchor, at: element.position.value.clamped(to: 16_777_216))
     gtk_fixed_set_child_transform(fixed, pointer, transform)
+    placedTransform = GskTransformReference(transform)
     gsk_transform_unref(transform)
   }
 
-  /// Places the widget again each time its minimum size changes, so that the anchor point keeps its position.
-  /// Also sorts the widget among newly added siblings.
+  /// Takes over the place that the program has given to the widget in the `GtkFixed`.
+  private func layOut() {
+    guard let element, let place = placeOfProgram() else { return }
+    // An element at rest at its place must not fly to the new place.
+    if isInFlight || isHeld { self.place() } else { element.position.value = place }
+    element.layoutPosition.value = place
+  }
+
+  /// Takes over the place that a container of another type has given to the widget.
+  private func layOutByContainer() {
+    guard fixed == nil, let element, let pointer else { return }
+    let size = Point(Double(gtk_widget_get_width(pointer)), Double(gtk_widget_get_height(pointer)))
+    let (last, place) = (element.layoutPosition.value, corner + element.anchorPoint.value * size)
+    guard place != last else { return }
+    if !isInFlight, !isHeld { element.position.value = place + (element.position.value - last) }
+    element.layoutPosition.value = place
+  }
+
+  /// Returns the place that the program has given to the widget in the `GtkFixed` since the last call. `nil`
+  /// if the element has placed the widget last.
+  private func placeOfProgram() -> Point? {
+    guard let element, let pointer, let fixed,
+      let drawn = gtk_fixed_get_child_transform(fixed, pointer), drawn != placedTransform?.pointer
+    else { return nil }
+    placedTransform = GskTransformReference(drawn)
+    let (transform, offset) = Transform.of(pointer, in: fixed)
+    return offset + transform.apply(to: element.anchorPoint.value * leastSize)
+  }
+
+  /// Takes over the place of each layout. Places the widget again each time its minimum size changes, so that
+  /// the anchor point keeps its position. Also sorts the widget among newly added siblings.
   ///
   /// GTK has no signal for a change of size, but each change of size causes a layout. If the widget is placed
   /// during this layout, GTK requests a second layout. GDK runs the second layout before it paints, so no
@@ -146,6 +196,8 @@ extension Widget {
       guard let clock = gtk_widget_get_frame_clock(pointer) else { return }
       layouts = SignalConnection("layout", of: UnsafeMutableRawPointer(clock)) { [weak self] _ in
         guard let self, let pointer = self.pointer, gtk_widget_get_visible(pointer) != 0 else { return }
+        layOut()
+        layOutByContainer()
         if leastSize != placedSize { place() }
         sortAmongNewSiblings()
       }
@@ -159,7 +211,7 @@ extension Widget {
     // GTK computes sizes in 32 bits. The upper bound is wider than any screen.
     let size = size.clamped(lowerBound: .zero, upperBound: Point(32_767, 32_767))
     gtk_widget_set_size_request(pointer, Int32(size.x.rounded()), Int32(size.y.rounded()))
-    place()
+    layOutAndPlace()
   }
 }
 

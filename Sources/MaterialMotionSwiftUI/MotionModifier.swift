@@ -21,7 +21,7 @@ extension View {
   /// modifier that you apply after this one, such as `padding()`, can hide the value from the `ZStack`.
   ///
   /// For a view that keeps its place in a stack or in a grid, see
-  /// ``SwiftUI/View/motionOffset(_:home:including:minimumDistance:)``.
+  /// ``SwiftUI/View/motionOffset(_:including:minimumDistance:)``.
   ///
   /// `withAnimation` animates the content of the view, but not the changes that the element makes.
   ///

@@ -30,10 +30,9 @@ extension View {
   /// | the layout moves the view by (0, 40) | the position changes by (0, 40) | the position stays |
   /// | `withAnimation` around that change | SwiftUI animates the change | no effect on the place |
   ///
-  /// A ``Tossable`` without a destination therefore returns the view to its place in the layout. If the
-  /// layout can change while the view moves, pass the destination of the spring as `home`:
-  ///
-  ///     TileView(tile).motionOffset(tile.element, home: tile.tossable.spring.destination)
+  /// The element's `layoutPosition` is the place of the anchor point in the latest layout. A `Tossable`
+  /// without a destination, or with the landing `.layout`, therefore returns the view to its place in the
+  /// layout, even if the layout changes while the view is dragged or in flight.
   ///
   /// Inside a `ScrollView`, apply `motionStage(_:)` to the content that scrolls. Otherwise, each frame of a
   /// scroll moves all elements.
@@ -44,22 +43,18 @@ extension View {
   /// - Parameters:
   ///   - element: The element that interactions move. If the view is inside a view with another element, that
   ///     element must be the `parent` of this element.
-  ///   - home: A property that receives the place of the view's anchor point in each new layout.
   ///   - mask: The gestures that are recognized.
   ///   - minimumDistance: The distance that a pointer must move before SwiftUI reports a drag to the element,
   ///     in points.
   public func motionOffset(
-    _ element: MotionElement, home: ReactiveProperty<Point>? = nil, including mask: GestureMask = .all,
-    minimumDistance: CGFloat = 0
+    _ element: MotionElement, including mask: GestureMask = .all, minimumDistance: CGFloat = 0
   ) -> some View {
-    modifier(
-      MotionOffsetModifier(element: element, home: home, mask: mask, minimumDistance: minimumDistance))
+    modifier(MotionOffsetModifier(element: element, mask: mask, minimumDistance: minimumDistance))
   }
 }
 
 private struct MotionOffsetModifier: ViewModifier {
   let element: MotionElement
-  let home: ReactiveProperty<Point>?
   let mask: GestureMask
   let minimumDistance: CGFloat
 
@@ -88,7 +83,7 @@ private struct MotionOffsetModifier: ViewModifier {
         space.map { Placement(frame: proxy.frame(in: .named($0)), element: identity) }
       } action: { placement in
         guard let frame = placement?.frame else { return }
-        layout.layOut(element, at: Point(frame.origin), size: Point(frame.size), home: home)
+        layout.layOut(element, at: Point(frame.origin), size: Point(frame.size))
       }
       // In a right-to-left interface, SwiftUI mirrors geometry effects, but not the locations of gestures.
       .environment(\.layoutDirection, .leftToRight)

@@ -5,7 +5,7 @@ import SwiftUI
 
 extension View {
   /// Makes the view a stage. Inside this view, you can use the modifiers
-  /// `motion(_:including:minimumDistance:)` and `motionOffset(_:home:including:minimumDistance:)`. The
+  /// `motion(_:including:minimumDistance:)` and `motionOffset(_:including:minimumDistance:)`. The
   /// stage's clock drives the views with these modifiers. The positions of their pointers are in the stage's
   /// coordinate system.
   ///

@@ -39,6 +39,7 @@ extension UIView {
   ///
   /// - `position` is the view's `center`, in the superview's coordinate system. While a stream moves it, the
   ///   library writes it again after each layout. At rest, a layout moves the view: see ``movesByTransform``.
+  /// - `layoutPosition` is the `center` that other code has set, for example constraints.
   /// - `anchorPoint` is the layer's `anchorPoint`.
   /// - `size` is the size of the view's `bounds`.
   /// - `transform` is the linear part of the view's `transform`.
@@ -95,7 +96,8 @@ extension UIView {
   ///   that it supports this for `frame`, and no device has confirmed it. If your layout can set `center` and
   ///   `bounds`, prefer them.
   ///
-  /// To move the view back to the place of the layout, set the element's `position` to the view's `center`.
+  /// To move the view back to the place of the layout, use a `Tossable(landing: .layout)`, or set the
+  /// element's `position` to its `layoutPosition`.
   public var movesByTransform: Bool {
     get { attachment(ViewPlacement.self)?.movesByTransform ?? false }
     set {
@@ -112,6 +114,7 @@ extension UIView {
     let element = MotionElement()
     let placement = placement(of: element)
     takeOver(into: element)
+    element.layoutPosition.value = Point(center)
     element.position.subscribe { [weak placement] in placement?.move(to: $0) }
     element.anchorPoint.subscribe { [weak placement] in placement?.anchor(at: $0) }
     element.size.subscribe { [weak self] in self?.bounds.size = CGSize($0) }

@@ -61,7 +61,7 @@ final class ViewPlacement {
     if movesByTransform {
       placement.move(to: position, from: home)
       draw()
-    } else {
+    } else if Point(view.center) != position {
       write { view.center = CGPoint(position) }
     }
   }
@@ -125,16 +125,15 @@ final class ViewPlacement {
       didChange: { [weak self] in self?.frameDidChange() })
   }
 
-  /// Keeps the view in place while a stream moves it. If the view moves by its transform, also restores the
-  /// transform. A collection view, for example, writes both the centre and the transform of a cell.
+  /// Takes over the place that a layout has given to the view. Keeps the view in place while a stream moves
+  /// it. If the view moves by its transform, also restores the transform. A collection view, for example,
+  /// writes both the centre and the transform of a cell.
   private func layerDidChange() {
     guard !isWriting, !placement.isFrameChanging else { return }
-    if movesByTransform {
-      _ = layOut()
-      draw()
-    } else if element.position.state == .active {
-      move(to: element.position.value)
-    }
+    let place = home
+    let position = takeOver()
+    if !movesByTransform, element.position.state == .active { move(to: element.position.value) }
+    element.layOut(at: place, position: position)
   }
 
   private func frameWillChange() {

@@ -13,7 +13,6 @@ import typealias MaterialMotion.Point
 struct MotionOffsetTests {
   private let stage = MotionStage()
   private let tile = MotionElement()
-  private let home = ReactiveProperty(Point.zero)
   private let marker = Marker()
 
   private func centre(of marker: Marker, in stage: MotionStage) throws -> Point {
@@ -34,18 +33,18 @@ struct MotionOffsetTests {
     let window = ShownWindow(
       MarkerView(marker: marker)
         .frame(width: 20, height: 20)
-        .motionOffset(tile, home: home)
+        .motionOffset(tile)
         .frame(width: 200, height: 100)
         .motionStage(stage)
         .environment(\.layoutDirection, direction))
     #expect(tile.position.value == Point(100, 50))
     #expect(tile.size.value == Point(20, 20))
-    #expect(home.value == Point(100, 50))
+    #expect(tile.layoutPosition.value == Point(100, 50))
     #expect(isNear(try centre(of: marker, in: stage), Point(100, 50)))
     tile.position.value = Point(130, 40)
     window.layOut()
     #expect(isNear(try centre(of: marker, in: stage), Point(130, 40)))
-    #expect(home.value == Point(100, 50))
+    #expect(tile.layoutPosition.value == Point(100, 50))
   }
 }
 #endif

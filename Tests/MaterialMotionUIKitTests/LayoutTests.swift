@@ -52,6 +52,25 @@ struct LayoutTests {
     expect(drawnCenter, isNear: Point(180, 145))
   }
 
+  @Test("the layout position follows the layout during a drag, and the released view returns there")
+  func landsAtLayout() {
+    let pan = stage.makePan()
+    let element = stage.card.motionElement
+    stage.runtime.add(Tossable(landing: .layout), to: stage.card)
+    pan.begin(at: Point(140, 140))
+    pan.move(to: Point(170, 145))
+    #expect(element.layoutPosition.value == Point(140, 140))
+    layOut(top: 130)
+    #expect(element.layoutPosition.value == Point(140, 170))
+    expect(drawnCenter, isNear: Point(170, 145))
+    pan.end()
+    stage.clock.advance(by: 5, framesPerSecond: 60)
+    expect(drawnCenter, isNear: Point(140, 170))
+    layOut(top: 150)
+    #expect(!stage.clock.wantsFrames)
+    expect(drawnCenter, isNear: Point(140, 190))
+  }
+
   @Test("a view in flight lands at its destination, although a layout pass moves its place")
   func layoutDuringFlight() {
     stage.runtime.add(Tossable(spring: Spring(destination: Point(300, 140))), to: stage.card)

@@ -4,8 +4,8 @@
 /// spring no destination, the value flies home.
 ///
 /// The *home* is the value at the time when the interaction was added to the element, or the place that a
-/// landing chooses at each release. If the program or a layout changes the value while it is at rest, the
-/// home changes by the same amount.
+/// landing chooses at each release. If the program or a layout moves the value at rest, the home moves by the
+/// same amount. At other times, the home of a value without a landing moves with the place of the layout.
 final class HomeFlight<Value: VectorSpace>: SpringFlight<Value> {
   private let core: SpringCore<Value>
   private let space: FlightSpace<Value>
@@ -22,6 +22,7 @@ final class HomeFlight<Value: VectorSpace>: SpringFlight<Value> {
   /// The value when it came to rest. `nil` while it is in flight.
   private var restingValue: Value?
   private var number: Int64 = 0
+  private var unfollow: Disconnect = noopDisconnect
 
   init(
     _ spring: Spring<Value>, of value: PropertyStorage<Value>, in space: FlightSpace<Value> = FlightSpace(),
@@ -44,10 +45,12 @@ final class HomeFlight<Value: VectorSpace>: SpringFlight<Value> {
           self.space.read()
           _ = self.planDidChange()
         }, state: { _ in }))
+    if let layout = space.layout, landing == nil { follow(layout) }
   }
 
   override func finish() {
     core.remove(number)
+    unfollow()
   }
 
   override func target(isFlying: Bool) -> Value? {
@@ -82,6 +85,20 @@ final class HomeFlight<Value: VectorSpace>: SpringFlight<Value> {
     if hasArrived { restingValue = space.leave(value.value) }
   }
 
+  /// Moves the home with the place of the layout, while a hand or a flight moves the value.
+  private func follow(_ layout: FlightSpace<Value>.Layout) {
+    var last = layout.place()
+    unfollow = layout.follow {
+      let next = layout.place()
+      let step = next - last
+      last = next
+      // At rest, the layout also moves the value.
+      guard !self.isOrdered, self.restingValue == nil, let place = self.place else { return }
+      self.place = place + step
+      if self.value.state == .active { _ = self.planDidChange() }
+    }
+  }
+
   /// Changes the home by the amount by which the value was changed at rest.
   private func follow() {
     guard !isOrdered else { return }
@@ -95,20 +112,4 @@ final class HomeFlight<Value: VectorSpace>: SpringFlight<Value> {
     let next = place + (present - restingValue)
     if next.isFinite { self.place = next }
   }
-}
-
-/// The space in which a value flies, if it is not that of the property: a scale flies by its logarithm, and
-/// the position of an element that is held between two fingers is that of another point.
-struct FlightSpace<Value: VectorSpace> {
-  /// Reads the flying value from the property, which other code may have written.
-  var read: () -> Void = {}
-
-  /// Converts a destination of the property.
-  var enter: (Value) -> Value = { $0 }
-
-  /// Converts a flying value to that of the property.
-  var leave: (Value) -> Value = { $0 }
-
-  /// Converts the release of a value that a hand has held.
-  var release: (Release<Value>) -> Release<Value> = { $0 }
 }

@@ -5,6 +5,7 @@
 ///     Tossable(landing: .detents([80, 400, 700], along: .y))        // a sheet with three heights
 ///     Tossable(landing: .nearest(of: corners))                      // a picture in a corner of the screen
 ///     Tossable(landing: .edges(of: Bounds(x: 40...360)))            // a button at the left or right edge
+///     Tossable(landing: .layout)                                    // a card returns to its place in a grid
 ///     Tossable(landing: Landing { $0.projection.y > 300 ? open : shut })
 ///
 /// The first three landings choose the place that is nearest to the release's *projection*: the place where a
@@ -31,8 +32,8 @@ public struct Landing {
   /// clamped to the bounds, whose coordinates a rule may keep.
   typealias Rule = (_ release: Release<Point>, _ kept: Point) -> Point
 
-  /// Emits the present rule.
-  let rules: MotionObservable<Rule>
+  /// Emits the present rule. `nil` if the element lands at the place of its layout.
+  let rules: MotionObservable<Rule>?
 
   /// Creates a landing from a function.
   ///
@@ -53,8 +54,17 @@ public struct Landing {
     }
   }
 
-  init(_ rules: MotionObservable<Rule>) {
+  init(_ rules: MotionObservable<Rule>?) {
     self.rules = rules
+  }
+
+  /// Calls a closure with the present rule for an element, and with each later one.
+  func subscribe(for element: MotionElement, _ next: @escaping (@escaping Rule) -> Void) -> Disconnect {
+    if let rules { return rules.connect(MotionObserver(next: next, state: { _ in })) }
+    let layout = element.layout
+    let rule: Rule = { [place = layout.place] _, _ in place.value }
+    next(rule)
+    return layout.onChange { next(rule) }
   }
 
   /// The place to which the candidates of a landing are compared.

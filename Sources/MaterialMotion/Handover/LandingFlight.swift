@@ -55,8 +55,7 @@ final class LandingFlight: Flight<Point> {
     source = makeSource(destination)
     super.init()
     show(place)
-    disconnectRules = landing.rules.connect(
-      MotionObserver(next: { self.receive($0) }, state: { _ in }))
+    disconnectRules = landing.subscribe(for: element) { self.receive($0) }
     orderNumber = orders.add(
       MotionObserver(
         next: { place in

@@ -161,8 +161,7 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
     // turns or scales.
     let moving = Mover(of: element.position.storage, for: self, runtime.clock.core)
     let edges = lever.edges(of: draggable.edges, draggable.bounds.storage)
-    let space = FlightSpace<Point>(
-      enter: { $0 - lever.arm }, leave: { $0 + lever.arm }, release: { lever.release($0) })
+    let space = FlightSpace(of: element, by: lever)
     let flight = flights.position.make(moving.property, edges, space, moving)
     keepAnchorPoint(by: manipulation, lever, joint, flight, in: runtime)
     let release = ManipulationHold(of: element, lever, emit: releaseEvents.emit)

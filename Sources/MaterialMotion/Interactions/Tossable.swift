@@ -13,8 +13,10 @@
 /// destination is written, these elements share it.
 ///
 /// Until a destination is written, each element returns *home*: to where it was when the interaction was
-/// added to it. If the program or a layout moves the element at rest, its home moves by the same vector. The
-/// spring's ``Spring/destination`` shows the latest home.
+/// added to it. If the program or a layout moves the element at rest, its home moves by the same vector.
+/// While the element is held or in flight, a change of its ``MotionElement/layoutPosition`` moves the home,
+/// and the element flies to the new home with its present velocity. The spring's ``Spring/destination`` shows
+/// the home of the element that was added last.
 ///
 /// To let an element come to rest at one of several places, pass a ``Landing``:
 ///
@@ -177,7 +179,7 @@ public final class Tossable: Dragging {
     let mover = Mover(of: element.position.storage, for: self, runtime.clock.core)
     let flight =
       landing.map { makeFlight(of: element, landing: $0, in: runtime, mover) }
-      ?? HomeFlight(spring, of: mover.property, by: mover)
+      ?? HomeFlight(spring, of: mover.property, in: FlightSpace(of: element), by: mover)
     let hand = pan.makeHand(element, runtime.clock, edges, storage.reports(to: flight)).moving(by: mover)
     runtime.connect(
       Handover(of: hand, to: flight, by: storage, tosses: element.tosses), to: element.position, of: element,

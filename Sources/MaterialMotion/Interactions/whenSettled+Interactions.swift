@@ -144,12 +144,14 @@ extension Settlement {
   }
 
   /// Observes the destinations that the program writes, and new rules of a landing. A landing that follows a
-  /// release chooses the destination of a flight that has not begun. It is therefore not an interruption.
+  /// release chooses the destination of a flight that has not begun. It is therefore not an interruption. A
+  /// layout moves the place of a landing, but does not choose another one.
   fileprivate func watch(_ landing: Landing, _ orders: Multicast<Point>, _ activity: Activity) {
     let members = activity.members
     observe(orders, next: { _ in if members.state == .active { self.interrupt() } })
+    guard let rules = landing.rules else { return }
     var isConnected = false
-    let disconnect = landing.rules.connect(
+    let disconnect = rules.connect(
       MotionObserver(
         next: { _ in if isConnected, members.state == .active { self.interrupt() } }, state: { _ in }))
     isConnected = true

@@ -33,19 +33,16 @@ package struct LayoutOffset {
     home(of: anchorPoint).map { position - $0 } ?? .zero
   }
 
-  /// Stores a new frame of the view. Writes the size to the element and, if no stream moves the element,
-  /// also the position. A frame that is not finite is ignored. Another element than before has no offset.
+  /// Stores a new frame of the view. Writes the size and the layout position to the element and, if no stream
+  /// moves the element, also the position. A frame that is not finite is ignored. Another element than before
+  /// has no offset.
   ///
   /// - Parameters:
   ///   - element: The element of the view.
   ///   - origin: The upper left corner of the frame, in points, in the coordinate system of the element's
   ///     parent.
   ///   - size: The width and height of the frame, in points.
-  ///   - home: A property that receives the home, after the position was written. It may be the destination
-  ///     of the element's spring, which then has nothing to move if the element is at home.
-  package mutating func layOut(
-    _ element: MotionElement, at origin: Point, size: Point, home: ReactiveProperty<Point>? = nil
-  ) {
+  package mutating func layOut(_ element: MotionElement, at origin: Point, size: Point) {
     guard origin.isFinite, size.isFinite else { return }
     if placed != ObjectIdentifier(element) { frame = nil }
     placed = ObjectIdentifier(element)
@@ -53,9 +50,10 @@ package struct LayoutOffset {
     let offset = offset(of: element.position.value, anchorPoint: anchorPoint)
     frame = (origin, size)
     element.size.value = size
-    let newHome = origin + anchorPoint * size
-    if element.position.state == .atRest { element.position.value = newHome + offset }
-    home?.value = newHome
+    let home = origin + anchorPoint * size
+    // An element at rest at home must not fly to its new home.
+    if element.position.state == .atRest { element.position.value = home + offset }
+    element.layoutPosition.value = home
   }
 
   private func home(of anchorPoint: Point) -> Point? {

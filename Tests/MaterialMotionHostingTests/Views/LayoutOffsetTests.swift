@@ -53,15 +53,14 @@ struct LayoutOffsetTests {
 
   @Test("a layout does not move an element in flight, which then returns to its new home")
   mutating func inFlight() {
-    let spring = Spring<Point>()
-    layout.layOut(tile, at: Point(80, 30), size: Point(40, 20), home: spring.destination)
-    runtime.add(Tossable(spring: spring), to: tile)
-    #expect(!clock.wantsFrames)
+    runtime.add(Tossable(landing: .layout), to: tile)
+    layout.layOut(tile, at: Point(80, 30), size: Point(40, 20))
+    #expect(tile.layoutPosition.value == Point(100, 40) && !clock.wantsFrames)
     tile.toss(velocity: Point(1000, 0))
     clock.advance(by: 0.1, framesPerSecond: 60)
     let position = tile.position.value
     #expect(position != Point(100, 40))
-    layout.layOut(tile, at: Point(80, 70), size: Point(40, 20), home: spring.destination)
+    layout.layOut(tile, at: Point(80, 70), size: Point(40, 20))
     #expect(tile.position.value == position)
     #expect(offset == position - Point(100, 80))
     clock.advance(by: 5, framesPerSecond: 60)
@@ -69,15 +68,14 @@ struct LayoutOffsetTests {
     #expect(offset == .zero)
   }
 
-  @Test("a layout at rest starts no flight, whether the spring has a destination or returns home")
+  @Test("a layout at rest starts no flight, whether the element lands at the layout or returns home")
   mutating func staysHome() {
-    for home in [nil, Spring<Point>()] as [Spring<Point>?] {
+    for landing in [nil, .layout] as [Landing?] {
       let tile = MotionElement()
-      let tossable = Tossable(spring: home ?? Spring())
-      runtime.add(tossable, to: tile)
+      runtime.add(Tossable(landing: landing), to: tile)
       var layout = LayoutOffset()
       for y in [30.0, 70, 20] {
-        layout.layOut(tile, at: Point(80, y), size: Point(40, 20), home: home?.destination)
+        layout.layOut(tile, at: Point(80, y), size: Point(40, 20))
         #expect(tile.position.value == Point(100, y + 10))
         clock.advance(by: 0.1, framesPerSecond: 60)
         #expect(!clock.wantsFrames)
@@ -95,6 +93,7 @@ struct LayoutOffsetTests {
     #expect(tile.position.value == Point(80, 30))
     tile.anchorPoint.value = Point(1, 1)
     #expect(offset == Point(-40, -20))
+    #expect(tile.layoutPosition.value == Point(120, 50))
   }
 
   @Test("a frame that is not finite is ignored")

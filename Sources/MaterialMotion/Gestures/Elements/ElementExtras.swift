@@ -15,6 +15,10 @@ final class ElementExtras {
   /// The position of the element in the drawing order. `nil` before the first use.
   private(set) var zIndex: ReactiveProperty<Double>?
 
+  /// The place that the layout gives to the element. `nil` before the first use.
+  private(set) var usedLayout: ElementLayout?
+  private var usedLayoutPosition: ReactiveProperty<Point>?
+
   private let lifetime: Lifetime
   private let diagnostics: MotionDiagnostics?
 
@@ -39,5 +43,17 @@ final class ElementExtras {
       writingThrough: { platform?.zIndexDidChange(to: $0) })
     self.zIndex = zIndex
     return zIndex
+  }
+
+  /// The place that the layout gives to the element.
+  func layoutPosition(of element: MotionElement) -> ReactiveProperty<Point> {
+    if let usedLayoutPosition { return usedLayoutPosition }
+    let storage = PropertyStorage(
+      finite: element.position.value, name: "layoutPosition", diagnostics: diagnostics)
+    let position = ReactiveProperty(storage, of: lifetime)
+    usedLayoutPosition = position
+    usedLayout = ElementLayout(storage)
+    element.layoutFollowsAnchorPoint()
+    return position
   }
 }

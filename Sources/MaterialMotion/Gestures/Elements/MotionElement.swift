@@ -46,7 +46,10 @@ public final class MotionElement: GestureElement {
   /// in place, pass each adjustment from ``MotionObservable/anchorPointAdjustment(in:)`` to ``adjust(to:)``.
   /// An active drag then continues from the new position.
   public var anchorPoint: ReactiveProperty<Point> {
-    usedAnchorPoint ?? first(makeProperty(Self.center, "anchorPoint"), for: &usedAnchorPoint)
+    if let usedAnchorPoint { return usedAnchorPoint }
+    let anchorPoint = first(makeProperty(Self.center, "anchorPoint"), for: &usedAnchorPoint)
+    layoutFollowsAnchorPoint()
+    return anchorPoint
   }
 
   /// The linear map that turns, scales or shears the element about its anchor point. Defaults to the
@@ -233,6 +236,11 @@ public final class MotionElement: GestureElement {
     ReactiveProperty(
       PropertyStorage(finite: value, name: name, diagnostics: diagnostics), of: lifetime,
       restingThreshold: restingThreshold)
+  }
+
+  /// Lets the place of the layout follow the anchor point, when both properties are used.
+  func layoutFollowsAnchorPoint() {
+    if let usedAnchorPoint { usedExtras?.usedLayout?.follow(usedAnchorPoint.storage, size.storage) }
   }
 
   private func makeTransform() -> ReactiveProperty<Transform> {

@@ -8,7 +8,7 @@ import SwiftUI
 @MainActor
 final class Chip: Identifiable {
   let element = MotionElement()
-  let tossable = Tossable()
+  let tossable = Tossable(landing: .layout)
   let badge: MotionElement
 
   init() {
@@ -24,7 +24,7 @@ struct ChipView: View {
       Circle().motionOffset(chip.badge, including: .subviews)
     }
     .frame(height: 44)
-    .motionOffset(chip.element, home: chip.tossable.spring.destination, minimumDistance: 20)
+    .motionOffset(chip.element, minimumDistance: 20)
   }
 }
 

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension MotionElement {
+  /// The place that the layout gives to the element: the position of the ``anchorPoint`` in the rectangle
+  /// that the layout has set, before the ``transform`` is applied. In points, in the coordinate system of the
+  /// ``position``.
+  ///
+  ///     card.layoutPosition.subscribe { slot.move(to: $0) }    // an empty frame stays in the grid
+  ///     runtime.add(Tossable(landing: .layout), to: card)      // a released card returns to the grid
+  ///
+  /// The property always shows the latest layout, also while a hand holds the element or a stream moves it:
+  ///
+  ///     the layout moves the element by (0, 40)
+  ///                        at rest                      held, or in flight
+  ///     layoutPosition     (100, 50)   (100, 90)        (100, 50)   (100, 90)
+  ///     position           (120, 50)   (120, 90)        (160, 70)   (160, 70)
+  ///
+  /// A change of the ``anchorPoint`` changes the property by the vector between the two points in the
+  /// rectangle. A change of the ``position`` or of the ``transform`` does not change it.
+  ///
+  /// Your program reads the property where the platform has a layout: on a web page, in UIKit, AppKit and
+  /// GTK, and for a SwiftUI view with `motionOffset(_:including:minimumDistance:)`. The platform writes the
+  /// property before the next frame, so a value of your own is soon replaced.
+  ///
+  /// Without such a layout, your program is the layout. The initial value is the element's position when the
+  /// property is first used. Adding a ``Tossable`` uses it. Your program may then write the property. The
+  /// write itself moves nothing, but ``Landing/layout`` brings the element to the new place. To move an
+  /// element at rest there at once, write the `position` first.
+  ///
+  /// A value that is not finite is dropped and reported.
+  public var layoutPosition: ReactiveProperty<Point> { extras.layoutPosition(of: self) }
+
+  /// The layout of the element, for the flights that follow it.
+  var layout: ElementLayout {
+    _ = layoutPosition
+    return extras.usedLayout!
+  }
+}

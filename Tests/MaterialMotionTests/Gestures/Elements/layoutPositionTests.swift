@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import Testing
+
+@Suite("The layout position of an element")
+struct LayoutPositionTests {
+  private let card = MotionElement(position: Point(100, 50), size: Point(80, 60))
+
+  @Test("is at first the position, and does not follow it")
+  func initial() {
+    #expect(card.layoutPosition.value == Point(100, 50))
+    card.position.value = Point(160, 70)
+    card.rotation.value = 1
+    #expect(card.layoutPosition.value == Point(100, 50))
+    #expect(card.layoutPosition.state == .atRest)
+  }
+
+  @Test("moves nothing by itself")
+  func writing() {
+    card.layoutPosition.value = Point(300, 400)
+    #expect(card.position.value == Point(100, 50))
+  }
+
+  @Test(
+    "is that of the anchor point, whichever of the two properties is used first", arguments: [true, false])
+  func anchorPoint(isFirst: Bool) {
+    if isFirst { card.anchorPoint.value = Point(0.5, 0.5) }
+    var places: [Point] = []
+    card.layoutPosition.subscribe { places.append($0) }
+    card.rotation.value = 1
+    card.anchorPoint.value = .zero
+    card.adjust(to: card.anchorPointAdjustment(to: Point(1, 0.5)))
+    #expect(places == [Point(100, 50), Point(60, 20), Point(140, 50)])
+  }
+
+  @Test("drops and reports a place that is not finite")
+  func notFinite() {
+    var reports: [String] = []
+    let card = MotionElement(
+      position: Point(100, 50), diagnostics: MotionDiagnostics { reports.append($0.message) })
+    card.layoutPosition.value = Point(.nan, 0)
+    card.layoutPosition.value = Point(0, .infinity)
+    #expect(card.layoutPosition.value == Point(100, 50))
+    #expect(reports.count == 2 && reports.allSatisfy { $0.contains("layoutPosition") })
+  }
+
+  @Test("emits nothing after the element is deallocated, and does not retain it")
+  func deallocated() {
+    var card: MotionElement? = MotionElement()
+    weak let released = card
+    var states: [MotionState] = []
+    card?.anchorPoint.value = .zero
+    let layoutPosition = card?.layoutPosition.map { $0 }
+    layoutPosition?.subscribe(next: { _ in }, state: { states.append($0) })
+    card = nil
+    #expect(released == nil)
+    #expect(states == [.atRest])
+  }
+}
