@@ -17,6 +17,7 @@ final class Figure: PageObject {
     self.painter = painter
     super.init()
     let motion = element.motionElement
+    _ = motion.layoutPosition
     motion.platform = watch
     watch.observe(motion.position, .place)
     watch.observe(motion.anchorPoint, .anchorPoint)
@@ -63,14 +64,14 @@ final class Figure: PageObject {
     return 0
   }
 
-  /// Takes over a layout. An element at rest moves by the layout's vector.
+  /// Takes over a layout. An element at rest keeps its vector from the layout's place.
   private func layOut(_ numbers: Numbers, in container: PageObject?) {
     element.layoutChange?()
     let motion = element.motionElement
     let isMoving = motion.isInFlight || motion.isHeld
     let isPlaced = !changes.contains(.unplaced)
     if isPlaced { note(.place) }
-    let size = Point(numbers.2, numbers.3)
+    let size = Point(numbers.6, numbers.7)
     if motion.size.value != size, motion.size.state == .atRest, mayRead(.size) { motion.size.value = size }
     let frame = container?.coordinateSystem
     if motion.parent !== frame {
@@ -78,7 +79,18 @@ final class Figure: PageObject {
       motion.parent = frame
       if isMoving, let position { motion.position.value = position }
     }
-    if isPlaced, !isMoving { motion.position.value += Point(numbers.0, numbers.1) }
+    let anchor = motion.anchorPoint.value
+    let last = motion.layoutPosition.value
+    let place =
+      Point(numbers.0, numbers.1) + anchor.x * Point(numbers.2, numbers.3)
+      + anchor.y * Point(numbers.4, numbers.5)
+    // An interaction that rests has written the position, but has not changed it.
+    if !isPlaced, motion.position.value == last { changes.remove(.place) }
+    // An element at rest at its place must not fly to the new place.
+    if !isMoving, numbers.8 != 1, isPlaced || mayRead(.place) {
+      motion.position.value = place + (motion.position.value - last)
+    }
+    motion.layoutPosition.value = place
   }
 
   /// Takes over the initial values from the style sheet, except for properties that the program has already

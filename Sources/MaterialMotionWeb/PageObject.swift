@@ -16,8 +16,9 @@ class PageObject {
     /// A pointer event: the identifier, phase, kind, x, y and time. Phase and kind are those of
     /// `PointerEvent`, in their order. Answer: 1 if a gesture with this pointer is under way.
     static let pointer = Message(rawValue: 0)
-    /// A layout: the vector by which an element at rest moves, and the element's size. `other` is the
-    /// container.
+    /// A layout: the element's upper left corner without `translate`, `rotate` and `scale`, the vectors along
+    /// its upper and left edges, and its size. The last number is 1 if the layout has followed a size that
+    /// the element has drawn, and the element stays where it is. `other` is the container.
     static let layout = Message(rawValue: 1)
     /// The initial values from the node's style sheet: the position, the linear map, the opacity and the
     /// z-index. The last number is 1 if a transition delays the motion. This message follows the first

@@ -36,6 +36,8 @@ public final class WebElement: LifetimeTracked {
   ///   The page's layout determines the initial position. While the element is at rest, a change of the
   ///   layout moves the element by the same vector, and changes `position`. While a hand holds the element or
   ///   a stream moves it, `position` does not depend on the layout.
+  /// - `layoutPosition` is the position that the element would have without the properties `translate`,
+  ///   `rotate` and `scale`.
   /// - `transform` turns and scales the node about the anchor point. A shear is not drawn, and the console
   ///   shows a warning. The node keeps its own CSS `transform`, which is applied first.
   /// - `size` is the size of the node's border box, before transforms. It follows the layout. If you write to

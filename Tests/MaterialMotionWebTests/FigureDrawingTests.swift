@@ -10,9 +10,11 @@ struct FigureDrawingTests {
   private let container = Container()
   private var element: MotionElement { figure.element.motionElement }
 
-  /// Sends a layout, as the script does.
-  private func layOut(_ size: Point, movedBy shift: Point = .zero) {
-    _ = figure.receive(.layout, container, (shift.x, shift.y, size.x, size.y, 0, 0, 0, 0, 0, 0))
+  /// Sends a layout whose centre is at (100, 50), as the script does.
+  private func layOut(_ size: Point) {
+    let corner = Point(100, 50) - size / 2
+    _ = figure.receive(
+      .layout, container, (corner.x, corner.y, size.x, 0, 0, size.y, size.x, size.y, .nan, .nan))
   }
 
   /// Sends the initial values of the style sheet: the place of the centre, the map, the opacity and the

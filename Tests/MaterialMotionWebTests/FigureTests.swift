@@ -10,9 +10,13 @@ struct FigureTests {
   private let figure = Figure(1, Painter(), nil)
   private var motion: MotionElement { figure.element.motionElement }
 
-  /// Sends a layout that moves the element by a vector.
-  private func layOut(by shift: Point = .zero, size: Point = Point(80, 60)) {
-    _ = figure.receive(.layout, nil, (shift.x, shift.y, size.x, size.y, 0, 0, 0, 0, 0, 0))
+  /// Sends a layout whose corner is at (20, 10) plus a vector, as the script does.
+  private func layOut(by shift: Point = .zero, size: Point = Point(80, 60), keepsPosition: Bool = false) {
+    _ = figure.receive(
+      .layout, nil,
+      (
+        20 + shift.x, 10 + shift.y, size.x, 0, 0, size.y, size.x, size.y, keepsPosition ? 1 : .nan, .nan
+      ))
   }
 
   private func takeOver(position: Point = Point(60, 40), opacity: Double = 1) {
@@ -48,6 +52,49 @@ struct FigureTests {
     motion.position.value += Point(5, 0)
     layOut(by: Point(100, 0))
     #expect(motion.position.value == Point(165, 40))
+    #expect(motion.layoutPosition.value == Point(160, 40))
+  }
+
+  @Test("the layout position is that of the anchor point, without the style sheet's translation and rotation")
+  func layoutPosition() {
+    motion.anchorPoint.value = Point(1, 0)
+    layOut()
+    #expect(motion.layoutPosition.value == Point(100, 10))
+    takeOver(position: Point(65, 40))
+    #expect(motion.layoutPosition.value == Point(100, 10))
+    motion.anchorPoint.value = Point(0.5, 0.5)
+    #expect(motion.layoutPosition.value == Point(60, 40))
+    // A node with a `transform` that turns it by a quarter.
+    _ = figure.receive(.layout, nil, (90, 0, 0, 80, -60, 0, 80, 60, .nan, .nan))
+    #expect(motion.layoutPosition.value == Point(60, 40))
+  }
+
+  @Test("an element that has written its size stays, but its layout position is that of the new size")
+  func writtenSize() {
+    layOut()
+    takeOver()
+    layOut(size: Point(100, 80), keepsPosition: true)
+    #expect(motion.position.value == Point(60, 40))
+    #expect(motion.layoutPosition.value == Point(70, 50))
+  }
+
+  @Test("a card that lands at the layout does not fly when the layout places it, at first and later")
+  func landsAtLayout() {
+    let clock = ManualFrameClock()
+    let runtime = MotionRuntime(clock: clock)
+    runtime.add(Tossable(landing: .layout), to: motion)
+    layOut()
+    takeOver()
+    layOut(by: Point(0.3, 100.1))
+    #expect(!clock.wantsFrames)
+    #expect(motion.position.value == motion.layoutPosition.value)
+    motion.toss(velocity: Point(2000, 0))
+    clock.advance(by: 0.05, framesPerSecond: 60)
+    let position = motion.position.value
+    layOut(by: Point(200, 0))
+    #expect(motion.position.value == position)
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(motion.position.value == Point(260, 40))
   }
 
   @Test("an element in flight keeps its position when the layout moves")
@@ -85,7 +132,7 @@ struct FigureTests {
     let (first, second) = (Container(), Container())
     _ = first.receive(.map, nil, (1, 0, 0, 1, 100, 50, 0, 0, 0, 0))
     _ = second.receive(.map, nil, (2, 0, 0, 2, 40, 30, 0, 0, 0, 0))
-    let numbers = (0.0, 0.0, 80.0, 60.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+    let numbers = (20.0, 10.0, 80.0, 0.0, 0.0, 60.0, 80.0, 60.0, Double.nan, Double.nan)
     _ = figure.receive(.layout, first, numbers)
     let clock = ManualFrameClock()
     let runtime = MotionRuntime(clock: clock)

@@ -74,17 +74,15 @@ export function measure(module, figure) {
   if (last && figure.told === container && numbers.every((number, index) => Math.abs(number - last[index]) < 0.01)) return;
   figure.told = container;
   figure.layout = numbers;
-  const { written, anchor } = figure;
+  const { written } = figure;
   const size = numbers.slice(8);
-  const shift = [0, 0];
   // The program has written this size, which the browser rounds. The position stays.
   const isWritten = written?.every((length, axis) => Math.abs(length - size[axis]) < 0.1);
-  if (last && !(isWritten && (size[0] !== last[8] || size[1] !== last[9]))) {
-    const [arm, lastArm] = [numbers, last].map((each) => armTo(anchor[0], anchor[1], each));
-    for (const axis of [0, 1]) shift[axis] = numbers[axis] + arm[axis] - last[axis] - lastArm[axis];
-  }
+  const stays = last && isWritten && (size[0] !== last[8] || size[1] !== last[9]);
   if (!isWritten) figure.written = undefined;
-  tell(module, object, Message.layout, [...shift, ...(figure.written ?? size)], container.object);
+  tell(module, object, Message.layout, [
+    numbers[0] + numbers[2], numbers[1] + numbers[3], ...numbers.slice(4, 8), ...(figure.written ?? size), Number(stays),
+  ], container.object);
   if (!last) tellStyle(module, figure, computed);
 }
 

@@ -103,7 +103,7 @@ export function drawAll(module, records, count) {
  * @param {number} start The index of the figure's record.
  */
 function place(figure, numbers, start) {
-  const { zoom, turned, anchor, node: { style } } = figure;
+  const { zoom, turned, node: { style } } = figure;
   const a = numbers[start + 6];
   const b = numbers[start + 7];
   const c = numbers[start + 8];
@@ -123,8 +123,8 @@ function place(figure, numbers, start) {
     }
   }
   const { map, layout } = /** @type {Figure & { layout: number[] }} */ (figure);
-  const u = anchor[0] = numbers[start + 4];
-  const v = anchor[1] = numbers[start + 5];
+  const u = numbers[start + 4];
+  const v = numbers[start + 5];
   const armX = layout[2] + layout[4] * u + layout[6] * v;
   const armY = layout[3] + layout[5] * u + layout[7] * v;
   // Short numbers are written twice as fast.

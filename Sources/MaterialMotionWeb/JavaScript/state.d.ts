@@ -39,7 +39,6 @@ interface Figure {
   /** The drawn map of `rotate` and `scale`: as the module requested it, and without its shear. */
   turned: number[];
   map: number[];
-  anchor: number[];
   /** The size that the program has drawn. */
   written?: number[];
   /** The page's number of the frame in which the element was last drawn. */

@@ -81,6 +81,22 @@ public func toss(_ handle: Int32, _ x: Double, _ y: Double) {
   runtime(of: card).add(tossable, to: card)
 }
 
+/// Makes a node draggable. When it is released, it returns to the place of its layout or, if `isHome` is not
+/// 0, home.
+@_expose(wasm, "returnToLayout")
+@_cdecl("returnToLayout")
+public func returnToLayout(_ handle: Int32, _ isHome: Int32) {
+  guard let card = WebElement.of(handle: handle) else { return }
+  runtime(of: card).add(Tossable(landing: isHome == 0 ? .layout : nil), to: card)
+}
+
+/// Throws a node.
+@_expose(wasm, "throwNode")
+@_cdecl("throwNode")
+public func throwNode(_ handle: Int32, _ x: Double, _ y: Double) {
+  element(handle).toss(velocity: Point(x, y))
+}
+
 /// Makes a spring move a node to a position.
 @_expose(wasm, "fly")
 @_cdecl("fly")
@@ -116,6 +132,14 @@ public func x(_ handle: Int32) -> Double { element(handle).position.value.x }
 @_expose(wasm, "y")
 @_cdecl("y")
 public func y(_ handle: Int32) -> Double { element(handle).position.value.y }
+
+@_expose(wasm, "layoutX")
+@_cdecl("layoutX")
+public func layoutX(_ handle: Int32) -> Double { element(handle).layoutPosition.value.x }
+
+@_expose(wasm, "layoutY")
+@_cdecl("layoutY")
+public func layoutY(_ handle: Int32) -> Double { element(handle).layoutPosition.value.y }
 
 @_expose(wasm, "width")
 @_cdecl("width")
