@@ -250,8 +250,9 @@ function aim(value: Aim | undefined, path: string): number {
 export const landing: Check<Landing> = (value, path, node) => {
   if (typeof value === "function") return [[Option.landing, LandingRule.choose]];
   if (value === "home") return [[Option.landing, LandingRule.home]];
+  if (value === "layout") return [[Option.landing, LandingRule.layout]];
   if (typeof value !== "object" || value === null) {
-    fail(`${path} must be "home", a place, an object such as { nearest: […] } or a function, but it is ${describe(value)}`);
+    fail(`${path} must be "home", "layout", a place, an object such as { nearest: […] } or a function, but it is ${describe(value)}`);
   }
   const kinds = { nearest: ["by"], detents: ["along", "skipping", "by"], corners: ["inset", "by"], edges: ["inset", "by"] };
   const kind = (Object.keys(kinds) as (keyof typeof kinds)[]).find((name) => name in value);

@@ -76,7 +76,7 @@ export const snappy: Spring = { duration: 0.5, bounce: 0.15 };
 /** A spring that overshoots visibly: a duration of 0.5 s and a bounce of 0.3. */
 export const bouncy: Spring = { duration: 0.5, bounce: 0.3 };
 
-/** What the browser and the hand agreed on when a hand let go of an element. */
+/** The release of an element by a hand. */
 export interface Release {
   /** Where the element was. */
   readonly position: Point;
@@ -141,6 +141,7 @@ export type Aim = "projection" | "position" | { rate: number };
  * The rule for the place where a released element comes to rest.
  *
  *     "home"                                       where it was, also after the layout has moved it
+ *     "layout"                                     where the layout puts it now
  *     { x: 200, y: 120 }                           a place
  *     { nearest: [{ x: 40, y: 40 }, …] }           the nearest of several places
  *     { detents: [80, 400, 700], along: "y" }      the nearest of several coordinates
@@ -150,6 +151,7 @@ export type Aim = "projection" | "position" | { rate: number };
  */
 export type Landing =
   | "home"
+  | "layout"
   | Point
   | { nearest: readonly Point[]; by?: Aim }
   | {

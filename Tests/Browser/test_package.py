@@ -80,6 +80,8 @@ def test_a_tossable_returns_home_and_can_be_sent(stage):
 
 
 LANDINGS = {
+    "home": ("'home'", (300, 200)),
+    "layout": ("'layout'", (300, 200)),
     "place": ("{ x: 500, y: 100 }", (500, 100)),
     "nearest": ("{ nearest: [{ x: 100, y: 100 }, { x: 480, y: 300 }] }", (480, 300)),
     "detents": ("{ detents: [60, 420, 580], along: 'x' }", (420, 240)),
@@ -99,6 +101,20 @@ def test_a_tossable_lands(stage, name):
     stage.wait_until_still("#card")
     # The slop of a mouse is not part of the drag.
     assert_near(place(stage), expected, 4)
+    assert stage.messages() == []
+
+
+def test_a_tossable_returns_to_its_place_in_the_layout(stage):
+    stage.evaluate("""
+        const card = motion.tossable("#card", { landing: "layout" });
+        await motion.ready;
+        card.send({ x: 100, y: 100 });
+        await card.settled;
+        document.querySelector("#card").style.left = "300px";""")
+    stage.pass_frames(3)
+    drag(stage, by=(60, 40))
+    stage.wait_until_still("#card")
+    assert_near(place(stage), (350, 200))
     assert stage.messages() == []
 
 

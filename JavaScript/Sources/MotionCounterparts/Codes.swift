@@ -102,6 +102,7 @@ enum LandingRule: Int {
   case edges
   case corners
   case choose
+  case layout
 }
 
 /// The motions of a manipulated element after its release.

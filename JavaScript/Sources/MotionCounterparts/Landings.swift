@@ -25,6 +25,8 @@ extension Words {
         [$0.lower, Point($0.upper.x, $0.lower.y), Point($0.lower.x, $0.upper.y), $0.upper]
       }
       return corners.map { .nearest(of: $0, by: words.aim(1)) }
+    case .layout:
+      return .layout
     case .choose:
       return Landing { release in
         var words = release.words
