@@ -32,8 +32,8 @@ func materialMotionRemoveClock(_ clock: Int32)
 @_extern(c)
 func materialMotionSetFramesWanted(_ clock: Int32, _ areWanted: Bool)
 
-/// Returns the time now. For a clock that waits, first measures the elements that have a new place. 0 is no
-/// clock.
+/// Returns the time now. If a motion of a clock may begin now, first measures the elements that have a new
+/// place. 0 is no clock.
 @_extern(wasm, module: "material-motion", name: "now")
 @_extern(c)
 func materialMotionNow(_ clock: Int32) -> Double

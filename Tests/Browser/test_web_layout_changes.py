@@ -129,6 +129,22 @@ def test_a_motion_begins_where_a_change_that_nothing_reports_has_put_the_element
     assert_landed(page)
 
 
+@pytest.mark.parametrize("motion", ["fly", "tween", "toss", "flyTogether"])
+def test_a_motion_begins_at_the_new_place_while_another_element_flies(shown, motion):
+    page = shown(f"<main><div id='other'></div>{CARD_AND_RING}</main>", "#card.elsewhere { left: 400px; }")
+    page.run("handleOf('#card'); flights[arguments[0]](handleOf('#other'), 9000, 230)",
+             "flyTogether" if motion == "flyTogether" else "fly")
+    page.pass_frames(3)
+    start = page.run("""
+        const card = document.querySelector("#card"), handle = handleOf("#card");
+        flights.x(handle);
+        card.className = "elsewhere";
+        flights[arguments[0]](handle, 340, 230);
+        return positionOf(handle);""", motion)
+    assert start == pytest.approx([440, 40])
+    assert_landed(page)
+
+
 def test_the_size_follows_the_layout(shown):
     page = shown()
     change(page, "document.querySelector('#card').style.width = '90.5px'")

@@ -4,7 +4,7 @@
 import numpy as np
 import pytest
 
-from layout_page import NEAR, document, lift, press_and_drag
+from layout_page import NEAR, assert_follows, document, lift, press_and_drag
 
 pytestmark = pytest.mark.every_browser
 
@@ -14,7 +14,6 @@ STYLE = """
 main { width: 1000px; height: auto; }
 main div { position: relative; float: left; width: 90px; height: 70px; margin: 2px; }
 main div > b { position: absolute; inset: 5px; background: teal; }
-#late { position: static; }
 """
 
 SCRIPT = """
@@ -25,7 +24,14 @@ const counts = { messages: 0, boxes: 0, offsets: 0 };
 const box = Element.prototype.getBoundingClientRect;
 Element.prototype.getBoundingClientRect = function () { counts.boxes += 1; return box.call(this); };
 const { get } = Object.getOwnPropertyDescriptor(HTMLElement.prototype, "offsetLeft");
-Object.defineProperty(HTMLElement.prototype, "offsetLeft", { get() { counts.offsets += 1; return get.call(this); } });
+window.lookedAt = new Set();
+Object.defineProperty(HTMLElement.prototype, "offsetLeft", {
+  get() {
+    counts.offsets += 1;
+    lookedAt.add(this.id);
+    return get.call(this);
+  },
+});
 
 // What the module's listener did during each event `scroll`.
 window.scrolls = [];
@@ -103,12 +109,53 @@ def test_the_module_knows_a_scroll_soon(shown):
     shown.wait_until(lambda: shown.run("return counts.messages") - before >= COUNT, "the containers were measured")
 
 
-def test_an_inserted_node_makes_a_frame_look_at_some_cards(shown):
+def test_a_drag_looks_at_no_other_cards(shown, kind):
+    """Each card has a clock of its own, and each clock receives the time of each event."""
+    place = press_and_drag(shown, kind, selector="#card3")
+    shown.pass_frames(2)
+    shown.run("lookedAt.clear()")
+    place = assert_follows(shown, kind, place, (40, 30), selector="#card3")
+    assert set(shown.run("return [...lookedAt]")) <= {"card3"}
+    lift(shown, kind, place)
+
+
+def test_a_motion_looks_at_its_own_card_after_the_frame_has_looked_at_all(shown):
+    add_cards(shown)
+    looks = shown.evaluate("""
+        const handles = [1, 2, 3].map((index) => handleOf(`#card${index}`));
+        await new Promise(requestAnimationFrame);
+        return handles.map((handle) => {
+          const before = counts.offsets;
+          flights.fly(handle, 300, 0);
+          return counts.offsets - before;
+        });""")
+    assert looks[0] >= 5 * COUNT
+    assert max(looks[1:]) < 10
+
+
+def test_frames_look_at_all_cards_while_each_frame_inserts_a_node(shown):
+    add_cards(shown)
+    shown.run("""
+        lookedAt.clear();
+        const insert = () => {
+          document.querySelector("main").prepend(document.createElement("i"));
+          requestAnimationFrame(insert);
+        };
+        insert();""")
+    shown.wait_until(lambda: shown.run("return [...lookedAt].filter((id) => id.startsWith('other')).length") == 4 * COUNT,
+                     "all cards were looked at")
+
+
+def add_cards(shown):
     html = "".join(f"<div><b id='other{index}'></b></div>" for index in range(4 * COUNT))
     shown.run("document.querySelector('main').insertAdjacentHTML('beforeend', arguments[0])", html)
     shown.run("for (let index = 0; index < arguments[0]; index += 1) handleOf(`#other${index}`)", 4 * COUNT)
     shown.run("for (let index = 0; index < arguments[0]; index += 1) flights.x(handleOf(`#other${index}`))", 4 * COUNT)
     shown.pass_frames(10)
+
+
+def test_an_inserted_node_makes_a_frame_look_at_some_cards(shown):
+    add_cards(shown)
     start, first = shown.run("""
         const before = [counts.offsets, paints.length];
         document.querySelector("main").prepend(document.createElement("i"));
@@ -119,11 +166,14 @@ def test_an_inserted_node_makes_a_frame_look_at_some_cards(shown):
 
 
 def test_a_card_follows_a_node_that_is_inserted_before_it(shown):
+    """The node moves the card, but changes neither its size nor that of its container."""
+    shown.run("document.querySelector('#card99').style.cssText = 'position: relative; inset: auto; display: block; height: 9px'")
+    shown.run("flights.drag(handleOf('#card99'))")
+    shown.pass_frames(4)
     before = shown.run("return flights.y(handleOf('#card99'))")
     shown.run("""
         const section = document.createElement("section");
         section.style.height = "40px";
-        document.querySelector("#card99").before(section);
-        document.querySelector("#card99").style.position = "static";""")
+        document.querySelector("#card99").before(section);""")
     shown.pass_frames(4)
-    assert shown.run("return flights.y(handleOf('#card99'))") != before
+    assert shown.run("return flights.y(handleOf('#card99'))") == pytest.approx(before + 40, abs=0.01)

@@ -21,7 +21,7 @@ import * as Message from "./messages.js";
 export function addClock(module, handle, object) {
   const number = ++module.lastClock;
   const page = module.figures.get(handle)?.page ?? pageOf(module, document.documentElement);
-  module.clocks.set(number, { object, page, areWanted: false });
+  module.clocks.set(number, { object, page, handle });
   tell(module, object, Message.reducedMotion, [Number(module.reducedMotionQuery.matches)]);
   return number;
 }
@@ -35,33 +35,38 @@ export function setFramesWanted(module, number, areWanted) {
   const clock = module.clocks.get(number);
   // A clock that is being deallocated has already been removed.
   if (!clock) return;
-  if (areWanted && !hasFrames(module, clock.page)) {
-    // During the pause, elements may have got a new place.
-    clock.page.frameCount += 1;
+  const { page } = clock;
+  if (!areWanted) {
+    page.active.delete(clock);
+    return;
   }
-  clock.areWanted = areWanted;
-  if (areWanted) requestFrame(module, clock.page);
+  // During the pause, elements may have got a new place.
+  if (page.active.size === 0) page.frameCount += 1;
+  page.active.add(clock);
+  requestFrame(module, page);
 }
 
 /**
- * The time of the scene now. A motion that wakes a clock asks for it before it reads where it begins.
+ * @param {Module} module
+ * @param {number} number
+ */
+export function removeClock(module, number) {
+  const clock = module.clocks.get(number);
+  module.clocks.delete(number);
+  if (clock) clock.page.active.delete(clock);
+}
+
+/**
+ * The time of the scene now. A motion asks its clock for it before it reads where it begins. No motion begins when the
+ * clocks receive the time of an event.
  *
  * @param {Module} module
  * @param {number} number The number of a clock, or 0.
  */
 export function now(module, number) {
-  const page = module.clocks.get(number)?.page;
-  if (page && !hasFrames(module, page)) settle(module, page);
+  const clock = module.clocks.get(number);
+  if (clock && !module.isArriving) settle(module, clock);
   return module.sceneTime(performance.now(), true);
-}
-
-/**
- * @param {Module} module
- * @param {Page} page
- */
-function hasFrames(module, page) {
-  for (const clock of module.clocks.values()) if (clock.areWanted && clock.page === page) return true;
-  return false;
 }
 
 /** @param {Module} module */
@@ -81,10 +86,9 @@ function requestFrame(module, page) {
     page.frameCount += 1;
     const seconds = secondsAt(module, page.view, time);
     for (const clock of module.clocks.values()) {
-      if (!clock.areWanted || clock.page !== page) continue;
-      tell(module, clock.object, Message.frame, [seconds]);
-      if (clock.areWanted) requestFrame(module, page);
+      if (page.active.has(clock)) tell(module, clock.object, Message.frame, [seconds]);
     }
+    if (page.active.size > 0) requestFrame(module, page);
     paintAll(module);
   });
 }
@@ -109,7 +113,9 @@ function secondsAt(module, { performance: { timeOrigin } }, timeStamp) {
  */
 export function arrive(module, { timeStamp }, view) {
   const time = secondsAt(module, view, timeStamp);
+  module.isArriving = true;
   for (const { object } of module.clocks.values()) tell(module, object, Message.event, [time]);
+  module.isArriving = false;
   return time;
 }
 

@@ -157,9 +157,9 @@ export function followAncestors(module) {
  * @param {Node} target
  */
 export function scrolled(module, target) {
-  const { containers, figures, clocks, scrolled: waiting } = module;
+  const { containers, figures, pages, scrolled: waiting } = module;
   forgetLayout();
-  const isActive = [...clocks.values()].some(({ areWanted }) => areWanted);
+  const isActive = [...pages.values()].some(({ active }) => active.size > 0);
   for (const container of containers.values()) {
     if (!target.contains(container.node)) continue;
     if (container.presses > 0 || (isActive && [...container.figures].some((each) => !hasRested(each)))) {

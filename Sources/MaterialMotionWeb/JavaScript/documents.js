@@ -44,7 +44,7 @@ export function pageOf(module, node) {
   let page = module.pages.get(view);
   if (!page) {
     const resizes = new view.ResizeObserver((entries) => resized(module, entries));
-    page = { view, request: 0, frameCount: 0, looks: 0, resizes };
+    page = { view, request: 0, frameCount: 0, looks: 0, active: new Set(), resizes };
     module.pages.set(view, page);
     const { signal } = module.end;
     listenToPointers(module, view);
@@ -72,7 +72,7 @@ function leavePage(module, view) {
   for (const [number, clock] of module.clocks) {
     if (clock.page !== page) continue;
     clock.page = pageOf(module, document.documentElement);
-    setFramesWanted(module, number, clock.areWanted);
+    setFramesWanted(module, number, page.active.has(clock));
   }
   for (const figure of module.figures.values()) if (figure.page === page) remove(module, figure);
 }
@@ -147,7 +147,7 @@ function mutated(module, records) {
   }
   measureAll(module, found);
   // Other elements may have a new place now.
-  if (isStale) module.suspects = new Set(module.figures.values());
+  if (isStale) for (const figure of module.figures.values()) module.suspects.add(figure);
   if (module.suspects.size > 0) requestPaint(module);
   for (const press of module.presses.values()) if (found.has(press.figure)) holdAgain(module, press);
 }

@@ -21,7 +21,8 @@ export function end(module) {
   module.mutations?.disconnect();
   module.end.abort();
   clearTimeout(module.timer);
-  for (const { view, request, resizes } of pages.values()) {
+  for (const { view, request, active, resizes } of pages.values()) {
+    active.clear();
     resizes.disconnect();
     view.cancelAnimationFrame(request);
   }

@@ -118,20 +118,26 @@ export function hasRested({ page, painted = NaN, isAnimated }) {
 const looksInFrame = 200;
 
 /**
- * Measures the elements of a page that have a new place since they rested, because a motion may begin there. If there
- * are many elements, a frame looks for them only once.
+ * Measures the elements that have a new place, because a motion of a clock may begin there. If a page has many elements,
+ * a frame looks at all of them only once, and then at the element for which the clock was created. While a pointer moves,
+ * it looks only at that one.
  *
  * @param {Module} module
- * @param {Page} page
+ * @param {Clock} clock
  */
-export function settle(module, page) {
+export function settle(module, { page, handle }) {
+  const { figures } = module;
   const { currentTime } = page.view.document.timeline;
   if (page.settled !== currentTime) page.looks = 0;
   page.settled = currentTime;
-  if (page.looks >= looksInFrame) return;
-  page.looks += module.figures.size;
-  refreshScrolled(module);
-  const moved = [...module.figures.values()].filter((figure) => figure.page === page && hasMoved(figure));
+  const own = figures.get(handle);
+  let candidates = own ? [own] : [];
+  if (!module.isMoving && page.looks < looksInFrame) {
+    page.looks += figures.size;
+    refreshScrolled(module);
+    candidates = [...figures.values()];
+  }
+  const moved = candidates.filter((figure) => figure.page === page && hasMoved(figure));
   if (moved.length > 0) measureAll(module, moved);
 }
 

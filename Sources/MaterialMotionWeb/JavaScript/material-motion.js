@@ -7,7 +7,7 @@
 import { end, guard, nested } from "./ending.js";
 import { on } from "./events.js";
 import { adopt, findNode, register, unregister } from "./figures.js";
-import { addClock, now, requestPaint, setFramesWanted, tellReducedMotion } from "./clocks.js";
+import { addClock, now, removeClock, requestPaint, setFramesWanted, tellReducedMotion } from "./clocks.js";
 import { drawAll } from "./painting.js";
 import { withInput } from "./pointers.js";
 import { fail, moduleName } from "./errors.js";
@@ -94,8 +94,7 @@ function functions(module) {
     "object": (handle) => (handle === 0 ? module.painter : module.figures.get(handle)?.object ?? 0),
     adopt: nested(module, adopt),
     addClock: nested(module, addClock),
-    /** @param {number} clock */
-    removeClock: (clock) => { module.clocks.delete(clock); },
+    removeClock: nested(module, removeClock),
     setFramesWanted: nested(module, setFramesWanted),
     now: nested(module, now),
     requestPaint: nested(module, requestPaint),

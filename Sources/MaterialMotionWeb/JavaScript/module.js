@@ -39,6 +39,10 @@ export class Module {
   timer = 0;
   /** @type {Set<Figure>} The elements that may have a new place, but their old sizes. */
   suspects = new Set();
+  /** Whether the clocks receive the time of an event. */
+  isArriving = false;
+  /** Whether the program receives a movement of a pointer. */
+  isMoving = false;
   /** Whether the last press was a drag. */
   hasDragged = false;
   /** Whether the module was stopped or has crashed. */

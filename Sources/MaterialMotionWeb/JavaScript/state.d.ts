@@ -80,6 +80,8 @@ interface Page {
   view: Window & typeof globalThis;
   /** The number of the requested frame, or 0. */
   request: number;
+  /** The clocks that want frames. */
+  active: Set<Clock>;
   /** The number of frames. Also counts each pause without frames. */
   frameCount: number;
   /** The number of elements whose places were compared in a frame, and the time of this frame. */
@@ -91,7 +93,8 @@ interface Page {
 interface Clock {
   object: ModuleObject;
   page: Page;
-  areWanted: boolean;
+  /** The handle of the element for which it was created, or 0. */
+  handle: number;
 }
 
 /** A pointer event, or the part of one that a press stores. */

@@ -107,6 +107,19 @@ public func fly(_ handle: Int32, _ x: Double, _ y: Double) {
   runtime(of: card).add(spring, to: card.motionElement.position)
 }
 
+nonisolated(unsafe) private var sharedRuntime: MotionRuntime?
+
+/// Makes a spring move a node to a position, with the clock of all nodes that this function moves.
+@_expose(wasm, "flyTogether")
+@_cdecl("flyTogether")
+public func flyTogether(_ handle: Int32, _ x: Double, _ y: Double) {
+  let runtime = sharedRuntime ?? MotionRuntime(clock: AnimationFrameClock())
+  sharedRuntime = runtime
+  let spring = Spring<Point>()
+  spring.destination.value = Point(x, y)
+  runtime.add(spring, to: element(handle).position)
+}
+
 /// Makes a tween of half a second move a node to a position, on an arc.
 @_expose(wasm, "tween")
 @_cdecl("tween")
