@@ -28,12 +28,9 @@ struct KeyframesTests {
   func example() throws {
     let spring = SpringDescription(duration: 0.5, bounce: 0.3)
     let keyframes = try #require(spring.keyframes(from: -100.0, to: 200, tolerance: 0.3))
-    #expect(keyframes.values.count == 19)
-    #expect(keyframes.offsets.count == 19)
-    #expect(keyframes.offsets.first == 0)
-    #expect(keyframes.offsets.last == 1)
-    #expect(keyframes.values.first == -100)
-    #expect(keyframes.values.last == 200)
+    #expect([keyframes.values.count, keyframes.offsets.count] == [19, 19])
+    #expect([keyframes.offsets.first, keyframes.offsets.last] == [0, 1])
+    #expect([keyframes.values.first, keyframes.values.last] == [-100, 200])
     #expect(zip(keyframes.offsets, keyframes.offsets.dropFirst()).allSatisfy { $0 < $1 })
     #expect(keyframes.duration == spring.settlingTime(from: 300.0, threshold: 0.3))
   }
@@ -47,8 +44,7 @@ struct KeyframesTests {
     let velocity = Point(1200 * Double.cos(radians), 1200 * Double.sin(radians))
     let keyframes = try #require(
       spring.keyframes(from: Point(40, 20), velocity: velocity, to: Point(240, 20), tolerance: 0.1))
-    #expect(keyframes.values.first == Point(40, 20))
-    #expect(keyframes.values.last == Point(240, 20))
+    #expect([keyframes.values.first, keyframes.values.last] == [Point(40, 20), Point(240, 20)])
     let error = greatestError(of: keyframes, spring, velocity: velocity)
     #expect(error <= 0.1)
     #expect(zip(keyframes.offsets, keyframes.offsets.dropFirst()).allSatisfy { $0 <= $1 })
@@ -70,12 +66,9 @@ struct KeyframesTests {
   @Test("a motion that takes no time has one piece, with the duration 0")
   func noDuration() {
     let instant = SpringDescription(response: 0).keyframes(from: 0.0, velocity: 50, to: 8, tolerance: 0.1)
-    #expect(instant?.duration == 0)
-    #expect(instant?.offsets == [0, 1])
-    #expect(instant?.values == [0, 8])
     let resting = SpringDescription(damping: 0).keyframes(from: 3.0, to: 3, tolerance: 0.1)
-    #expect(resting?.values == [3, 3])
-    #expect(resting?.duration == 0)
+    #expect([instant?.duration, resting?.duration] == [0, 0])
+    #expect([instant?.values, resting?.values, instant?.offsets] == [[0, 8], [3, 3], [0, 1]])
   }
 
   @Test("a motion without damping has no keyframes")

@@ -13,6 +13,24 @@ struct RemoveAllTests {
     runtime = MotionRuntime(clock: clock)
   }
 
+  /// The effects of an interaction that a removal ends.
+  private struct Traces: Equatable {
+    var recognizers = 0
+    var connections = 0
+    var isActive = false
+    var wantsFrames = false
+    var isHeld = false
+    var isInFlight = false
+    var velocity = Point.zero
+  }
+
+  private var traces: Traces {
+    Traces(
+      recognizers: card.gestureRecognizers.count, connections: runtime.connectionCount,
+      isActive: runtime.isActive, wantsFrames: clock.wantsFrames, isHeld: card.isHeld,
+      isInFlight: card.isInFlight, velocity: card.velocity.value)
+  }
+
   @Test("ends interactions and connections, releases them, and leaves the element where it is")
   func removes() {
     weak var tossable: Tossable?
@@ -30,13 +48,8 @@ struct RemoveAllTests {
     #expect(runtime.isActive)
     let place = card.position.value
     runtime.removeAll(from: card)
-    #expect(card.gestureRecognizers.isEmpty)
-    #expect(!runtime.isActive)
-    #expect(!clock.wantsFrames)
-    #expect(!card.isInFlight)
-    #expect(card.velocity.value == .zero)
-    #expect(tossable == nil)
-    #expect(spring == nil)
+    #expect(traces == Traces())
+    #expect(tossable == nil && spring == nil)
     clock.advance(by: 1, framesPerSecond: 100)
     #expect(card.position.value == place)
   }
@@ -52,9 +65,7 @@ struct RemoveAllTests {
     runtime.removeAll(from: card)
     #expect(log.text == "possible R A began cancelled R")
     #expect(releases.values.isEmpty)
-    #expect(!card.isHeld)
-    #expect(card.position.value == Point(120, 100))
-    #expect(!runtime.isActive)
+    #expect(traces == Traces() && card.position.value == Point(120, 100))
   }
 
   @Test("ends a connection that an observer of its first value removes")
@@ -65,8 +76,7 @@ struct RemoveAllTests {
     }
     let connection = runtime.connect(place, to: card.position)
     place.value = Point(2, 2)
-    #expect(card.position.value == Point(1, 1))
-    #expect(runtime.connectionCount == 0)
+    #expect(traces == Traces() && card.position.value == Point(1, 1))
     connection.unsubscribe()
     observation.unsubscribe()
   }
@@ -92,10 +102,7 @@ struct RemoveAllTests {
       next: { _ in }, state: { [self] in if $0 == .active { runtime.removeAll(from: card) } })
     runtime.add(tossable, to: card)
     clock.advance(by: 0.1, framesPerSecond: 100)
-    #expect(card.position.value == Point(100, 100))
-    #expect(card.gestureRecognizers.isEmpty)
-    #expect(!runtime.isActive)
-    #expect(!clock.wantsFrames)
+    #expect(traces == Traces() && card.position.value == Point(100, 100))
     observation.unsubscribe()
   }
 
@@ -123,8 +130,7 @@ struct RemoveAllTests {
     PointerPress(on: card, clock: clock, at: .zero, time: 0).move(to: Point(30, 0), at: 0.01)
     #expect(card.position.value == Point(120, 100))
     card.lifetime.end()
-    #expect(!runtime.isActive)
-    #expect(runtime.connectionCount == 0)
+    #expect(!runtime.isActive && runtime.connectionCount == 0)
   }
 
   @Test("an interaction can remove everything that it has added to its own element")
@@ -161,8 +167,7 @@ struct RemoveAllTests {
       }
     PointerPress(on: card, clock: clock, at: .zero, time: 0).move(to: Point(30, 0), at: 0.01)
     runtime.removeAll(from: card)
-    #expect(ends == 1)
-    #expect(card.gestureRecognizers.isEmpty)
+    #expect(ends == 1 && card.gestureRecognizers.isEmpty)
   }
 
   @Test("1000 reused cells leave the runtime empty, and 1000 released cells, too")
@@ -192,8 +197,7 @@ struct RemoveAllTests {
       #expect(runtime.isActive)
       for cell in cells { runtime.removeAll(from: cell) }
       #expect(references.allSatisfy { $0.object == nil })
-      #expect(!runtime.isActive)
-      #expect(runtime.connectionCount == 0)
+      #expect(!runtime.isActive && runtime.connectionCount == 0)
       cells.forEach(note)
     }
     for _ in 0..<1000 {
@@ -205,8 +209,6 @@ struct RemoveAllTests {
       note(cell)
     }
     #expect(references.allSatisfy { $0.object == nil })
-    #expect(!runtime.isActive)
-    #expect(!clock.wantsFrames)
-    #expect(runtime.connectionCount == 0)
+    #expect(traces == Traces())
   }
 }

@@ -34,14 +34,19 @@ struct FrameTests {
 
   @Test("describe the rectangle around the rotated, scaled or mirrored element")
   func transformed() {
-    card.transform.value = Transform(xAxis: Point(0, 1), yAxis: Point(-1, 0))
-    #expect(latest(card.frame) == Bounds(x: 260...340, y: 150...250))
-    card.transform.value = .scale(by: 2)
-    #expect(latest(card.frame) == Bounds(x: 200...400, y: 120...280))
-    card.transform.value = Transform(xAxis: Point(-1, 0), yAxis: Point(0, 1))
-    #expect(latest(card.frame) == Bounds(x: 250...350, y: 160...240))
-    card.transform.value = Transform(xAxis: Point(1, 0.5), yAxis: Point(0, 1))
-    #expect(latest(card.frame) == Bounds(x: 250...350, y: 135...265))
+    let transforms = [
+      Transform(xAxis: Point(0, 1), yAxis: Point(-1, 0)), .scale(by: 2),
+      Transform(xAxis: Point(-1, 0), yAxis: Point(0, 1)), Transform(xAxis: Point(1, 0.5), yAxis: Point(0, 1)),
+    ]
+    let frames = transforms.map {
+      card.transform.value = $0
+      return latest(card.frame)
+    }
+    let expected = [
+      Bounds(x: 260...340, y: 150...250), Bounds(x: 200...400, y: 120...280),
+      Bounds(x: 250...350, y: 160...240), Bounds(x: 250...350, y: 135...265),
+    ]
+    #expect(frames == expected)
     #expect(latest(card.center) == Point(300, 200))
   }
 
