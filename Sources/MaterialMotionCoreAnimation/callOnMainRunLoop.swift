@@ -2,10 +2,11 @@
 #if canImport(QuartzCore) && !os(watchOS)
 internal import Foundation
 
-/// Calls a closure once on the main run loop, even while the user scrolls or drags. Must be called on the main
-/// thread.
+/// Calls a closure once on the main run loop, even while the user scrolls or drags. Must be called on the
+/// main thread.
 ///
-/// - Parameter delay: The delay before the call, in seconds. With 0, the call follows after the present event.
+/// - Parameter delay: The delay before the call, in seconds. If it is 0, the call follows after the present
+///   event.
 /// - Returns: A closure that cancels the call.
 func callOnMainRunLoop(after delay: Double, _ body: @escaping () -> Void) -> () -> Void {
   let timer = Timer(

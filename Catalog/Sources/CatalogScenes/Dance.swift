@@ -67,7 +67,7 @@ struct Dance {
     let below = row + Point(0, 120)
     let push = Self.flightStart + flight.time(nearest: ring)
     let outward = ring.scaled(by: 420 / Self.radius)
-    let arc = MotionPath.arcMove(from: row, to: ring)
+    let arc = MotionPath.arc(from: row, to: ring)
     element.opacity.value = 0
     let growth = ReactiveProperty(0.4)
     let dancer = Dancer(

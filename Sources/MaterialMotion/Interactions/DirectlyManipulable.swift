@@ -40,16 +40,8 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   public private(set) lazy var enabled = storage.makeEnabled()
   private let storage = InteractionStorage()
 
-  /// A stream of *grips*: the points at which hands hold an element, in points, in the element's own
-  /// coordinate system. Emits one grip each time a hand takes hold of an element.
-  ///
-  ///     manipulable.grips.subscribe { grip in
-  ///       lever.value = grip - card.size.value / 2   // from the centre of the card to the hand
-  ///     }
-  ///
-  /// If several fingers hold the element, the grip is their centroid. The first gesture to begin emits the
-  /// grip: the drag, the pinch or the turn. The grip is emitted before the element moves, and is the same on
-  /// every platform. A finger that lands or lifts later emits nothing.
+  /// A stream of the points at which hands take hold of elements: see ``Tossable/grips``. The first gesture
+  /// to begin emits the grip: the drag, the pinch or the turn.
   public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream()
   private let holds = Holds<Point>()
 
@@ -151,61 +143,81 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
+    let clock = runtime.clock
     let manipulation = element.addManipulation(
       for: ObjectIdentifier(self),
       parts: (ObjectIdentifier(draggable), ObjectIdentifier(scalable), ObjectIdentifier(rotatable)),
-      clock: runtime.clock, diagnostics: diagnostics)
+      clock: clock, diagnostics: diagnostics)
     let lever = Lever(of: element, isOneGesture: manipulation.isOneGesture)
     let joint = JointHold(by: storage, isOneGesture: manipulation.isOneGesture)
-    // Subscribe to the grips first. At each event, the anchor point must change before the element moves,
-    // turns or scales.
-    let moving = Mover(of: element.position.storage, for: self, runtime.clock.core)
+    let mover = Mover(of: element.position.storage, for: self, clock.core)
     let edges = lever.edges(of: draggable.edges, draggable.bounds.storage)
     let space = FlightSpace(of: element, by: lever)
-    let flight = flights.position.make(moving.property, edges, space, moving)
+    let flight = flights.position.make(mover.property, edges, space, mover)
+    // Subscribe to the grips first. At each event, the anchor point must change before the element moves,
+    // turns or scales.
     keepAnchorPoint(by: manipulation, lever, joint, flight, in: runtime)
-    let release = ManipulationHold(of: element, lever, emit: releaseEvents.emit)
-    let clock = runtime.clock
-    func connect<Value: VectorSpace>(
-      _ part: ManipulationHold.Part, _ flight: Flight<Value>, _ storage: InteractionStorage,
-      to property: ReactiveProperty<Value>, by recognizer: AnyObject, _ grip: (() -> Point?)?,
-      _ mover: Mover<Value>, remove: @escaping () -> Void,
-      constraints: ((MotionObservable<Value>) -> MotionObservable<Value>)?,
-      hand makeHand: (@escaping (HoldEvent, Hand<Value>) -> Void) -> Hand<Value>
-    ) {
-      let hand = makeHand { [holds] event, hand in
-        storage.report(event, hand, flight, grip: grip)
-        if event == .began, !release.isHeld, let grip { holds.tookHold?(hand.element, grip) }
-        release.receive(event, of: part)
-      }
-      runtime.connect(
-        Handover(of: hand.moving(by: mover), to: flight, by: storage, with: joint), to: property, of: element,
-        by: recognizer, remove: remove, of: self, mover, constraints: constraints)
-    }
-    let (pinch, turn, pan) = (manipulation.pinch, manipulation.turn, manipulation.pan)
-    let scaling = Mover(of: element.scale.storage, for: self, clock.core)
-    connect(
-      .scale, ScaleFlight(flights.scale, within: scalable.edges, by: scaling), scalable.storage,
-      to: element.scale, by: pinch.recognizer, pinch.grip, scaling, remove: pinch.remove,
-      constraints: scaleConstraints
-    ) { pinch.makeHand(element, clock, scalable.edges, $0) }
-    let turning = Mover(of: element.rotation.storage, for: self, clock.core)
-    connect(
-      .rotation, flights.rotation.make(turning.property, Edges(.rigid), FlightSpace(), turning),
-      rotatable.storage, to: element.rotation, by: turn.recognizer, turn.grip, turning, remove: turn.remove,
-      constraints: rotationConstraints
-    ) { turn.makeHand(element, clock, $0) }
+    let grasp = Grasp(
+      element: element, joint: joint,
+      release: ManipulationHold(of: element, lever, emit: releaseEvents.emit))
+    scale(grasp, by: manipulation.pinch, in: runtime)
+    turn(grasp, by: manipulation.turn, in: runtime)
     // The bounds limit the place of the element's centre, which depends on the scale and the rotation. At
     // each event, the position must therefore change last.
-    connect(
-      .position, flight, draggable.storage, to: element.position, by: pan.recognizer, pan.host?.grip, moving,
-      remove: pan.remove,
-      constraints: constraints
-    ) { pan.makeHand(element, clock, edges, $0) }
+    let pan = manipulation.pan
+    let hand = pan.makeHand(
+      element, clock, edges, report(.position, of: grasp, draggable.storage, flight, pan.host?.grip))
+    runtime.connect(
+      Handover(of: hand.moving(by: mover), to: flight, by: draggable.storage, with: joint),
+      to: element.position, of: element, by: pan.recognizer, remove: pan.remove, of: self, mover,
+      constraints: constraints)
     let number = element.transform.storage.add(
       MotionObserver(
         next: { _ in if lever.restingAnchorPoint != nil { joint.planDidChange() } }, state: { _ in }))
     runtime.onEnd { [transform = element.transform.storage] in transform.remove(number) }
+  }
+
+  /// The parts of an addition that the drag, the pinch and the turn share.
+  private struct Grasp {
+    let element: MotionElement
+    let joint: JointHold
+    let release: ManipulationHold
+  }
+
+  private func scale(_ grasp: Grasp, by pinch: ElementPinch, in runtime: MotionRuntime) {
+    let element = grasp.element
+    let mover = Mover(of: element.scale.storage, for: self, runtime.clock.core)
+    let flight = ScaleFlight(flights.scale, within: scalable.edges, by: mover)
+    let hand = pinch.makeHand(
+      element, runtime.clock, scalable.edges, report(.scale, of: grasp, scalable.storage, flight, pinch.grip))
+    runtime.connect(
+      Handover(of: hand.moving(by: mover), to: flight, by: scalable.storage, with: grasp.joint),
+      to: element.scale, of: element, by: pinch.recognizer, remove: pinch.remove, of: self, mover,
+      constraints: scaleConstraints)
+  }
+
+  private func turn(_ grasp: Grasp, by turn: ElementTurn, in runtime: MotionRuntime) {
+    let element = grasp.element
+    let mover = Mover(of: element.rotation.storage, for: self, runtime.clock.core)
+    let flight = flights.rotation.make(mover.property, Edges(.rigid), FlightSpace(), mover)
+    let hand = turn.makeHand(
+      element, runtime.clock, report(.rotation, of: grasp, rotatable.storage, flight, turn.grip))
+    runtime.connect(
+      Handover(of: hand.moving(by: mover), to: flight, by: rotatable.storage, with: grasp.joint),
+      to: element.rotation, of: element, by: turn.recognizer, remove: turn.remove, of: self, mover,
+      constraints: rotationConstraints)
+  }
+
+  /// Returns the closure that receives the holds of one part.
+  private func report<Value: VectorSpace>(
+    _ part: ManipulationHold.Part, of grasp: Grasp, _ storage: InteractionStorage, _ flight: Flight<Value>,
+    _ grip: (() -> Point?)?
+  ) -> (HoldEvent, Hand<Value>) -> Void {
+    { [holds, release = grasp.release] event, hand in
+      storage.report(event, hand, flight, grip: grip)
+      if event == .began, !release.isHeld, let grip { holds.tookHold?(hand.element, grip) }
+      release.receive(event, of: part)
+    }
   }
 
   /// Moves the anchor point between the fingers that hold the element, until the element is at rest.

@@ -43,17 +43,7 @@ public final class Draggable: Dragging {
   public private(set) lazy var spring = Spring<Point>(
     description: SpringDescription(response: 0.34, dampingRatio: 1))
 
-  /// A stream of *grips*: the points at which hands hold an element, in points, in the element's own
-  /// coordinate system. Emits one grip each time a hand takes hold of an element.
-  ///
-  ///     draggable.grips.subscribe { grip in
-  ///       lever.value = grip - card.size.value / 2   // from the centre of the card to the hand
-  ///     }
-  ///
-  /// If several fingers hold the element, the grip is their centroid. The distance that the pointer moved
-  /// before the drag began is ignored, because the pointer stays on the grip during the drag. The grip is
-  /// emitted before the element moves, and is the same on every platform. A finger that lands or lifts later
-  /// emits nothing.
+  /// A stream of the points at which hands take hold of elements: see ``Tossable/grips``.
   public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream()
 
   let edges: Edges<Point>

@@ -49,17 +49,7 @@ public final class Flingable: Dragging {
   public private(set) lazy var enabled = storage.makeEnabled()
   private let storage = InteractionStorage()
 
-  /// A stream of *grips*: the points at which hands hold an element, in points, in the element's own
-  /// coordinate system. Emits one grip each time a hand takes hold of an element.
-  ///
-  ///     flingable.grips.subscribe { grip in
-  ///       lever.value = grip - card.size.value / 2   // from the centre of the card to the hand
-  ///     }
-  ///
-  /// If several fingers hold the element, the grip is their centroid. The distance that the pointer moved
-  /// before the drag began is ignored, because the pointer stays on the grip during the drag. The grip is
-  /// emitted before the element moves, and is the same on every platform. A finger that lands or lifts later
-  /// emits nothing.
+  /// A stream of the points at which hands take hold of elements: see ``Tossable/grips``.
   public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream()
 
   private let edges: Edges<Point>

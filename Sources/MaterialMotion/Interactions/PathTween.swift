@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Moves an element along a path, and can turn the element in the direction of the path. Without a turn, a
-/// ``Tween`` of the ``PathMotion`` does the same.
+/// ``Tween`` of the ``PathMotion`` does the same. A tween moves one property. This interaction moves two, the
+/// position and the rotation, and is at rest when both are.
 ///
 ///     let orbit = try MotionPath(svg: "M 0 50 A 50 50 0 1 1 0 49.9 Z")
 ///     let plane = PathTween(PathMotion(along: orbit, duration: 4), turnsElement: true)

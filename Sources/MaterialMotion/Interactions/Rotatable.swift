@@ -12,15 +12,7 @@ public final class Rotatable: Interaction, Togglable, Stateful {
   public private(set) lazy var enabled = storage.makeEnabled()
   let storage = InteractionStorage()
 
-  /// A stream of *grips*: the points at which hands hold an element, in points, in the element's own
-  /// coordinate system. Emits one grip each time a hand takes hold of an element.
-  ///
-  ///     rotatable.grips.subscribe { grip in
-  ///       lever.value = grip - card.size.value / 2   // from the centre of the card to the hand
-  ///     }
-  ///
-  /// If several fingers hold the element, the grip is their centroid. The grip is emitted before the element
-  /// moves, and is the same on every platform. A finger that lands or lifts later emits nothing.
+  /// A stream of the points at which hands take hold of elements: see ``Tossable/grips``.
   public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream()
 
   private let diagnostics: MotionDiagnostics?

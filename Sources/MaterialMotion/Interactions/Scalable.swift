@@ -31,15 +31,7 @@ public final class Scalable: Interaction, Togglable, Stateful {
   /// scale, so the scale always stays greater than 0.
   public let spring = Spring<Double>(description: SpringDescription(response: 0.34, dampingRatio: 1))
 
-  /// A stream of *grips*: the points at which hands hold an element, in points, in the element's own
-  /// coordinate system. Emits one grip each time a hand takes hold of an element.
-  ///
-  ///     scalable.grips.subscribe { grip in
-  ///       lever.value = grip - card.size.value / 2   // from the centre of the card to the hand
-  ///     }
-  ///
-  /// If several fingers hold the element, the grip is their centroid. The grip is emitted before the element
-  /// moves, and is the same on every platform. A finger that lands or lifts later emits nothing.
+  /// A stream of the points at which hands take hold of elements: see ``Tossable/grips``.
   public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream()
 
   let edges: Edges<Double>

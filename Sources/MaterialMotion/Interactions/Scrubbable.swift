@@ -54,8 +54,7 @@ public final class Scrubbable: Dragging {
   private var holds: Holds<Double> { storage.makeHolds() }
   private lazy var releaseEvents: ReleaseStream<Release<Double>> = holds.makeReleases()
 
-  /// A stream of the points at which hands take hold of the element, in points, in the element's own
-  /// coordinate system: see ``Tossable/grips``.
+  /// A stream of the points at which hands take hold of the element: see ``Tossable/grips``.
   public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream()
 
   /// Creates an interaction that changes nothing until it is added to an element.

@@ -39,11 +39,19 @@ extension MotionRuntime {
     let pan = element.addPan(for: ObjectIdentifier(self), clock: clock, diagnostics: diagnostics)
     keep(until: pan.remove, endingWith: element.lifetime)
     let hand = pan.makeHand(element, clock, Edges(.viewport(600))) { _, _ in }
-    let drag = hand.stream(madeFrom: [pan.recognizer, element.position, element.velocity, clock]).shared()
+    return hand.motion(
+      madeFrom: [pan.recognizer, element.position, element.velocity, clock],
+      velocity: element.velocity.storage)
+  }
+}
+
+extension Hand {
+  /// Returns a stream of the hand's values, which all subscribers share, with the velocities that the hand
+  /// writes.
+  func motion(madeFrom upstreams: [AnyObject], velocity: PropertyStorage<Value>) -> MotionObservable<Value> {
+    let values = stream(madeFrom: upstreams).shared()
     return GestureMotion(
-      madeFrom: [drag],
-      velocity: { [velocity = element.velocity.storage] _ in drag.velocity(writtenTo: velocity) },
-      drag.connect)
+      madeFrom: [values], velocity: { _ in values.velocity(writtenTo: velocity) }, values.connect)
   }
 }
 

@@ -28,10 +28,8 @@ extension MotionRuntime {
   ///   therefore not a tap on any platform.
   /// - While the pan is active, a draggable ancestor of the element stays in place.
   ///
-  /// The pan belongs to the element while the stream, or the stream of its velocities, has subscribers. The
-  /// first subscription adds the pan. The pan is removed when the last subscription ends, when the runtime
-  /// ends, or when the element is deallocated. The element is held only while the stream itself has
-  /// subscribers.
+  /// The pan is removed when the runtime ends or the element is deallocated. The element is held only while
+  /// the stream has subscribers.
   ///
   /// Each call of this method adds another pan.
   ///
@@ -95,70 +93,17 @@ extension MotionRuntime {
     _ progress: ReactiveProperty<Double>, _ bounds: ReactiveProperty<Bounds<Double>>?,
     _ elasticity: Elasticity<Double>, _ diagnostics: MotionDiagnostics?
   ) -> MotionObservable<Double> {
-    progress.storage.prepare(forDistance: distance)
+    let number = progress.storage
+    number.prepare(forDistance: distance)
     let edges = Edges(elasticity)
     if let bounds { edges.limit(to: bounds, by: Edges.beginPull) }
-    let interaction = ObjectIdentifier(self)
-    let reference = WeakReference(element)
-    let number = progress.storage
-    let pan = LatePan { [clock] in
-      guard let element = reference.object, !element.lifetime.isOver, let velocity = number.velocity else {
-        return nil
-      }
-      let target = ProgressTarget(
-        element: element, number: number, velocity: velocity, axis: axis, distance: distance, edges: edges,
-        clock: clock)
-      return element.addProgressPan(for: interaction, to: target, diagnostics: diagnostics).map {
-        ($0.hand.stream(madeFrom: [$0.recognizer, clock]).shared(), $0.remove)
-      }
-    }
-    keep(until: pan.end, endingWith: element.lifetime)
-    let values = MotionObservable<Double>(retaining: progress) { observer in
-      pan.join { $0.connect(observer) }
-    }
-    return GestureMotion(
-      madeFrom: [values],
-      velocity: { [velocity = number.velocity] _ in
-        velocity.map { values.velocity(writtenTo: $0) } ?? MotionObservable { _ in noopDisconnect }
-      },
-      values.connect)
-  }
-}
-
-/// The pan of a progress. The pan belongs to the element while the pan has subscribers.
-private final class LatePan {
-  typealias Present = (values: MotionObservable<Double>, remove: () -> Void)
-
-  private var add: (() -> Present?)?
-  private var present: Present?
-  private var count = 0
-
-  init(_ add: @escaping () -> Present?) {
-    self.add = add
-  }
-
-  /// Connects an observer to the values of the pan. Adds the pan if this is the first connection.
-  func join(_ connect: (MotionObservable<Double>) -> Disconnect) -> Disconnect {
-    if present == nil { present = add?() }
-    guard let values = present?.values else { return {} }
-    count += 1
-    let disconnect = connect(values)
-    return {
-      disconnect()
-      self.count -= 1
-      if self.count == 0 { self.remove() }
-    }
-  }
-
-  /// Removes the pan and adds no other.
-  func end() {
-    add = nil
-    remove()
-  }
-
-  private func remove() {
-    let remove = present?.remove
-    present = nil
-    remove?()
+    guard let velocity = number.velocity else { return MotionObservable { _ in noopDisconnect } }
+    let target = ProgressTarget(
+      element: element, number: number, velocity: velocity, axis: axis, distance: distance, edges: edges,
+      clock: clock)
+    let pan = element.addProgressPan(for: ObjectIdentifier(self), to: target, diagnostics: diagnostics)
+    guard let pan else { return MotionObservable { _ in noopDisconnect } }
+    keep(until: pan.remove, endingWith: element.lifetime)
+    return pan.hand.motion(madeFrom: [pan.recognizer, progress, clock], velocity: velocity)
   }
 }

@@ -3,9 +3,9 @@
 /// An object that reports whether it is moving something: an interaction, a spring, a fling, a tween, a
 /// choreography, a field, an aggregator or a runtime.
 ///
-/// ``isActive`` is the state now, and ``state`` a stream of it. A ``ReactiveProperty`` and a ``MotionSubject``
-/// also have ``ReactiveProperty/isActive``. Each of them is itself a stream with a state channel, so its `state`
-/// is the value that this channel has now.
+/// ``isActive`` is the state now, and ``state`` a stream of it. A ``ReactiveProperty`` and a
+/// ``MotionSubject`` also have ``ReactiveProperty/isActive``. Each of them is itself a stream with a state
+/// channel, so its `state` is the value that this channel has now.
 public protocol Stateful: AnyObject {
   /// A stream of the interaction's state. On subscription and at each change, the stream emits the state on
   /// both channels, `next` and `state`.

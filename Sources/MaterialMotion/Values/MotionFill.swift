@@ -27,10 +27,10 @@ public enum MotionFill: Equatable, Sendable {
   case both
 
   /// Whether the motion is in effect during the delay.
-  public var includesDelay: Bool { self == .backwards || self == .both }
+  var includesDelay: Bool { self == .backwards || self == .both }
 
   /// Whether the motion is in effect after the last pass.
-  public var includesEnd: Bool { self == .forwards || self == .both }
+  var includesEnd: Bool { self == .forwards || self == .both }
 
   /// The fill of the motion that runs backward in time.
   var reversed: MotionFill {

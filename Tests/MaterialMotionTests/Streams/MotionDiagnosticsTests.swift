@@ -133,6 +133,8 @@ struct MotionDiagnosticsTests {
     number.value = .nan
     runtime.add(Spring(destination: 1.0), to: number)
     #expect(reports.take() == [.nonFiniteValue(of: "number")])
+    runtime.add(Spring(destination: 2.0), to: number)
+    #expect(reports.take().isEmpty)
   }
 
   @Test("a fling reports to the clock of its motions")

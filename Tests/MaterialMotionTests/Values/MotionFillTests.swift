@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-import MaterialMotion
 import Testing
+
+@testable import MaterialMotion
 
 @Suite("MotionFill")
 struct MotionFillTests {

@@ -120,22 +120,6 @@ public struct Decay: Equatable, Sendable {
     (end - start).scaled(by: rate).orZero
   }
 
-  /// Returns the decay with which a motion along one axis comes to rest at a given place.
-  ///
-  ///     Decay.aimed(from: 0, velocity: 1000, to: 400)   // rate 2.5
-  ///
-  /// - Parameters:
-  ///   - start: The position at the start.
-  ///   - velocity: The velocity at the start, in units per second.
-  ///   - end: The place where the motion comes to rest.
-  /// - Returns: A decay of the rate `velocity / (end - start)`. If no decay ends at the place, `nil`. In this
-  ///   case, the velocity is 0 or points away from the place, the place is the start, or a number is not
-  ///   finite.
-  public static func aimed(from start: Double, velocity: Double, to end: Double) -> Decay? {
-    let rate = velocity / (end - start)
-    return rate > 0 && rate.isFinite ? Decay(rate: rate) : nil
-  }
-
   // MARK: Rest
 
   /// Returns the time after which the remaining distance is at most a threshold, in seconds.

@@ -62,7 +62,7 @@ public struct KeyframeMotion<Value: VectorSpace>: Motion, Equatable {
   /// Whether the motion starts at the value that a player finds: see
   /// ``init(to:duration:timing:delay:endDelay:repeats:autoreverses:fill:file:line:)``. A reversed motion ends
   /// at this value.
-  public let startsAtPresentValue: Bool
+  let startsAtPresentValue: Bool
 
   /// The seconds until the motion is over: the delay, all passes and the end delay. `.infinity` if it repeats
   /// forever.

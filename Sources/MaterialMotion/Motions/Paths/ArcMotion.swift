@@ -9,7 +9,7 @@
 /// A motion along one axis is straight. A new motion in mid-flight starts a new arc from the present place,
 /// with the present velocity: see ``Takeover``.
 ///
-/// The path is ``MotionPath/arcMove(from:to:file:line:)``, the arc of Material Design. Until a player starts
+/// The path is ``MotionPath/arc(from:to:file:line:)``, the arc of Material Design. Until a player starts
 /// the motion, its first value is zero.
 public struct ArcMotion: Motion, Equatable, Sendable {
   /// The place where the motion ends.
@@ -39,7 +39,7 @@ public struct ArcMotion: Motion, Equatable, Sendable {
     _ line: UInt
   ) {
     self.end = end
-    let path = MotionPath.arcMove(from: start, to: end, file: file, line: line)
+    let path = MotionPath.arc(from: start, to: end, file: file, line: line)
     along = PathMotion(along: path, duration: duration, timing: timing, file: file, line: line)
   }
 

@@ -12,7 +12,7 @@
 ///     path.angle(at: 357)         // 3.1415…: the path now leads to the left
 ///
 /// You can also create a path through points (``init(through:alpha:isClosed:file:line:)``), from SVG path
-/// data (``init(svg:)``), or as an arc between two points (``arcMove(from:to:file:line:)``). A ``PathMotion``
+/// data (``init(svg:)``), or as an arc between two points (``arc(from:to:file:line:)``). A ``PathMotion``
 /// is a motion along a path.
 ///
 /// The x axis points to the right, and the y axis points down. Angles are in radians, and are positive if

@@ -90,8 +90,8 @@ public final class Choreography: Stateful {
     existingTrack(of: property)?.motions
   }
 
-  /// A stream of the state of the choreography. It is active while it plays and has not arrived at its end. On
-  /// subscription and at each change, the stream emits the state on both channels, `next` and `state`.
+  /// A stream of the state of the choreography. It is active while it plays and has not arrived at its end.
+  /// On subscription and at each change, the stream emits the state on both channels, `next` and `state`.
   public var state: MotionObservable<MotionState> { activity }
 
   /// Plays the choreography: see ``Timeline/play()``.

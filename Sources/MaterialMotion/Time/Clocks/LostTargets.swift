@@ -4,8 +4,8 @@
 /// The elements and properties of runtimes that were deallocated in the turn in which something was first
 /// added to them: see ``MotionDiagnostics/Report/runtimeNotRetained``.
 ///
-/// A turn ends with the clock's next frame or event, or with the closure that ``afterwards`` runs. In its first
-/// turn, the function that made the runtime may still be running. In the next one, it has returned.
+/// A turn ends with the clock's next frame or event, or with the closure that ``afterwards`` runs. In the
+/// first turn, the function that made the runtime may still be running. In the next one, it has returned.
 final class LostTargets {
   fileprivate struct Target {
     weak var object: AnyObject?
@@ -48,7 +48,8 @@ final class LostTargets {
     latest = [:]
   }
 
-  /// Called before the clock emits a frame, and by ``afterwards``. Reports whether a lost target still exists.
+  /// Called before the clock emits a frame, and by ``afterwards``. Sends a report if a lost target still
+  /// exists.
   func frameArrived() {
     eventArrived()
     let lost = self.lost

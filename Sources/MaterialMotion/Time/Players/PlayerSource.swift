@@ -25,9 +25,6 @@ class PlayerSource<L: Law>: QuietSource<L.Value> {
   enum Accounting {
     /// The motions contribute to the state of the spring, the fling or the tween.
     case counted
-    /// The motions do not contribute, but callers that wait for the spring, the fling or the tween learn of
-    /// interruptions.
-    case watched
     /// The motions contribute, and run only while the spring is enabled.
     case switched
     case none

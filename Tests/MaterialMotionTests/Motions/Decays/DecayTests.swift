@@ -85,23 +85,6 @@ struct DecayTests {
     }
   }
 
-  @Test("the projection of an aimed decay is its place")
-  func aimed() throws {
-    let decay = try #require(Decay.aimed(from: 100, velocity: -900, to: -200))
-    #expect(decay.rate == 3)
-    #expect(decay.projection(from: 100.0, velocity: -900) == -200)
-  }
-
-  @Test("no decay ends at the start, ends behind the start, or starts without velocity")
-  func aimedElsewhere() {
-    #expect(Decay.aimed(from: 0, velocity: 100, to: -1) == nil)
-    #expect(Decay.aimed(from: 0, velocity: 100, to: 0) == nil)
-    #expect(Decay.aimed(from: 0, velocity: 0, to: 0) == nil)
-    #expect(Decay.aimed(from: 0, velocity: 0, to: 1) == nil)
-    #expect(Decay.aimed(from: 0, velocity: .nan, to: 1) == nil)
-    #expect(Decay.aimed(from: 0, velocity: .infinity, to: 1) == nil)
-  }
-
   @Test("after the settling time, the remaining distance is the threshold", arguments: decays)
   func settling(decay: Decay) {
     let velocity = Point(3000, -4000)

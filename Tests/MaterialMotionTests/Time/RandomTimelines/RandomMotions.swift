@@ -43,7 +43,7 @@ struct RandomMotions {
     path.addLine(to: point())
     if isTrue() { path.addQuadCurve(to: point(), control: point()) }
     return PathMotion(
-      along: isTrue() ? path : .arcMove(from: point(), to: point()), duration: number(0.1...0.8),
+      along: isTrue() ? path : .arc(from: point(), to: point()), duration: number(0.1...0.8),
       pace: isTrue() ? .length : .parameter)
   }
 
@@ -62,7 +62,7 @@ struct RandomMotions {
       isSmooth
         ? (
           "arc",
-          AnyMotion(PathMotion(along: .arcMove(from: point(), to: point()), duration: number(0.1...0.8)))
+          AnyMotion(PathMotion(along: .arc(from: point(), to: point()), duration: number(0.1...0.8)))
         )
         : ("path", AnyMotion(path()))
     }

@@ -108,7 +108,7 @@ struct ReentrantMotor {
 
   private static func path(_ element: @escaping Element) -> ReentrantMotor {
     func motion(_ end: Point) -> PathMotion {
-      PathMotion(along: .arcMove(from: Point(0, 0), to: end), duration: 0.3)
+      PathMotion(along: .arc(from: Point(0, 0), to: end), duration: 0.3)
     }
     let tween = PathTween(motion(Point(90, 200)), turnsElement: true, reducedMotion: .crossfade)
     return ReentrantMotor(

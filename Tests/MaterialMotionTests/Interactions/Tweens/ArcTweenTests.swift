@@ -16,7 +16,7 @@ struct ArcTweenTests {
   func arc() {
     runtime.add(Tween(ArcMotion(to: Point(110, 70), duration: 1, timing: .linear)), to: position)
     #expect(position.value == Point(10, 20))
-    let path = MotionPath.arcMove(from: Point(10, 20), to: Point(110, 70))
+    let path = MotionPath.arc(from: Point(10, 20), to: Point(110, 70))
     for time in [0.25, 0.5, 0.75] {
       clock.tick(at: time)
       #expect((position.value - path.point(at: time * path.length)).lengthSquared < 1e-18)

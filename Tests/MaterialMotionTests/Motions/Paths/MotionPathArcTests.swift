@@ -3,11 +3,11 @@ import Foundation
 import MaterialMotion
 import Testing
 
-@Suite("MotionPath.arcMove")
-struct MotionPathArcMoveTests {
+@Suite("MotionPath.arc")
+struct MotionPathArcTests {
   @Test("a move by (100, 50) bulges by 13.20, and begins along x")
   func example() {
-    let path = MotionPath.arcMove(from: .zero, to: Point(100, 50))
+    let path = MotionPath.arc(from: .zero, to: Point(100, 50))
     #expect(path.tangent(at: 0).distance(to: Point(1, 0)) <= 1e-15)
     #expect(path.tangent(at: path.length).distance(to: Point(0.6, 0.8)) <= 1e-15)
     // The circle has the radius 125 around (0, 125).
@@ -19,10 +19,10 @@ struct MotionPathArcMoveTests {
 
   @Test("a move by (50, 100) ends along y, and one by (70, 70) begins along x and ends along y")
   func otherAxis() {
-    let tall = MotionPath.arcMove(from: .zero, to: Point(50, 100))
+    let tall = MotionPath.arc(from: .zero, to: Point(50, 100))
     #expect(tall.tangent(at: tall.length).distance(to: Point(0, 1)) <= 1e-15)
     #expect(tall.tangent(at: 0).distance(to: Point(0.8, 0.6)) <= 1e-15)
-    let square = MotionPath.arcMove(from: .zero, to: Point(70, 70))
+    let square = MotionPath.arc(from: .zero, to: Point(70, 70))
     #expect(square.tangent(at: 0).distance(to: Point(1, 0)) <= 1e-15)
     #expect(square.tangent(at: square.length).distance(to: Point(0, 1)) <= 1e-15)
   }
@@ -34,7 +34,7 @@ struct MotionPathArcMoveTests {
       let (start, end) = (
         Point.random(in: -300...300, using: &random), Point.random(in: -300...300, using: &random)
       )
-      let path = MotionPath.arcMove(from: start, to: end)
+      let path = MotionPath.arc(from: start, to: end)
       #expect(path.start == start && path.end == end)
       let (width, height) = (abs(end.x - start.x), abs(end.y - start.y))
       let angle = min(max(2 * atan(min(width, height) / max(width, height)), .pi / 18), .pi / 2)
@@ -62,22 +62,22 @@ struct MotionPathArcMoveTests {
   @Test("a move along an axis is a line, and a move to its start has no length")
   func straight() {
     for end in [Point(80, 0), Point(-80, 0), Point(0, 80), Point(0, -80)] {
-      let path = MotionPath.arcMove(from: .zero, to: end)
+      let path = MotionPath.arc(from: .zero, to: end)
       #expect(path.length == 80 && path.point(at: 20) == end / 4)
     }
-    #expect(MotionPath.arcMove(from: Point(1, 2), to: Point(1, 2)).length == 0)
+    #expect(MotionPath.arc(from: Point(1, 2), to: Point(1, 2)).length == 0)
   }
 
   @Test("a move close to an axis has a central angle of 10°")
   func flat() {
-    let path = MotionPath.arcMove(from: .zero, to: Point(100, 0.001))
+    let path = MotionPath.arc(from: .zero, to: Point(100, 0.001))
     #expect(abs(path.angle(at: path.length) - path.angle(at: 0) - .pi / 18) <= 1e-9)
   }
 
   @Test("an end that is not finite is a precondition failure")
   func preconditions() async {
     let end = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = MotionPath.arcMove(from: .zero, to: Point(.nan, 0))
+      _ = MotionPath.arc(from: .zero, to: Point(.nan, 0))
     }
     expectMessage("must be finite and at most 10¹⁰⁰", in: end)
   }

@@ -4,7 +4,7 @@ import RealModule
 extension MotionPath {
   /// Returns the path of an element that moves in an arc, by the rule of Material Design.
   ///
-  ///     let path = MotionPath.arcMove(from: Point(0, 0), to: Point(100, 50))
+  ///     let path = MotionPath.arc(from: Point(0, 0), to: Point(100, 50))
   ///     path.tangent(at: 0)             // (1, 0): it begins along the longer axis
   ///     path.tangent(at: path.length)   // (0.6, 0.8)
   ///
@@ -23,7 +23,7 @@ extension MotionPath {
   /// - Parameters:
   ///   - start: The start. Must be finite.
   ///   - end: The end. Must be finite.
-  public static func arcMove(
+  public static func arc(
     from start: Point, to end: Point, file: StaticString = #fileID, line: UInt = #line
   ) -> MotionPath {
     var path = MotionPath(from: start, file: file, line: line)

@@ -218,7 +218,7 @@ struct FlingableTests {
     let release = try #require(releases.first)
     #expect(flingable.fling.destination.value == Point(640, 200))
     clock.advance(by: 0.1)
-    let decay = try #require(Decay.aimed(from: release.position.x, velocity: release.velocity.x, to: 640))
+    let decay = Decay(rate: release.velocity.x / (640 - release.position.x))
     let x = decay.position(after: 0.1, from: release.position.x, velocity: release.velocity.x)
     #expect(puck.position.value.isWithin(1e-9, of: Point(x, 200)))
     settle()

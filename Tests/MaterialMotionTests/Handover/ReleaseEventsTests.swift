@@ -5,15 +5,19 @@ import Testing
 @Suite("The order of events at a release")
 struct ReleaseEventsTests {
   enum Kind: CaseIterable {
-    case draggable, tossable, landing, flingable, scalable, rotatable, manipulable, thrown
+    case draggable, tossable, landing, flingable, scrubbable, scrubbedLanding
+    case scalable, rotatable, manipulable, thrown, thrownLanding
 
     /// The value rests where the hand lets go of it.
     var stays: Bool {
       switch self {
-      case .draggable, .scalable, .rotatable, .manipulable: true
-      case .tossable, .landing, .flingable, .thrown: false
+      case .draggable, .scrubbable, .scalable, .rotatable, .manipulable: true
+      case .tossable, .landing, .flingable, .scrubbedLanding, .thrown, .thrownLanding: false
       }
     }
+
+    /// A landing chooses the place at which the value comes to rest.
+    var lands: Bool { self == .landing || self == .scrubbedLanding || self == .thrownLanding }
   }
 
   @Test("is the same for all interactions", arguments: Kind.allCases)
@@ -24,7 +28,7 @@ struct ReleaseEventsTests {
     var log: [String] = []
     func add<I: Interaction & Stateful, Value: VectorSpace, Event>(
       _ interaction: I, _ releases: MotionObservable<Event>, _ value: ReactiveProperty<Value>,
-      _ velocity: ReactiveProperty<Value>
+      _ velocity: MotionObservable<Value>
     ) where I.Target == MotionElement {
       runtime.add(interaction, to: card)
       velocity.subscribe { if $0 != .zero { log.append("velocity") } }
@@ -35,12 +39,29 @@ struct ReleaseEventsTests {
     }
     func add(_ tossable: Tossable) { add(tossable, tossable.releases, card.position, card.velocity) }
     func add(_ photo: DirectlyManipulable) { add(photo, photo.releases, card.position, card.velocity) }
+    let number = ReactiveProperty(0.0)
+    func scrub(_ flight: FlightPlan<Double>) {
+      let scrubbable = Scrubbable(number, along: .x, distance: 100, flight: flight)
+      add(scrubbable, scrubbable.releases, number, number.velocity(clock: clock))
+    }
     switch kind {
     case .draggable:
       let draggable = Draggable()
       add(draggable, draggable.releases, card.position, card.velocity)
     case .tossable: add(Tossable())
-    case .landing: add(Tossable(landing: .nearest(of: [Point(0, 0), Point(900, 0)])))
+    case .landing:
+      let landing = Landing {
+        log.append("landing")
+        return Point($0.position.x + 400, 0)
+      }
+      add(Tossable(landing: landing))
+    case .scrubbable: scrub(.stay)
+    case .scrubbedLanding:
+      scrub(
+        .landing {
+          log.append("landing")
+          return $0.position + 4
+        })
     case .flingable:
       let flingable = Flingable()
       add(flingable, flingable.releases, card.position, card.velocity)
@@ -52,6 +73,12 @@ struct ReleaseEventsTests {
       add(rotatable, rotatable.releases, card.rotation, card.rotationVelocity)
     case .manipulable: add(DirectlyManipulable())
     case .thrown: add(DirectlyManipulable(flight: .decay(), scaleFlight: .decay()))
+    case .thrownLanding:
+      let landing = FlightPlan<Point>.landing {
+        log.append("landing")
+        return $0.position + Point(400, 0)
+      }
+      add(DirectlyManipulable(flight: landing))
     }
     let fingers = FingersOnElement(card, clock: clock)
     fingers.land(Point(250, 200), Point(350, 200))
@@ -67,9 +94,10 @@ struct ReleaseEventsTests {
     var events = log.filter { $0 != "velocity" }
     if kind == .manipulable { events.removeAll { $0 == "value" } }
     let rest = ["interaction atRest", "value atRest"]
-    #expect(events == ["release", "hold atRest"] + (kind.stays ? rest : ["value"]))
-    if let release = log.firstIndex(of: "release"), let velocity = log.firstIndex(of: "velocity") {
-      #expect(velocity < release)
+    let chosen = kind.lands ? ["landing"] : []
+    #expect(events == chosen + ["release", "hold atRest"] + (kind.stays ? rest : ["value"]))
+    if let velocity = log.firstIndex(of: "velocity") {
+      #expect(velocity < log.firstIndex(of: events.first ?? "") ?? 0)
     }
   }
 }
