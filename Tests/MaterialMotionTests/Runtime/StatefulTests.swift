@@ -38,7 +38,7 @@ struct StatefulTests {
     #expect(log.events == Self.course && !field.isActive)
   }
 
-  @Test("an aggregator that is deallocated comes to rest")
+  @Test("an aggregator lives as long as its stream of states")
   func deallocation() {
     let position = MotionSubject<Point>()
     var aggregator: MotionAggregator? = MotionAggregator<Point>()
@@ -67,7 +67,7 @@ struct StatefulTests {
     let number = ReactiveProperty(0.0)
     var entrance: Choreography? = Choreography(on: isNested ? stage : clock)
     stage.play()
-    entrance?.add(KeyframeMotion(from: 0.0, to: 1, duration: 0.5), to: number)
+    weak var part = entrance?.add(KeyframeMotion(from: 0.0, to: 1, duration: 0.5), to: number)
     log.observe(entrance!.state)
     #expect(!entrance!.isActive)
     entrance?.play()
@@ -84,5 +84,6 @@ struct StatefulTests {
     log.events = []
     entrance = nil
     #expect(log.events == ["atRest", "[atRest]"])
+    #expect(part == nil)
   }
 }

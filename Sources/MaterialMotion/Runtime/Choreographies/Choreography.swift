@@ -45,6 +45,10 @@ public final class Choreography: Stateful {
   private let runtime: MotionRuntime
   let contents = ChoreographyContents()
   private(set) lazy var activity = makeActivity()
+
+  /// The number of the activity among the observers of `contents.reports`. `nil` until something asks for it.
+  var activityNumber: Int64?
+
   private var labels: [(name: String, time: Double)] = []
 
   /// The tracks that are not shown yet as they are now.
@@ -66,6 +70,11 @@ public final class Choreography: Stateful {
     timeline.didShow = { [contents] in
       contents.didShow(from: $0, to: $1, isPlayingForward: isPlaying.value && rate.value > 0)
     }
+  }
+
+  deinit {
+    // The observer retains the contents.
+    if let activityNumber { contents.reports.remove(activityNumber) }
   }
 
   /// The end of the last part that has an end, in seconds. 0 without parts. A part ends when another part of

@@ -48,7 +48,7 @@ extension Choreography: Settling {
     let update = { member.report(isMoving() ? .active : .atRest) }
     _ = timeline.isPlaying.storage.add(MotionObserver(next: { _ in update() }, state: { _ in }))
     _ = timeline.rate.storage.add(MotionObserver(next: { _ in update() }, state: { _ in }))
-    _ = contents.reports.add(MotionObserver(next: update, state: { _ in }))
+    activityNumber = contents.reports.add(MotionObserver(next: update, state: { _ in }))
     update()
     return activity
   }
