@@ -26,7 +26,13 @@ import { start } from "./material-motion.js";
 window.crashes = [];
 window.clicks = 0;
 document.querySelector("#card").addEventListener("click", () => { clicks += 1; });
-const motion = await start("./Pages.wasm", { onerror: (error) => crashes.push(String(error)) });
+const onerror = (error) => {
+  crashes.push(String(error));
+  window.requestsAtCrash = testProbe.frameRequests();
+};
+const overflow = () => 1 + overflow();
+const time = (now) => (window.isTooDeep ? overflow() : now);
+const motion = await start("./Pages.wasm", { onerror, time });
 const flights = motion.instance.exports;
 Object.assign(window, {
   motion, flights, handleOf: (selector) => motion.register(document.querySelector(selector)),
@@ -148,6 +154,8 @@ def test_a_program_crashes_in_a_frame(shown, kind):
     page = shown()
     page.run("flights.crash(handleOf('#card')); flights.fly(handleOf('#card'), 340, 230)")
     page.wait_until_true("crashes.length")
+    page.pass_frames(2)
+    assert page.frame_requests() == page.run("return requestsAtCrash")
     assert_is_released(page, kind)
     text = "Error: material-motion: The program has crashed, and moves nothing from now on. "
     assert len(page.run("return crashes")) == 1 and page.run("return crashes[0]").startswith(text)
@@ -180,7 +188,42 @@ def test_a_program_crashes_in_a_call_of_the_page(shown, kind):
     assert page.run("return crashes") == [thrown]
     assert_is_released(page, kind)
     assert errors(page) == []
+    # The program is not entered again in the middle of a function.
+    assert page.run("try { flights.kept(); } catch (error) { return String(error); }") == thrown
+    assert page.run("return crashes") == [thrown]
     assert_starts_again(page, kind)
+
+
+def test_a_stack_that_is_too_large_ends_the_module(shown, kind):
+    """Browsers give this error different classes."""
+    page = shown()
+    page.run("handleOf('#card'); isTooDeep = true")
+    thrown = page.run("try { flights.fly(handleOf('#card'), 340, 230); } catch (error) { return String(error); }")
+    assert thrown.startswith("Error: material-motion: The program has crashed")
+    assert page.run("return crashes") == [thrown]
+    page.run("isTooDeep = false")
+    assert_is_released(page, kind)
+    assert_starts_again(page, kind)
+
+
+def test_the_imports_of_a_stopped_module_do_nothing(shown):
+    page = shown()
+    assert page.evaluate("""
+        const script = await import(new URL("material-motion.js", document.baseURI));
+        const motion = script.imports();
+        motion.stop();
+        const { random, now, removeClock } = motion["material-motion"];
+        return [random(0, 4), now(0), removeClock(1)];""") == [-1, -1, -1]
+
+
+def test_an_object_with_an_unknown_handle_does_not_replace_the_painter(shown):
+    page = shown()
+    assert page.evaluate("""
+        const script = await import(new URL("material-motion.js", document.baseURI));
+        const { adopt, object } = script.imports()["material-motion"];
+        adopt(0, 7);
+        adopt(12345, 8);
+        return [object(0), object(12345)];""") == [7, 0]
 
 
 def test_a_second_module_may_be_started_after_a_start_that_failed(shown):

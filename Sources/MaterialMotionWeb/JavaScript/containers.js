@@ -4,11 +4,10 @@
 // The coordinate systems of elements.
 
 import { affine, boxOf, forgetLayout, isElement, known, windowMap } from "./geometry.js";
-import { guard } from "./ending.js";
 import { ancestorOf, figureOf } from "./figures.js";
 import { hasRested, measure } from "./layout.js";
 import { sendSample } from "./pointers.js";
-import { tell } from "./module.js";
+import { guard, tell } from "./module.js";
 import * as Message from "./messages.js";
 
 /** @typedef {import("./module.js").Module} Module */

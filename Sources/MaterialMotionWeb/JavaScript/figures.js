@@ -80,11 +80,9 @@ export function findNode(module, kind, text, count) {
  * @param {ModuleObject} object
  */
 export function adopt(module, handle, object) {
+  if (handle === 0) module.painter = object;
   const figure = module.figures.get(handle);
-  if (!figure) {
-    module.painter = object;
-    return;
-  }
+  if (!figure) return;
   figure.object = object;
   measureAll(module, [figure]);
 }
@@ -111,7 +109,7 @@ export function remove(module, figure) {
   if (!module.containers.has(node)) page?.resizes.unobserve(node);
   leaveContainer(module, figure);
   figure.object = 0;
-  if (node.isConnected) releaseContents(module, node);
+  if (node.isConnected && !module.isEnded) releaseContents(module, node);
   if (object) tell(module, object, removal);
 }
 

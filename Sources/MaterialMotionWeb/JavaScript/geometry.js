@@ -67,8 +67,15 @@ export function viewOf(node) {
   return node.ownerDocument?.defaultView ?? window;
 }
 
-/** The map of most nodes. A map is never changed, so that they can share this one. */
-export const identity = /* @__PURE__ */ new DOMMatrix();
+/**
+ * The map of most nodes. A map is never changed, so that they can share this one. A server has no maps, and may import
+ * this script, too.
+ */
+export const identity = /* @__PURE__ */ makeIdentity();
+
+function makeIdentity() {
+  return /** @type {DOMMatrix} */ (globalThis.DOMMatrix && new DOMMatrix());
+}
 
 /**
  * The linear map of `rotate` and `scale`.
@@ -244,7 +251,7 @@ export function containerOf(node, { position }) {
 }
 
 const containing = ["transform", "translate", "rotate", "scale", "perspective", "filter"];
-const willContain = /* @__PURE__ */ RegExp(`${containing.join("|")}|paint|layout|strict|content`);
+const willContain = /* @__PURE__ */ (() => RegExp(`${containing.join("|")}|paint|layout|strict|content`))();
 
 /**
  * Whether an element is the containing block of fixed elements in it.

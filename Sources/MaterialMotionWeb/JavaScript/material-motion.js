@@ -4,14 +4,14 @@
 // Connects a web page with a WebAssembly module that contains MaterialMotionWeb. The module computes all motion.
 // This script reads layouts and pointers, and writes styles.
 
-import { end, guard, nested } from "./ending.js";
+import { releaseAll } from "./ending.js";
 import { on } from "./events.js";
 import { adopt, findNode, register, unregister } from "./figures.js";
 import { addClock, now, removeClock, requestPaint, setFramesWanted, tellReducedMotion } from "./clocks.js";
 import { drawAll } from "./painting.js";
 import { withInput } from "./pointers.js";
 import { fail, moduleName } from "./errors.js";
-import { Module, tell, textAt } from "./module.js";
+import { guard, Module, nested, tell, textAt } from "./module.js";
 import { removal } from "./messages.js";
 
 /** @type {import("./material-motion.js").start} */
@@ -22,7 +22,7 @@ export async function start(source, options = {}) {
     const { load } = await import("./material-motion-start.js");
     return await load(/** @type {any} */ (motion), source, options);
   } catch (error) {
-    end(module);
+    module.end.abort();
     throw error;
   }
 }
@@ -42,7 +42,10 @@ class Motion {
     this.#module = module;
     const { signal } = module.end;
     on(module.reducedMotionQuery, "change", () => tellReducedMotion(module), signal);
-    on(signal, "abort", () => delete /** @type {any} */ (this).instance);
+    on(signal, "abort", () => {
+      releaseAll(module);
+      delete /** @type {any} */ (this).instance;
+    });
     Object.assign(this, { [moduleName]: functions(module) });
   }
 
@@ -73,7 +76,7 @@ class Motion {
   }
 
   stop() {
-    if (!this.#module.isEnded) end(this.#module);
+    this.#module.end.abort();
   }
 
   get loaded() {
@@ -109,10 +112,9 @@ function functions(module) {
         else if (what <= 2) tell(module, object, removal);
       });
     },
-    /** @type {(bytes: number, count: number) => void} */
-    random: (bytes, count) => {
+    random: nested(module, (_, bytes, count) => {
       crypto.getRandomValues(new Uint8Array(module.wasm.memory.buffer, bytes, count));
-    },
+    }),
     sin: Math.sin, cos: Math.cos, exp: Math.exp, expm1: Math.expm1,
   };
 }

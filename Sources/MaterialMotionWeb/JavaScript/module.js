@@ -3,7 +3,7 @@
 
 // A module, and everything that the page knows about its objects.
 
-import { guard } from "./ending.js";
+import { moduleName } from "./errors.js";
 
 /** The state that connects a module with the page. The functions of the other scripts receive it. */
 export class Module {
@@ -45,11 +45,11 @@ export class Module {
   isMoving = false;
   /** Whether the last press was a drag. */
   hasDragged = false;
-  /** Whether the module was stopped or has crashed. */
-  isEnded = false;
+  /** @type {Error | undefined} The error that has ended the program. */
+  crash;
   /** The number of imported functions under way. */
   depth = 0;
-  /** Ends all listeners. */
+  /** Ends the module, and all listeners. */
   end = new AbortController();
   /** @type {Promise<any> | undefined} The script for all input except pointers, if the module needs it. */
   inputScript;
@@ -61,6 +61,11 @@ export class Module {
     this.mirror = mirror;
     this.observe = observe;
     this.onerror = onerror;
+  }
+
+  /** Whether the module was stopped or has crashed. */
+  get isEnded() {
+    return this.end.signal.aborted;
   }
 }
 
@@ -79,6 +84,62 @@ export function tell(module, object, message, numbers = [], other = 0) {
   if (!wasm) return 0;
   const send = () => guard(module, () => wasm.materialMotionReceive(object, message, other, ...numbers));
   return observe ? observe(message, nodeOf(module, object), numbers, send) ?? 0 : send();
+}
+
+/**
+ * Calls the module. An error in the program ends the module. The error continues if a program or a page has made the
+ * call, and is reported otherwise. A program that has crashed is not called again.
+ *
+ * @template T
+ * @param {Module} module
+ * @param {() => T} perform
+ * @param {boolean} [isOfPage]
+ * @returns {T | 0}
+ */
+export function guard(module, perform, isOfPage = false) {
+  try {
+    if (module.crash) throw module.crash;
+    return perform();
+  } catch (/** @type {any} */ error) {
+    // A call of the module is under way, and handles the error.
+    if (module.depth > 0 || error === module.crash || !isCrash(error)) throw error;
+    const text = `${moduleName}: The program has crashed, and moves nothing from now on. ${error.message}`;
+    const crash = module.crash = new Error(text, { cause: error });
+    module.end.abort();
+    module.onerror?.(crash);
+    if (isOfPage) throw crash;
+    console.error(crash);
+    return 0;
+  }
+}
+
+/**
+ * Whether an error has left the program in the middle of a function. Browsers give a stack that is too large different
+ * classes of errors.
+ *
+ * @param {any} error
+ */
+function isCrash(error) {
+  return error instanceof WebAssembly.RuntimeError || /call stack|recursion/.test(error?.message);
+}
+
+/**
+ * A function that the module imports, and that may call the module.
+ *
+ * @param {Module} module
+ * @param {(module: Module, ...values: any[]) => any} perform
+ * @returns {(...values: any[]) => any}
+ */
+export function nested(module, perform) {
+  return (...values) => {
+    if (module.isEnded) return -1;
+    module.depth += 1;
+    try {
+      return perform(module, ...values);
+    } finally {
+      module.depth -= 1;
+    }
+  };
 }
 
 /**
