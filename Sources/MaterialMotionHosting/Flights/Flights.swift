@@ -41,8 +41,8 @@ package final class Flights {
   /// is 0, frames draw.
   private var earlyEnds = Flights.mostEarlyEnds
 
-  /// The place at which a motion was stopped without a tick. The property gets it when it comes to rest, unless
-  /// a hand or another motion takes over.
+  /// The place at which a motion was stopped without a tick. The property gets it when it comes to rest,
+  /// unless a hand or another motion takes over.
   private var stop: Point?
 
   init(
