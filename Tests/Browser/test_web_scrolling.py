@@ -252,6 +252,30 @@ def test_a_mouse_on_a_scroll_bar_drags_nothing(page, scrollers):
     assert scrollers.releases() == 0
 
 
+def test_a_mouse_on_a_scroll_bar_in_a_shadow_tree_drags_nothing(page, scrollers):
+    x, y = page.run("""
+        const list = document.querySelector("#host").shadowRoot.firstChild;
+        const { right, top } = list.getBoundingClientRect();
+        return [right - (list.offsetWidth - list.clientWidth) / 2, top + 30];""")
+    scrollers.drag("mouse", np.array([x, y]), (0, 50))
+    assert not scrollers.moved("free").any()
+    # Its content drags.
+    scrollers.drag("mouse", np.array([x - 100, y]), (60, 0))
+    assert_dragged(scrollers, "free", (60, 0), "mouse")
+
+
+@pytest.mark.parametrize("turn", ["0deg", "180deg"])
+def test_a_mouse_drags_a_scroller_by_its_border_and_not_by_its_scroll_bar(page, scrollers, turn):
+    page.run("Object.assign(document.querySelector('#scroller').style, { border: '12px solid', rotate: arguments[0] })", turn)
+    page.pass_frames(2)
+    before = page.box("#scroller")
+    side = 1 if turn == "0deg" else -1
+    scrollers.drag("mouse", before.centre + (side * (before.width / 2 - 16), 0), (0, 50))
+    assert page.box("#scroller") == before
+    scrollers.drag("mouse", before.centre + (side * (before.width / 2 - 5), 0), (0, 50))
+    assert np.abs(page.box("#scroller").centre - before.centre - (0, 50)).max() <= SLOP["mouse"] + 6
+
+
 @pytest.mark.every_browser
 def test_a_mouse_drags_at_once_what_only_a_finger_must_hold(page, scrollers):
     scrollers.drag("mouse", "#hold", (60, 20))

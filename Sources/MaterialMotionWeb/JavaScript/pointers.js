@@ -6,7 +6,7 @@
 import { holdContainers, measureWithAncestors, refreshScrolled } from "./containers.js";
 import { arrive } from "./clocks.js";
 import { isTaken, on, take, use } from "./events.js";
-import { project, styleOf } from "./geometry.js";
+import { boxOf, forgetLayout, project, styleOf } from "./geometry.js";
 import { warn } from "./errors.js";
 import { tell } from "./module.js";
 import { isScroll, scrollAxes } from "./scrolling.js";
@@ -118,16 +118,34 @@ function pressOn(module, event, figure, mirror) {
  * @param {Element[]} path From the target to the element.
  * @param {PointerEvent} event
  */
-function isIgnored(path, { pointerType, target, offsetX, offsetY }) {
+function isIgnored(path, event) {
   if (path.some((each) => each.matches(ignored))) return true;
   // A finger that moves scrolls or drags. It selects text after a long press.
-  if (pointerType !== "mouse") return false;
-  const { clientWidth, clientHeight } = /** @type {Element} */ (target);
-  const isInside = offsetX >= 0 && offsetY >= 0 && offsetX < clientWidth && offsetY < clientHeight;
-  if (scrollAxes(styleOf(/** @type {Element} */ (target))) && !isInside) return true;
+  if (event.pointerType !== "mouse") return false;
+  if (isOnScrollBar(/** @type {HTMLElement} */ (path[0]), event)) return true;
   // The element itself has the value `none`, which the nodes in it inherit or, in Firefox, do not replace.
   const select = path.map((each) => styleOf(each).webkitUserSelect).find((value) => value !== "auto");
   return select !== "none";
+}
+
+/**
+ * Whether a place is between the content of a scroller and its border.
+ *
+ * @param {HTMLElement} node
+ * @param {PointerEvent} event
+ */
+function isOnScrollBar(node, { clientX, clientY }) {
+  const computed = styleOf(node);
+  if (!scrollAxes(computed)) return false;
+  forgetLayout();
+  const { size, map } = boxOf(node);
+  const [x, y] = project(map.inverse(), clientX, clientY);
+  const { clientLeft, clientTop, clientWidth, clientHeight } = node;
+  const { borderLeftWidth, borderTopWidth, borderRightWidth, borderBottomWidth } = computed;
+  const isInBorder = x >= parseFloat(borderLeftWidth) && x < size[0] - parseFloat(borderRightWidth)
+    && y >= parseFloat(borderTopWidth) && y < size[1] - parseFloat(borderBottomWidth);
+  const isOnContent = x >= clientLeft && x < clientLeft + clientWidth && y >= clientTop && y < clientTop + clientHeight;
+  return isInBorder && !isOnContent;
 }
 
 /**
