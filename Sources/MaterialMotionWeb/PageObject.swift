@@ -24,8 +24,8 @@ class PageObject {
     /// z-index. The last number is 1 if a transition delays the motion. This message follows the first
     /// layout.
     static let style = Message(rawValue: 2)
-    /// The node has left the document, or the page has released it. The script no longer uses the object. Also
-    /// to a container, and to a listener.
+    /// The node has left the document, or the page has released it. The script no longer uses the object.
+    /// Also to a container, and to a listener.
     static let removal = Message(rawValue: 3)
     /// Answer: 1 if an interaction holds the element.
     static let isHeld = Message(rawValue: 4)
