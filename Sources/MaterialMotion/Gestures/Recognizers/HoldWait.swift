@@ -27,7 +27,9 @@ package final class HoldWait {
   }
 
   /// Returns whether a pointer of a kind must be held.
-  package func isNeeded(for kind: PointerEvent.Kind) -> Bool { hold[kind] != nil }
+  package func isNeeded(for kind: PointerEvent.Kind) -> Bool {
+    hold[kind] != nil
+  }
 
   /// Starts to wait.
   ///
