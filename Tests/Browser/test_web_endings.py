@@ -154,8 +154,6 @@ def test_a_program_crashes_in_a_frame(shown, kind):
     page = shown()
     page.run("flights.crash(handleOf('#card')); flights.fly(handleOf('#card'), 340, 230)")
     page.wait_until_true("crashes.length")
-    page.pass_frames(2)
-    assert page.frame_requests() == page.run("return requestsAtCrash")
     assert_is_released(page, kind)
     text = "Error: material-motion: The program has crashed, and moves nothing from now on. "
     assert len(page.run("return crashes")) == 1 and page.run("return crashes[0]").startswith(text)
@@ -163,6 +161,14 @@ def test_a_program_crashes_in_a_frame(shown, kind):
     assert message.startswith(f"error: {text}")
     assert_starts_again(page, kind)
     assert errors(page) == [message]
+
+
+def test_a_crash_requests_no_more_frames(shown):
+    page = shown()
+    page.run("flights.crashInFrame()")
+    page.wait_until_true("crashes.length")
+    page.pass_frames(2)
+    assert page.frame_requests() == page.run("return requestsAtCrash")
 
 
 def test_a_program_crashes_during_a_drag(shown, kind):

@@ -138,6 +138,16 @@ public func crash(_ handle: Int32) {
   position.subscribe { if $0 != start { fatalError() } }
 }
 
+nonisolated(unsafe) private var crashing: (AnimationFrameClock, Subscription)?
+
+/// Crashes in the next frame, before an element moves.
+@_expose(wasm, "crashInFrame")
+@_cdecl("crashInFrame")
+public func crashInFrame() {
+  let clock = AnimationFrameClock()
+  crashing = (clock, clock.subscribe { _ in fatalError() })
+}
+
 @_expose(wasm, "x")
 @_cdecl("x")
 public func x(_ handle: Int32) -> Double { element(handle).position.value.x }
