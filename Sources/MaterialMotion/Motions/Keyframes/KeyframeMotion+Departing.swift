@@ -30,8 +30,8 @@ extension KeyframeMotion {
     self.init(motion, segments: motion.segments, startsAtPresentValue: true)
   }
 
-  /// Returns the motion that starts at a value, if ``startsAtPresentValue`` is `true`. Otherwise, returns
-  /// this motion. A value that is not finite counts as zero.
+  /// Returns the motion that starts at a value, if the motion was created without a first value. Otherwise,
+  /// returns this motion. A value that is not finite counts as zero.
   ///
   /// A reversed motion starts where the original motion ends, and ends at the value.
   public func departing(from value: Value, velocity: Value?) -> KeyframeMotion {
