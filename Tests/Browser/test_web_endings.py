@@ -203,11 +203,11 @@ def test_a_program_crashes_in_a_call_of_the_page(shown, kind):
 def test_a_stack_that_is_too_large_ends_the_module(shown, kind):
     """Browsers give this error different classes."""
     page = shown()
-    page.run("handleOf('#card'); isTooDeep = true")
+    page.run("handleOf('#card'); window.isTooDeep = true")
     thrown = page.run("try { flights.fly(handleOf('#card'), 340, 230); } catch (error) { return String(error); }")
     assert thrown.startswith("Error: material-motion: The program has crashed")
     assert page.run("return crashes") == [thrown]
-    page.run("isTooDeep = false")
+    page.run("window.isTooDeep = false")
     assert_is_released(page, kind)
     assert_starts_again(page, kind)
 
