@@ -29,8 +29,6 @@ public enum Verb: Int32 {
   case send
   /// Toss the element. The words are the velocity, and optionally the start.
   case toss
-  /// Take over other options.
-  case update
   /// Emit an event from now on. The word is the event.
   case observe
   /// Emit `value` once, immediately.
@@ -68,7 +66,6 @@ enum Option: Int32 {
   case decay
   case landing
   case destination
-  case velocity
   case scaleBounds
   case scaleElasticity
   case flight
@@ -78,7 +75,6 @@ enum Option: Int32 {
   case distance
   case value
   case drive
-  case scrubs
   case target
   case start
   case keyframes
@@ -89,7 +85,6 @@ enum Option: Int32 {
   case repeats
   case autoreverses
   case kind
-  case replaces
   case at
   case name
 }

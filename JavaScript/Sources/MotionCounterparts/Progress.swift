@@ -15,9 +15,6 @@ public final class ProgressCounterpart: Counterpart {
       value.subscribe { [number] in
         withUnsafePointer(to: $0) { emit(number, Event.value.rawValue, $0, 1) }
       })
-    if let timeline = words.timeline {
-      runtime.keep(timeline.scrub(by: value._map { $0 * (timeline.duration ?? 1) }))
-    }
   }
 
   override public func receive(_ verb: Verb, _ words: Words) {
@@ -38,17 +35,6 @@ public final class ProgressCounterpart: Counterpart {
     let half = words.whole(3)
     let values = value.interpolated(Array(stops[..<half]), to: Array(stops[half...]))
     runtime.connect(values, to: property, of: element.motionElement)
-  }
-}
-
-extension Words {
-  fileprivate var timeline: Timeline? {
-    number(.scrubs).flatMap { UnsafeRawPointer(bitPattern: Int($0)) }.map {
-      unsafeDowncast(
-        Unmanaged<Counterpart>.fromOpaque($0).takeUnretainedValue(), to: TimelineCounterpart.self
-      )
-      .choreography.timeline
-    }
   }
 }
 

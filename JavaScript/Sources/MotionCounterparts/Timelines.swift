@@ -65,10 +65,9 @@ public final class TimelineCounterpart: Counterpart {
       let start = values.count > 1 ? values[0] : choreography.track(of: property)?.end ?? property.value
       part = choreography.add(
         SpringSolution(spring, from: start, to: values[values.count - 1]), to: property, at: position,
-        takeover: words.takeover, kind: kind)
+        kind: kind)
     } else {
-      part = choreography.add(
-        words.motion(values, delay: 0), to: property, at: position, takeover: words.takeover, kind: kind)
+      part = choreography.add(words.motion(values, delay: 0), to: property, at: position, kind: kind)
     }
     return part.end
   }

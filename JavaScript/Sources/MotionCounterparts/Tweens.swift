@@ -16,14 +16,12 @@ public final class TweenCounterpart: Counterpart {
     var (tweens, stops): ([any Settling], [() -> Void]) = ([], [])
     for (target, delay) in zip(targets, delays) {
       target.visit(in: words) { property, values, kind in
-        let tween = Tween(
-          words.motion(values, delay: delay), takeover: words.takeover, kind: words.kind ?? kind)
+        let tween = Tween(words.motion(values, delay: delay), kind: words.kind ?? kind)
         tweens.append(tween)
         stops.append(tween.stop)
         runtime.add(tween, to: property)
       } number: { property, values, kind in
-        let tween = Tween(
-          words.motion(values, delay: delay), takeover: words.takeover, kind: words.kind ?? kind)
+        let tween = Tween(words.motion(values, delay: delay), kind: words.kind ?? kind)
         tweens.append(tween)
         stops.append(tween.stop)
         runtime.add(tween, to: property)
@@ -83,8 +81,6 @@ extension Words {
       values: values, offsets: self[.offsets]?.array(), duration: duration, timing: easing, delay: delay,
       repeats: repeats, autoreverses: autoreverses)
   }
-
-  var takeover: Takeover { flag(.replaces) == true ? .replace : .blend }
 
   var kind: MotionKind? {
     number(.kind).map { $0 == 0 ? .travel : $0 == 1 ? .fade : .decoration }
