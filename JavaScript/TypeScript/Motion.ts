@@ -26,6 +26,8 @@ export abstract class Motion<Events extends object = {}> {
   private settling?: { promise: Promise<Outcome>; token: number; settle: (outcome: Outcome) => void };
   private lastToken = 0;
   private outcome: Outcome = "interrupted";
+  private readonly signal?: AbortSignal;
+  private readonly abort = () => this.destroy();
 
   /** @internal */
   constructor(
@@ -43,13 +45,17 @@ export abstract class Motion<Events extends object = {}> {
       },
       leave: () => this.destroy(),
     };
-    if (signal?.aborted) this.isOver = true;
-    signal?.addEventListener("abort", () => this.destroy(), { once: true });
+    this.signal = signal;
   }
 
   /** @internal Makes the counterpart in the module. */
   protected begin(): void {
+    if (this.signal?.aborted) {
+      this.outcome = "interrupted";
+      this.destroy();
+    }
     if (this.isOver) return;
+    this.signal?.addEventListener("abort", this.abort);
     enter(this.counterpart);
     whenLoaded(() => { if (!this.isOver && !this.counterpart.address) make(this.counterpart, this.kind, this.entries); });
   }
@@ -157,6 +163,8 @@ export abstract class Motion<Events extends object = {}> {
   protected retire(): void {
     const { settling } = this;
     this.settling = undefined;
+    // A signal that lives longer must not keep this object alive.
+    this.signal?.removeEventListener("abort", this.abort);
     release(this.counterpart);
     if (!settling) return;
     this.outcome = "interrupted";

@@ -140,7 +140,8 @@ export function make(counterpart: Counterpart, kind: Kind, entries: readonly Ent
   counterpart.address = exports.packageMake(stage, kind, counterpart.number, pass(encode(entries, counterpart)));
   if (!counterpart.address) {
     counterparts.delete(counterpart.number);
-    fail(`${counterpart.name}: the smaller module is already loaded. Import "${counterpart.name}" before anything moves`);
+    fail(`${counterpart.name}: the module with gestures alone is loaded. Import "${counterpart.name}" before anything moves, `
+      + 'or pass the address of material-motion.wasm: configure({ module })');
   }
 }
 
@@ -186,7 +187,7 @@ function encode(entries: readonly Entry[], counterpart: Counterpart): number[] {
   return entries.flatMap(([option, ...words]) => {
     const numbers = words.flatMap((word) => {
       if (typeof word === "number") return word;
-      if ("address" in word) return word.address;
+      if ("address" in word) return word.address || fail(`${counterpart.name}: the ${word.name} is destroyed`);
       const handle = started!.register(word);
       const known = nodes.get(handle);
       if (known) known.all.add(counterpart);

@@ -7,7 +7,7 @@ import { describe, fail } from "./errors.js";
 import { Motion } from "./Motion.js";
 import type { Lifetime } from "./Motion.js";
 import { needEverything } from "./modules.js";
-import { check, easing, elementFor, flag, none, number, numberFor, numbersFor, oneOf, springFor } from "./options.js";
+import { check, easing, elementFor, flag, none, number, numberFor, numbersFor, oneOf, rests, springFor } from "./options.js";
 import type { Checks } from "./options.js";
 import { Progress, codeOf, properties } from "./progress.js";
 import type { Property } from "./progress.js";
@@ -246,6 +246,8 @@ export interface Part {
   readonly timeline: Timeline;
   /** @internal */
   readonly index: number;
+  /** @internal */
+  readonly ends: boolean;
 }
 
 /** The options of a part of a timeline. */
@@ -280,7 +282,7 @@ export type TimelineOptions = Lifetime;
 export class Timeline extends Motion<TimelineEvents> {
   /** @internal */
   protected readonly types = ["change"] as const;
-  private count = 0;
+  private readonly parts: Part[] = [];
   private presentRate = 1;
   private present = { time: 0, duration: 0, isPlaying: false };
 
@@ -304,7 +306,11 @@ export class Timeline extends Motion<TimelineEvents> {
     const entries = check(name, options, partChecks);
     checkOffsets(frames, options, name);
     this.askWith(Verb.add, [...targetsFor(target, name), ...frames, ...entries, ...this.positionFor(options, name)]);
-    return { timeline: this, index: this.count++ };
+    const { spring, duration = 0.3, delay = 0, repeats = 1 } = options;
+    const ends = spring ? rests(springFor(spring, name)) : Number.isFinite(delay + duration * repeats);
+    const part = { timeline: this, index: this.parts.length, ends };
+    this.parts.push(part);
+    return part;
   }
 
   private positionFor(options: PartOptions, name: string): Entry[] {
@@ -312,10 +318,14 @@ export class Timeline extends Motion<TimelineEvents> {
     const given = (["at", "with", "after"] as const).filter((key) => options[key] !== undefined);
     if (given.length > 1) fail(`${name}: options "${given[0]}" and "${given[1]}" exclude each other`);
     const [key] = given;
-    if (!key) return [[Option.at, Position.next, by]];
+    if (!key) {
+      if (!this.parts.every(({ ends }) => ends)) fail(`${name}: option "at" is missing, because a part before this one never ends`);
+      return [[Option.at, Position.next, by]];
+    }
     if (key === "at") return [[Option.at, Position.time, Math.max(0, numberFor(options.at, `${name}: option "at"`) + by)]];
     const part = options[key]!;
     if (part.timeline !== this) fail(`${name}: option "${key}" must be a part of this timeline, but it is ${describe(part)}`);
+    if (key === "after" && !part.ends) fail(`${name}: option "after" must be a part that ends`);
     return [[Option.at, key === "with" ? Position.with : Position.after, by, part.index]];
   }
 
@@ -376,7 +386,7 @@ export class Timeline extends Motion<TimelineEvents> {
 
   /** @internal */
   protected override observed(): Event {
-    return Event.value;
+    return Event.state;
   }
 
   /** @internal */

@@ -203,14 +203,27 @@ export function springFor(value: Spring, path: string): number[] {
   };
   switch (index) {
     case SpringForm.stiffness:
-      return [
-        index, limited("stiffness", 0, 1e14, true, 0), limited("damping", 0, 1e14, false, 30), limited("mass", 0, 1e14, true, 1),
-      ];
+      return [index, ...fitting([
+        limited("stiffness", 0, 1e14, true, 0), limited("damping", 0, 1e14, false, 30), limited("mass", 0, 1e14, true, 1),
+      ], path)];
     case SpringForm.response:
       return [index, limited("response", 0, 1e6, true, 0), limited("dampingRatio", 0, 1e6, false, 1), 1];
     default:
       return [index, limited("duration", 0, 1e6, true, 0), limited("bounce", -1, 1, true, 0), 1];
   }
+}
+
+// The constants of a spring, if none is lost in the division by the mass.
+function fitting(constants: [number, number, number], path: string): number[] {
+  const [stiffness, damping, mass] = constants;
+  if (stiffness / mass > 0 && damping / mass <= 1e300) return constants;
+  fail(`${path}, mass, must fit a stiffness of ${stiffness} and a damping of ${damping}, but it is ${mass}`);
+}
+
+/** Whether a spring with these words comes to rest. */
+export function rests([form, first, second]: readonly number[]): boolean {
+  // Its duration is not finite if a constant is nearly 0.
+  return form === SpringForm.duration ? second! < 1 : first! > 1e-100 && second! > 1e-100;
 }
 
 export function spring(option: Option): Check<Spring> {
@@ -229,8 +242,7 @@ export const easing: Check<Easing> = (value, path) => {
   }
   if (typeof value === "object" && value !== null && "spring" in value) {
     const constants = springFor(value.spring, path);
-    const rests = constants[0] === SpringForm.duration ? constants[2]! < 1 : constants[2]! > 0;
-    if (!rests) fail(`${path}: the spring must have damping, because an easing must end`);
+    if (!rests(constants)) fail(`${path}: the spring must have damping, because an easing must end`);
     return [[Option.easing, EasingKind.spring, ...constants]];
   }
   fail(`${path} must be an easing such as easeOut, but it is ${describe(value)}`);

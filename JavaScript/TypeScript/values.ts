@@ -57,13 +57,13 @@ export type Spring =
   | {
     /** The duration of an oscillation without damping, in seconds. Greater than 0. */
     response: number;
-    /** 1 does not overshoot, 0 never rests. Defaults to 1. */
+    /** At least 0. With 1, the spring does not overshoot, and with 0, it never rests. Defaults to 1. */
     dampingRatio?: number;
   }
   | {
     /** The perceived duration, in seconds. Greater than 0. */
     duration: number;
-    /** From -1, exclusive, to 1. 0 does not overshoot. Defaults to 0. */
+    /** Greater than -1, and at most 1. With 0, the spring does not overshoot. Defaults to 0. */
     bounce?: number;
   };
 

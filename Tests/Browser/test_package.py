@@ -164,6 +164,15 @@ ERRORS = {
         'material-motion: tween: option "easing": the spring must have damping, because an easing must end',
     'manipulable("#card", { scale: [0, 4] })':
         'material-motion: manipulable: option "scale", the least scale, must be a number greater than 0, but it is 0',
+    'spring("#card", { x: 1 }, { stiffness: 5e-324, mass: 4 })':
+        'material-motion: spring, mass, must fit a stiffness of 5e-324 and a damping of 30, but it is 4',
+    'tween("#card", { x: 1 }, { easing: { spring: { response: 0.3, dampingRatio: 5e-324 } } })':
+        'material-motion: tween: option "easing": the spring must have damping, because an easing must end',
+    'const t = timeline(); t.add("#card", { x: 1 }, { repeats: Infinity }); t.add("#card", { y: 1 })':
+        'material-motion: timeline.add: option "at" is missing, because a part before this one never ends',
+    'const t = timeline(); const after = t.add("#card", { x: 1 }, { spring: { response: 1, dampingRatio: 0 } }); '
+    't.add("#card", { y: 1 }, { after })':
+        'material-motion: timeline.add: option "after" must be a part that ends',
     'timeline().add("#card", { x: 1 }, { duration: -1 })':
         'material-motion: timeline.add: option "duration" must be a number greater than 0, but it is -1',
 }
@@ -340,6 +349,37 @@ def test_everything_that_is_over_or_at_rest_is_settled(stage):
         const others = [progress(0), actions("#card", []), ...[draggable, tossable, flingable, manipulable].map((make) => make("#card"))];
         return await Promise.all([tween, ...others].map((each) => each.settled));""") == ["finished"] * 7
     assert stage.messages() == []
+
+
+def test_a_signal_does_not_retain_what_has_ended(stage):
+    assert stage.evaluate("""
+        const controller = new AbortController();
+        const { signal } = controller;
+        let count = 0;
+        signal.addEventListener = (...all) => { count += 1; EventTarget.prototype.addEventListener.apply(signal, all); };
+        signal.removeEventListener = (...all) => { count -= 1; EventTarget.prototype.removeEventListener.apply(signal, all); };
+        const card = motion.tossable("#card", { signal });
+        const move = motion.spring("#card", { opacity: 0.5 }, { ...motion.smooth, signal });
+        const counts = [count];
+        await move.settled;
+        await new Promise(requestAnimationFrame);
+        counts.push(count);
+        card.destroy();
+        counts.push(count);
+        controller.abort();
+        // A spring at rest would move again.
+        return [...counts, await move.to({ opacity: 1 }).settled, getComputedStyle(document.querySelector("#card")).opacity];
+        """) == [2, 1, 0, "interrupted", "0.5"]
+    assert stage.messages() == []
+
+
+def test_a_number_that_is_destroyed_cannot_be_moved(stage):
+    assert stage.evaluate("""
+        const number = motion.progress(0);
+        await motion.ready;
+        number.destroy();
+        try { motion.spring(number, 1); } catch ({ message }) { return message; }"""
+    ) == "material-motion: spring: the progress is destroyed"
 
 
 def test_a_module_that_cannot_be_loaded_ends_all_motions_and_is_loaded_again(stage):
