@@ -1,6 +1,8 @@
 import { snappy, tossable } from "material-motion";
 const nodes = [...document.querySelectorAll("#cards .card")];
-const cells = () => nodes.map((node) => ({ x: node.offsetLeft + node.offsetWidth / 2, y: node.offsetTop + node.offsetHeight / 2 }));
+const cells = () => nodes.map((node) => ({
+  x: node.offsetLeft + node.offsetWidth / 2, y: node.offsetTop + node.offsetHeight / 2,
+}));
 const distance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
 const place = (except) => order.forEach((card, index) => card !== except && card.send(cells()[index]));
 const order = nodes.map((node) => tossable(node, { spring: snappy, landing: ({ projection }) => {

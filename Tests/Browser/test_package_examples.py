@@ -36,8 +36,10 @@ def assert_near(a, b, tolerance=1):
 
 
 @pytest.mark.parametrize("name", FEATURES)
-def test_a_feature_has_at_most_15_lines(name):
-    assert (ROOT / "Examples" / "JavaScript" / f"{name}.js").read_text().count("\n") <= 15
+def test_a_feature_has_at_most_15_lines_of_110_columns(name):
+    lines = (ROOT / "Examples" / "JavaScript" / f"{name}.js").read_text().splitlines()
+    assert len(lines) <= 15
+    assert max(map(len, lines)) <= 110
 
 
 def test_cards_change_places(examples):
