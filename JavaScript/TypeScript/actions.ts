@@ -41,7 +41,7 @@ export class Actions extends Motion {
 }
 
 /**
- * Offers what hands can do to users of keyboards, screen readers and voice control, too.
+ * Lets users of keyboards, screen readers and voice control do what hands do.
  *
  *     actions("#sheet", [
  *       { name: "Raise", key: "ArrowUp", perform: () => spring(open, 1) },

@@ -184,7 +184,7 @@ export function tossable(target: Target, options: TossableOptions = {}): Interac
 /** The options of {@link flingable}. */
 export interface FlingableOptions extends DraggingOptions {
   /**
-   * The rate at which a throw slows down, per second: the part of the velocity that is lost, if it were lost evenly.
+   * The rate at which a throw slows down, in 1/s. With a rate of 2, 14 % of the velocity is left after one second.
    * Defaults to 2.002, the rate of a scroll view. 10.05 is that of a pager.
    */
   decay?: number;

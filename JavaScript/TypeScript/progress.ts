@@ -27,8 +27,8 @@ export type Property = "x" | "y" | "dx" | "dy" | "width" | "height" | "scale" | 
 export const properties: readonly Property[] = ["x", "y", "dx", "dy", "width", "height", "scale", "rotation", "opacity"];
 
 /**
- * A property that a number drives: the element, the property, its values, and the numbers at which it has them. Without
- * these, the numbers are evenly distributed from 0 to 1.
+ * A property that a number drives: the element, the property, its values, and for each value its stop: the number at
+ * which the property has this value. By default, the stops are evenly spaced from 0 to 1.
  *
  *     ["#scrim", "opacity", [0, 0.6]]
  *     ["#title", "dy", [0, -20, -80], [0, 0.5, 1]]
@@ -119,7 +119,7 @@ export function progress(value: number, options: ProgressOptions = {}): Progress
 export interface ScrubbableOptions extends Lifetime {
   /** The axis of the drag. */
   along: Axis;
-  /** The distance by which a drag changes the number by 1, in CSS pixels. Negative to count upwards or to the left. */
+  /** The distance of a drag that adds 1 to the number, in CSS pixels. Negative if a drag up or to the left adds. */
   distance: number;
   /** The least and the greatest number. Defaults to [0, 1]. */
   bounds?: Range;

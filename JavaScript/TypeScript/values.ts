@@ -18,7 +18,7 @@ export type Range = readonly [number, number];
 /** Distances from the edges of a container, in CSS pixels. A number is the distance from all four. */
 export type Inset = number | { left?: number; top?: number; right?: number; bottom?: number };
 
-/** The inside of an element: an element stays within it as a whole. It follows the size of the container. */
+/** The inside of a container. The whole element stays within it, also after the size of the container changes. */
 export interface Inside {
   /** The container. `"parent"` is the element's containing block. */
   inside: Target | "parent";
@@ -132,8 +132,8 @@ export type Outcome = "finished" | "interrupted";
 export type State = "active" | "atRest";
 
 /**
- * The place to which the candidates of a landing are compared: where a free throw would come to rest, where the hand
- * let go, or where a throw would come to rest that slows down by another rate per second.
+ * The place from which a landing measures to its candidates: where a free throw would come to rest, where the hand let
+ * go, or where a throw with another rate, in 1/s, would come to rest.
  */
 export type Aim = "projection" | "position" | { rate: number };
 

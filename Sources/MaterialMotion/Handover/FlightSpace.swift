@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The space in which a value flies, if it is not that of the property: a scale flies by its logarithm, and
-/// the position of an element that is held between two fingers is that of another point.
+/// The space in which a value flies, if it differs from the property's space. A scale flies as its logarithm.
+/// The position of an element between two fingers flies as the position of its resting anchor point.
 struct FlightSpace<Value: VectorSpace> {
   /// Reads the flying value from the property, which other code may have written.
   var read: () -> Void = {}

@@ -18,8 +18,8 @@ export function scrollAxes({ overflowX, overflowY }) {
 }
 
 /**
- * Whether the browser handles the movement of a finger: a node that can still scroll this way is inside of every
- * element that a finger drags along this axis. `undefined` if fingers drag no element on the path.
+ * Whether the browser handles the movement of a finger. It does if a node that can still scroll this way is inside the
+ * innermost element that a finger drags along this axis. `undefined` if fingers drag no element on the path.
  *
  * The first movement decides for the whole gesture, because a browser that has begun to scroll does not stop, and one
  * that was prevented from scrolling does not begin.

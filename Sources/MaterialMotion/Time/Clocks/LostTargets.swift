@@ -57,9 +57,8 @@ final class LostTargets {
     if lost.contains(where: { isLost($0) }) { diagnostics?.report(.runtimeNotRetained) }
   }
 
-  /// Whether a target exists, and nothing moves it. Another clock may move an element by now, because the
-  /// program may have replaced the runtime together with its clock. For a property that belongs to no
-  /// element, this is not known.
+  /// Whether a target still exists, and nothing moves it. The program may have replaced the runtime and its
+  /// clock: the new clock then moves the element. Of a property without an element, this is not known.
   private func isLost(_ target: Target) -> Bool {
     guard target.object != nil else { return false }
     guard let lifetime = target.lifetime else { return !isClockOver }
