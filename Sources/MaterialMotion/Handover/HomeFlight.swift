@@ -9,6 +9,7 @@
 final class HomeFlight<Value: VectorSpace>: SpringFlight<Value> {
   private let core: SpringCore<Value>
   private let space: FlightSpace<Value>
+  private let mover: Mover<Value>
 
   /// The destination that the program has written, or the home. `nil` until the value is finite.
   private var place: Value?
@@ -29,7 +30,7 @@ final class HomeFlight<Value: VectorSpace>: SpringFlight<Value> {
     landing: ((Release<Value>) -> Value)? = nil, by mover: Mover<Value>
   ) {
     core = spring.core
-    (self.space, self.landing) = (space, landing)
+    (self.space, self.landing, self.mover) = (space, landing, mover)
     isOrdered = core.hasDestination
     let home = space.leave(value.value)
     restingValue = home.isFinite ? home : nil
@@ -94,8 +95,11 @@ final class HomeFlight<Value: VectorSpace>: SpringFlight<Value> {
       last = next
       // At rest, the layout also moves the value.
       guard !self.isOrdered, self.restingValue == nil, let place = self.place else { return }
-      self.place = place + step
-      if self.value.state == .active { _ = self.planDidChange() }
+      let moved = place + step
+      guard moved.isFinite else { return }
+      self.place = moved
+      // Another mover, such as a tween, goes on.
+      if self.value.state == .active, self.mover.rival == nil { _ = self.planDidChange() }
     }
   }
 

@@ -18,6 +18,7 @@ final class LandingFlight: Flight<Point> {
   private let edges: Edges<Point>
   private let freeDecay: () -> Decay?
   private let axis: CoordinateAxis?
+  private let mover: Mover<Point>
   private var rule: Landing.Rule?
   private var isHeld = false
 
@@ -38,18 +39,19 @@ final class LandingFlight: Flight<Point> {
   ///   - decay: Returns the decay of a fling. It returns `nil` for a spring, whose landings may be beyond the
   ///     bounds.
   ///   - axis: The axis of tosses, or `nil`.
+  ///   - mover: Moves the element.
   ///   - makeSource: Makes the flights to a destination.
   init(
     of element: MotionElement, by landing: Landing, _ orders: Multicast<Point>,
     show: @escaping (Point) -> Void, within edges: Edges<Point>,
     decay: @escaping () -> Decay? = { nil }, along axis: CoordinateAxis? = nil,
-    diagnostics: MotionDiagnostics?, by makeSource: Source
+    diagnostics: MotionDiagnostics?, by mover: Mover<Point>, _ makeSource: Source
   ) {
     position = element.position.storage
     velocity = element.velocity.storage
     (self.orders, self.show) = (orders, show)
     self.edges = edges
-    (freeDecay, self.axis) = (decay, axis)
+    (freeDecay, self.axis, self.mover) = (decay, axis, mover)
     let place = element.position.value
     destination = PropertyStorage(finite: place, name: "destination", diagnostics: diagnostics)
     source = makeSource(destination)
@@ -74,12 +76,12 @@ final class LandingFlight: Flight<Point> {
 
   override var decay: Decay { freeDecay() ?? .normal }
 
-  /// Processes a new rule. An element does not move when the interaction is added. While a hand holds it,
-  /// only its release decides.
+  /// Processes a new rule. An element does not move when the interaction is added. While a hand holds it, or
+  /// another mover moves it, only its next release decides.
   private func receive(_ newRule: @escaping Landing.Rule) {
     let mayLand = rule != nil || awaitsRule
     rule = newRule
-    guard mayLand, !isHeld else { return }
+    guard mayLand, !isHeld, mover.rival == nil else { return }
     land(Release(position: position.state == .active ? destination.value : position.value))
   }
 

@@ -177,6 +177,6 @@ public final class Flingable: Dragging {
     return LandingFlight(
       of: element, by: landing, core.makeShared().orders, show: { core.show($0) }, within: edges,
       decay: { core.decay }, along: axis,
-      diagnostics: diagnostics ?? runtime.clock.diagnostics, by: makeSource)
+      diagnostics: diagnostics ?? runtime.clock.diagnostics, by: mover, makeSource)
   }
 }

@@ -192,7 +192,7 @@ public final class Tossable: Dragging {
     let core = spring.core
     return LandingFlight(
       of: element, by: landing, core.makeShared().orders, show: { core.show($0) }, within: edges,
-      diagnostics: diagnostics ?? runtime.clock.diagnostics,
-      by: { [spring] in spring.flight(of: mover.property, to: $0, by: mover) })
+      diagnostics: diagnostics ?? runtime.clock.diagnostics, by: mover,
+      { [spring] in spring.flight(of: mover.property, to: $0, by: mover) })
   }
 }

@@ -114,8 +114,11 @@ function secondsAt(module, { performance: { timeOrigin } }, timeStamp) {
 export function arrive(module, { timeStamp }, view) {
   const time = secondsAt(module, view, timeStamp);
   module.isArriving = true;
-  for (const { object } of module.clocks.values()) tell(module, object, Message.event, [time]);
-  module.isArriving = false;
+  try {
+    for (const { object } of module.clocks.values()) tell(module, object, Message.event, [time]);
+  } finally {
+    module.isArriving = false;
+  }
   return time;
 }
 

@@ -128,7 +128,7 @@ export class Recorder {
       if (phase < 2) pressed.add(identifier); else pressed.delete(identifier);
       const [left, top] = recording.corner;
       if (label) this.#add([phases[phase], time, label, identifier, kinds[kind], x - left, y - top]);
-    } else if (message === reducedMotion && numbers[0] !== recording.head.prefersReducedMotion) {
+    } else if (message === reducedMotion && Boolean(numbers[0]) !== recording.head.prefersReducedMotion) {
       this.end();
     }
   }

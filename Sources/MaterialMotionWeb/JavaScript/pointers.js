@@ -258,9 +258,13 @@ export function sendSample(module, phase, press, sample) {
   };
   press.last = { pointerId, pointerType, clientX, clientY, timeStamp };
   module.isMoving = phase === move;
-  let isActive = send(pointerId, clientX, clientY);
-  if (mirror) isActive |= send(-1, 2 * mirror.x - clientX, 2 * mirror.y - clientY);
-  module.isMoving = false;
+  let isActive = 0;
+  try {
+    isActive = send(pointerId, clientX, clientY);
+    if (mirror) isActive |= send(-1, 2 * mirror.x - clientX, 2 * mirror.y - clientY);
+  } finally {
+    module.isMoving = false;
+  }
   if (!isActive || press.isActive) return;
   press.isActive = true;
   // Captures the pointer only now: without a gesture, a button or a link in the node receives its click.

@@ -77,6 +77,24 @@ struct HomeFlightTests {
     #expect(card.position.value == Point(120, 250))
   }
 
+  @Test("does not interrupt another motion, during which the layout changes", arguments: [false, true])
+  func changedDuringTween(landsAtLayout: Bool) {
+    runtime.add(landsAtLayout ? Tossable(landing: .layout) : Tossable(), to: card)
+    card.toss(velocity: Point(2000, 0))
+    clock.advance(by: 0.06, framesPerSecond: 60)
+    let tween = Tween(KeyframeMotion(to: Point(500, 100), duration: 0.3))
+    runtime.add(tween, to: card.position)
+    var outcomes: [MotionOutcome] = []
+    tween.whenSettled { outcomes.append($0) }
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    card.layoutPosition.value = Point(100, 250)
+    settle()
+    #expect(outcomes == [.finished] && card.position.value == Point(500, 100))
+    card.toss(velocity: .zero)
+    settle()
+    #expect(card.position.value == Point(landsAtLayout ? 100 : 120, 250))
+  }
+
   @Test("of a photo between two fingers is that of its centre")
   func manipulated() {
     let manipulable = DirectlyManipulable(
