@@ -66,7 +66,7 @@ export function removeClock(module, number) {
 export function now(module, number) {
   const clock = module.clocks.get(number);
   if (clock && !module.isArriving) settle(module, clock);
-  return module.sceneTime(performance.now(), true);
+  return module.present ?? module.sceneTime(performance.now(), true);
 }
 
 /** @param {Module} module */
@@ -113,6 +113,10 @@ function secondsAt(module, { performance: { timeOrigin } }, timeStamp) {
  */
 export function arrive(module, { timeStamp }, view) {
   const time = secondsAt(module, view, timeStamp);
+  // Until the event has been handled, time stands still: a motion that it starts begins at its time, even if a layout
+  // takes long.
+  if (module.present === undefined) queueMicrotask(() => { module.present = undefined; });
+  module.present = module.sceneTime(performance.now(), true);
   module.isArriving = true;
   try {
     for (const { object } of module.clocks.values()) tell(module, object, Message.event, [time]);

@@ -41,6 +41,13 @@ export class Module {
   suspects = new Set();
   /** Whether the clocks receive the time of an event. */
   isArriving = false;
+
+  /**
+   * The present time of the scene while an event is handled. Otherwise `undefined`.
+   *
+   * @type {number | undefined}
+   */
+  present;
   /** Whether the program receives a movement of a pointer. */
   isMoving = false;
   /** Whether the last press was a drag. */
