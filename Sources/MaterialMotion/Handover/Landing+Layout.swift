@@ -9,7 +9,7 @@ extension Landing {
   /// follows the layout:
   ///
   ///     while the layout changes, the element    then the element
-  ///     is held                                  stays in the hand. After the release, it flies to the new place
+  ///     is held                                  stays in the hand, and then flies to the new place
   ///     flies                                    flies to the new place with its present velocity
   ///     rests at its place                       moves to the new place at once, together with the layout
   ///     rests elsewhere                          flies to the new place
