@@ -64,12 +64,8 @@ export function startScene(...situation) {
   show = motion.instance.exports.start(...situation);
 }
 
-// Whether the module handles an event of the page.
-let isTelling = false;
-
 function timeOfScene(time, isPresent) {
   if (isPresent) {
-    if (isTelling) return newestSceneMilliseconds;
     const present = presentTime(time);
     newestSceneMilliseconds ??= present;
     return present;
@@ -116,16 +112,10 @@ export function tell(what, ...facts) {
   motion.instance.exports[what](show, ...facts);
 }
 
-// Calls a function at a time of the browser. Returns the scene's time. Meanwhile, this is the present time: on a busy
-// machine, a motion that a key starts would otherwise start later than the key.
+// Calls a function at a time of the browser. Returns the scene's time.
 export function tellAt(time, what, ...facts) {
   const seconds = timeOfScene(time) / 1000;
-  isTelling = true;
-  try {
-    witnessed(what, facts, () => tell(what, ...facts, seconds));
-  } finally {
-    isTelling = false;
-  }
+  witnessed(what, facts, () => tell(what, ...facts, seconds));
   return seconds;
 }
 
