@@ -63,6 +63,8 @@ LAYOUTS = {
     "zoomed twice and scaled": (
         f"<section>{MAIN}</section>", "section { zoom: 0.8; padding: 10px; } main { zoom: 1.25; scale: 0.9; border: 3px solid; }",
         "", HOME, RING),
+    "zoomed with a fractional border": (
+        MAIN, "main { zoom: 1.4; border: 7px solid; }", "", HOME, RING),
     "zoomed node": (
         MAIN, "#card, #ring { zoom: 1.5; }", "", np.multiply(HOME, 1.5), np.multiply(RING, 1.5)),
     "zoomed root": (MAIN, "html { zoom: 1.2; }", "", HOME, RING),

@@ -194,10 +194,24 @@ export function windowMap(node) {
     const { scrollX = 0, scrollY = 0 } = node?.defaultView ?? {};
     return new DOMMatrix().translate(-scrollX, -scrollY);
   }
-  const { clientLeft, clientTop, scrollLeft, scrollTop } = node;
+  const { scrollLeft, scrollTop } = node;
+  const { borderLeftWidth, borderTopWidth } = styleOf(node);
   // The root's scroll position is that of the page. The root's box has already moved by it.
   const scale = node === node.ownerDocument.scrollingElement ? 0 : 1;
-  return boxOf(node).map.translate(clientLeft - scale * scrollLeft, clientTop - scale * scrollTop);
+  return boxOf(node).map.translate(
+    inset(node.clientLeft, borderLeftWidth) - scale * scrollLeft, inset(node.clientTop, borderTopWidth) - scale * scrollTop);
+}
+
+/**
+ * The distance from the edge of an element's box to its padding box. `clientLeft` also contains a scroll bar, but is
+ * rounded. Under zoom, and on screens whose pixels are no whole points, a border has a width such as 6.43.
+ *
+ * @param {number} client
+ * @param {string} borderWidth
+ */
+function inset(client, borderWidth) {
+  const border = parseFloat(borderWidth);
+  return Math.abs(client - border) < 1 ? border : client;
 }
 
 /**
