@@ -43,6 +43,11 @@
     const value = Math.min(event.timeStamp, start + expected[0].time);
     Object.defineProperty(event, "timeStamp", { value });
   };
+  // Waits until the last expected event has arrived, or for 20 frames: a browser that scrolls cancels the pointer.
+  const isWaiting = () => expected.length > 1 || (expected.length === 1 && start === undefined);
+  const untilReceived = async () => {
+    for (let frame = 0; frame < 20 && isWaiting(); frame += 1) await passFrames(1);
+  };
   for (const type of ["pointerdown", "pointermove", "pointerup"]) {
     addEventListener(type, (event) => {
       const samples = event.getCoalescedEvents?.() ?? [];
@@ -119,7 +124,7 @@
   Object.defineProperty(window, "testProbe", { value: {
     messages,
     takeEvents: () => events.splice(0),
-    stampPointer,
+    stampPointer, untilReceived,
     frameRequests: () => frameRequests,
     boxOf: (selector) => boxOf(document.querySelector(selector)),
     passFrames, watch, takeWatched, untilStill,

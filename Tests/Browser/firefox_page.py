@@ -16,8 +16,12 @@ from marionette_driver.marionette import Marionette
 import gestures
 from web_page import BEFORE_PAGES, PATIENCE, SIZE, WebPage
 
-# A policy would report a request for an icon, which no page asks for.
-SETTINGS = {"browser.chrome.site_icons": False}
+SETTINGS = {
+    # A policy would report a request for an icon, which no page asks for.
+    "browser.chrome.site_icons": False,
+    # A wheel with Control would zoom all later pages, too: Firefox remembers the zoom of an address.
+    "mousewheel.with_control.action": 0,
+}
 
 
 class FirefoxPage(WebPage):
@@ -85,6 +89,8 @@ class FirefoxPage(WebPage):
         actions = gestures.paced(actions)
         self.stamp(actions)
         self.marionette._send_message("WebDriver:PerformActions", {"actions": actions})
+        # The driver does not wait until the page has received the last event.
+        self.evaluate("await testProbe.untilReceived()")
 
     def lift_everything(self):
         self.marionette._send_message("WebDriver:ReleaseActions")

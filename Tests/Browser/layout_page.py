@@ -82,9 +82,8 @@ def assert_follows(page, kind, place, way=(70, -30), selector="#card"):
     held = page.box(selector).centre - place
     pointer = Pointer(kind).to(place).by(way, moves=5)
     page.perform(pointer)
-    # The driver may not wait until the page has received the last movement.
-    page.wait_until(
-        lambda: np.abs(page.box(selector).centre - pointer.place - held).max() < NEAR, "the card is under the pointer")
+    page.pass_frames(2)
+    assert np.abs(page.box(selector).centre - pointer.place - held).max() < NEAR
     return pointer.place
 
 

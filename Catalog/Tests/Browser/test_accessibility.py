@@ -122,9 +122,7 @@ def announced(page):
 def test_a_toss_is_announced_in_a_sentence(page, announced):
     """There is none for each frame, nor for each key."""
     page.focus("Card")
-    for key in ("left", "left", "space", "space"):
-        page.type(key)
-        page.pass_frames(4)
+    page.type("left", "left", "space", "space")
     page.wait_until_at_rest()
     sentences = announced()
     assert len(sentences) <= 2 and sentences[-1].endswith(" the middle."), sentences
