@@ -6,7 +6,7 @@ import pytest
 
 from layout_page import NEAR, document, lift, open_page, position, press_and_drag
 
-pytestmark = pytest.mark.every_browser
+pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
 
 GRID = """
 main { display: grid; grid-template-columns: 120px 150px 100px; gap: 13px; align-content: start; }
