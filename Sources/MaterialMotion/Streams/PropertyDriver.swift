@@ -18,6 +18,14 @@ class PropertyDriver: RosterElement {
   @usableFromInline
   var isHand: Bool { false }
 
+  /// Identifies the object that was added to the property. `nil` if none was added.
+  @usableFromInline
+  var added: ObjectIdentifier? { nil }
+
+  /// Whether a motion on a clock moves the property now.
+  @usableFromInline
+  func isPlayed(on clock: AnyObject) -> Bool { false }
+
   /// The motion that moves the property.
   @usableFromInline
   var motion: PropertyDriver? { self }

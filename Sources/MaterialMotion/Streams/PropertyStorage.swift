@@ -226,7 +226,8 @@ extension PropertyStorage {
   func forgetDriver(_ former: PropertyDriver) {
     guard isDriven(by: former) else { return }
     driver = nil
-    conditions.remove(.isDriven)
+    // Something may move the points to which a coordinate belongs.
+    if traits?.whole == nil { conditions.remove(.isDriven) }
   }
 
   /// Whether an object is the driver.
@@ -235,6 +236,10 @@ extension PropertyStorage {
     driver?.toOpaque() == Unmanaged.passUnretained(object).toOpaque()
   }
 
+  /// The driver, or the driver of the points to which a coordinate belongs, if that one moves them.
+  @usableFromInline
+  var presentDriver: PropertyDriver? { traits?.whole?.rival ?? driver?.takeUnretainedValue() }
+
   /// Returns whether the value of a connected stream must be written. Reports two streams that write at the
   /// same time.
   @usableFromInline
@@ -242,7 +247,7 @@ extension PropertyStorage {
     let former = traits?.contest
     var contest = former
     let (isAdmitted, isConflict) = PropertyContest.admits(
-      connection, driver?.takeUnretainedValue(), isContested: conditions.contains(.isContested), &contest)
+      connection, presentDriver, isContested: conditions.contains(.isContested), &contest)
     if former == nil, let contest { makeTraits().contest = contest }
     // In response, the application may write again.
     if isConflict { (connection.diagnostics ?? diagnostics)?.report(.twoWriters) }
@@ -312,5 +317,19 @@ extension PropertyStorage where T: VectorSpace {
     makeTraits().velocity = velocity
     velocity.conditions.insert(.isVelocity)
     conditions.insert(.isWatched)
+  }
+
+  /// Creates a property that contains the velocity.
+  func makeVelocity() -> PropertyStorage<T> {
+    let velocity = PropertyStorage(T.zero)
+    addVelocity(velocity)
+    // The present measurement has no property.
+    makeTraits().watch = nil
+    conditions.remove(.isMeasured)
+    // When the property is deallocated, its listener releases this head, which releases the observers of the
+    // velocity.
+    let head = ReactiveProperty<T>(velocity)
+    _ = add(MotionObserver(next: { _ in withExtendedLifetime(head) {} }, state: { _ in }))
+    return velocity
   }
 }

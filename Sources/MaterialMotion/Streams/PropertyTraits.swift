@@ -19,6 +19,12 @@ class PropertyTraits<T> {
   final var watch: WriteWatch<T>?
   final var contest: PropertyContest?
 
+  /// The coordinates of a property of points. `nil` before the first use.
+  final var coordinates: Unmanaged<Coordinates>?
+
+  /// The link with the points, if the property is one of their coordinates.
+  final var whole: CoordinateLink?
+
   /// Called before the observers of the property receive `.atRest`.
   final var willRest: (() -> Void)?
 

@@ -125,16 +125,8 @@ extension PropertyStorage where T: VectorSpace {
   /// Creates a property that contains the velocity, if there is none.
   func makeVelocity(_ clock: ClockCore, pointsPerUnit: Double) {
     guard velocity == nil, !isFinished else { return }
-    let velocity = PropertyStorage(T.zero)
-    addVelocity(velocity)
-    // The present measurement has no property.
-    makeTraits().watch = nil
-    conditions.remove(.isMeasured)
+    _ = makeVelocity()
     makeWatch(clock, pointsPerUnit: pointsPerUnit)
-    // When the property is deallocated, its listener releases this head, which releases the observers of the
-    // velocity.
-    let head = ReactiveProperty<T>(velocity)
-    _ = add(MotionObserver(next: { _ in withExtendedLifetime(head) {} }, state: { _ in }))
   }
 }
 

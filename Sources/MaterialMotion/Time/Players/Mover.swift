@@ -53,8 +53,8 @@ final class Mover<T: VectorSpace>: PropertyDriver {
   func claim(forHand isHand: Bool) -> Claim {
     guard let rival else { return .granted }
     // One interaction may have several elements, whose hands move one property.
-    if rival.identity == identity { return isHand && !rival.isPartHand ? .granted : .redundant }
-    return rival.isPartHand && !isHand ? .refused : .granted
+    if rival.added == identity { return isHand && !rival.isHand ? .granted : .redundant }
+    return rival.isHand && !isHand ? .refused : .granted
   }
 
   /// Lets a part move the property, and ends what moved it before. Call this when the claim is granted, after
@@ -66,6 +66,7 @@ final class Mover<T: VectorSpace>: PropertyDriver {
     self.part = .passUnretained(part)
     isPartHand = isHand
     property.setDriver(self)
+    property.traits?.whole?.take()
     if let former, former !== self {
       former.wasTakenOver()
     } else if let formerPart, formerPart !== part {
@@ -87,15 +88,13 @@ final class Mover<T: VectorSpace>: PropertyDriver {
 
   /// The other mover that moves the property now, or `nil`.
   @usableFromInline
-  var rival: Mover? {
-    guard let driver = property.driver?.takeUnretainedValue(), driver !== self, driver.excludesStreams
-    else { return nil }
-    // Only movers exclude streams.
-    return unsafeDowncast(driver, to: Mover.self)
+  var rival: PropertyDriver? {
+    guard let driver = property.presentDriver, driver !== self, driver.excludesStreams else { return nil }
+    return driver
   }
 
   /// Whether the other mover that moves the property now is a motion on a clock.
-  func hasRival(on clock: ClockCore) -> Bool { rival.map { $0.clock === clock && !$0.isPartHand } ?? false }
+  func hasRival(on clock: ClockCore) -> Bool { rival?.isPlayed(on: clock) ?? false }
 
   // MARK: Driver
 
@@ -107,6 +106,12 @@ final class Mover<T: VectorSpace>: PropertyDriver {
 
   @usableFromInline
   override var isHand: Bool { part != nil && isPartHand }
+
+  @usableFromInline
+  override var added: ObjectIdentifier? { identity }
+
+  @usableFromInline
+  override func isPlayed(on clock: AnyObject) -> Bool { self.clock === clock && !isPartHand }
 
   @usableFromInline
   override var motion: PropertyDriver? { isPartHand ? nil : part?.takeUnretainedValue() }
@@ -128,7 +133,7 @@ final class Mover<T: VectorSpace>: PropertyDriver {
 extension PropertyStorage where T: VectorSpace {
   /// Ends the motion of the property, because the program starts another one. A hand is not ended.
   func endMotion() {
-    guard let driver = driver?.takeUnretainedValue(), driver.excludesStreams, !driver.isHand else { return }
+    guard let driver = presentDriver, driver.excludesStreams, !driver.isHand else { return }
     driver.wasTakenOver()
   }
 }

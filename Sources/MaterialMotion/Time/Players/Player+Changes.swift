@@ -89,7 +89,7 @@ extension Player {
   @usableFromInline
   func driveProperty() {
     let former = source.start.driver?.takeUnretainedValue()
-    guard former !== self, former?.excludesStreams != true else { return }
+    guard former !== self, source.start.presentDriver?.excludesStreams != true else { return }
     source.start.setDriver(self)
     former?.wasTakenOver()
   }

@@ -59,7 +59,7 @@ extension Player {
   @inlinable
   var writtenVelocity: PropertyStorage<Value>? {
     if source.namedVelocity == nil, source.mover == nil,
-      source.start.driver?.takeUnretainedValue().excludesStreams == true
+      source.start.presentDriver?.excludesStreams == true
     {
       return nil
     }

@@ -274,7 +274,7 @@ final class Player<L: Law>: PlayedFeed<L.Value> {
   @inlinable
   func setWriting() {
     guard !lane.isRecorded else { return }
-    let isAlone = source.mover != nil || source.start.driver?.takeUnretainedValue().excludesStreams != true
+    let isAlone = source.mover != nil || source.start.presentDriver?.excludesStreams != true
     guard let property, isAlone, writesStart else { return }
     body.pointee.property = property
     body.pointee.velocity = source.velocity.map { .passUnretained($0) }
