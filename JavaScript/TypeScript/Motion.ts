@@ -57,17 +57,25 @@ export abstract class Motion<Events extends object = {}> {
     if (this.isOver) return;
     this.signal?.addEventListener("abort", this.abort);
     enter(this.counterpart);
-    whenLoaded(() => { if (!this.isOver && !this.counterpart.address) make(this.counterpart, this.kind, this.entries); });
+    whenLoaded(() => {
+      if (this.isOver || this.counterpart.address) return;
+      try {
+        make(this.counterpart, this.kind, this.entries);
+      } catch (error) {
+        this.destroy();
+        throw error;
+      }
+    });
   }
 
   /** @internal */
   protected ask(verb: Verb, words: readonly number[] = []): void {
-    whenLoaded(() => call(this.counterpart, verb, words));
+    if (!this.isOver) whenLoaded(() => call(this.counterpart, verb, words));
   }
 
   /** @internal */
   protected askWith(verb: Verb, entries: readonly Entry[]): void {
-    whenLoaded(() => callWith(this.counterpart, verb, entries));
+    if (!this.isOver) whenLoaded(() => callWith(this.counterpart, verb, entries));
   }
 
   /** @internal */
@@ -99,14 +107,16 @@ export abstract class Motion<Events extends object = {}> {
       fail(`${this.name}: there is no event ${describe(type)}. The events are: ${this.types.join(", ")}`);
     }
     if (typeof listener !== "function") fail(`${this.name}: the listener must be a function, but it is ${describe(listener)}`);
-    let all = this.listeners.get(type);
-    if (!all) {
-      this.listeners.set(type, all = new Set());
-      const event = this.observed(type);
-      if (event !== undefined) this.ask(Verb.observe, [event]);
-    }
+    const all = this.listeners.get(type) ?? new Set<Listener>();
+    this.listeners.set(type, all);
     all.add(listener as Listener);
-    return () => { all!.delete(listener as Listener); };
+    if (all.size === 1) this.observe(type, true);
+    return () => { if (all.delete(listener as Listener) && !all.size) this.observe(type, false); };
+  }
+
+  private observe(type: keyof Events, isObserved: boolean): void {
+    const event = this.observed(type);
+    if (event !== undefined) this.ask(Verb.observe, [event, Number(isObserved)]);
   }
 
   /**

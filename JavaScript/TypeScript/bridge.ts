@@ -5,7 +5,7 @@
 import type { MotionOptions, ModuleSource, StartedMotion } from "./web/material-motion.js";
 import { Event, Kind, Option, Verb } from "./codes.js";
 import { fail } from "./errors.js";
-import { moduleAddress } from "./modules.js";
+import { moduleAddress, needEverything, needsEverything } from "./modules.js";
 
 /** A number for the module. An element stands for its handle, a counterpart for its address. */
 export type Word = number | Element | Counterpart;
@@ -41,7 +41,16 @@ interface Exports {
 export interface Configuration extends MotionOptions {
   /** The address of `material-motion.wasm`, or the module itself. By default, it is beside the package's script. */
   module?: ModuleSource;
+  /**
+   * Loads the module with everything, although the page has imported only gestures so far. For pages that import a
+   * spring, a tween, a number or a timeline later. Defaults to false.
+   */
+  everything?: boolean;
 }
+
+/** The kinds that gestures.wasm contains. */
+const smallKinds: readonly Kind[] = [Kind.draggable, Kind.tossable, Kind.flingable, Kind.actions];
+let isSmall = false;
 
 const counterparts = new Map<number, Counterpart>();
 const nodes = new Map<number, { node: Element; all: Set<Counterpart> }>();
@@ -76,7 +85,9 @@ export function configure(options: Configuration): void {
 }
 
 async function load(): Promise<void> {
-  const { module, onerror, ...options } = configuration;
+  const { module, everything, onerror, ...options } = configuration;
+  if (everything) needEverything();
+  isSmall = !module && !needsEverything;
   const { start } = await import("./web/material-motion.js");
   started = await start(module ?? moduleAddress(), {
     ...options,
@@ -90,7 +101,10 @@ async function load(): Promise<void> {
   stage = exports.packageOpen();
   const jobs = queue;
   queue = [];
-  for (const job of jobs) attempt(job);
+  for (const job of jobs) {
+    // A job may have crashed the module.
+    if (stage) attempt(job);
+  }
 }
 
 // The module could not be loaded, or has crashed: everything that it moves has ended. The next call loads it again.
@@ -137,12 +151,13 @@ export function newNumber(): number {
 
 /** Makes the counterpart of an object. */
 export function make(counterpart: Counterpart, kind: Kind, entries: readonly Entry[]): void {
-  counterpart.address = exports.packageMake(stage, kind, counterpart.number, pass(encode(entries, counterpart)));
-  if (!counterpart.address) {
-    counterparts.delete(counterpart.number);
-    fail(`${counterpart.name}: the module with gestures alone is loaded. Import "${counterpart.name}" before anything moves, `
-      + 'or pass the address of material-motion.wasm: configure({ module })');
+  const { name } = counterpart;
+  if (isSmall && !smallKinds.includes(kind)) {
+    fail(`${name}: the page has loaded gestures.wasm, which does not contain it. Before anything moves, either import it, `
+      + "or call configure({ everything: true })");
   }
+  counterpart.address = exports.packageMake(stage, kind, counterpart.number, pass(encode(entries, counterpart)));
+  if (!counterpart.address) fail(`${name}: the module that configure has received does not contain it`);
 }
 
 /** Asks a counterpart to do something. */

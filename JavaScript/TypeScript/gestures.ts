@@ -2,6 +2,7 @@
 
 import type { Entry } from "./bridge.js";
 import { Event, Kind, Option, Verb } from "./codes.js";
+import { OncePerFrame } from "./frames.js";
 import { Motion } from "./Motion.js";
 import type { Lifetime } from "./Motion.js";
 import { axes, bounds, check, elementFor, landing, none, number, oneOf, pointFor, releaseOf, spring } from "./options.js";
@@ -16,7 +17,7 @@ export interface InteractionEvents<R = Release> {
   grip: Point;
   /** The element is dragged or flies, or has come to rest. */
   state: State;
-  /** The element has moved. */
+  /** The element has moved. At most once per frame. */
   change: Pose;
 }
 
@@ -26,6 +27,9 @@ export class Interaction<R = Release> extends Motion<InteractionEvents<R>> {
   protected readonly types = ["release", "grip", "state", "change"] as const;
   private isEnabled = true;
   private pose?: Pose;
+  private state: State = "atRest";
+  private readonly changes = new OncePerFrame(() => { if (this.pose) this.emit("change", this.pose); });
+  private isReading = false;
   private choice?: (release: Release) => Point;
 
   /** The element. */
@@ -55,13 +59,18 @@ export class Interaction<R = Release> extends Motion<InteractionEvents<R>> {
     switch (event) {
       case Event.release: return this.emit("release", this.releaseOf(words));
       case Event.grip: return this.emit("grip", { x: words[0]!, y: words[1]! });
-      case Event.state: return this.emit("state", words[0] ? "active" : "atRest");
+      case Event.state: {
+        const state = words[0] ? "active" : "atRest";
+        if (state === this.state) return;
+        this.state = state;
+        return this.emit("state", state);
+      }
       case Event.value:
         this.pose = {
           position: { x: words[0]!, y: words[1]! }, velocity: { x: words[2]!, y: words[3]! },
           scale: Math.hypot(words[4]!, words[5]!), rotation: Math.atan2(words[5]!, words[4]!),
         };
-        return this.emit("change", this.pose);
+        if (!this.isReading) this.changes.request();
     }
   }
 
@@ -107,8 +116,10 @@ export class Interaction<R = Release> extends Motion<InteractionEvents<R>> {
 
   /** Where the element is. `undefined` before the module is loaded, and after the end of the interaction. */
   getPose(): Pose | undefined {
-    this.pose = undefined;
-    if (!this.isOver && this.counterpart.address) this.ask(Verb.read);
+    if (this.isOver || !this.counterpart.address) return undefined;
+    this.isReading = true;
+    this.ask(Verb.read);
+    this.isReading = false;
     return this.pose;
   }
 }

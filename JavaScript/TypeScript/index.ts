@@ -3,10 +3,19 @@
 export * from "./small.js";
 export { manipulable } from "./manipulable.js";
 export type { ManipulableOptions } from "./manipulable.js";
-export { spring, SpringMotion, stagger, timeline, Timeline, tween, TweenMotion } from "./motions.js";
-export type {
-  Destinations, Keyframes, Part, PartOptions, SpringOptions, Stagger, Targets, TimelineEvents, TimelineOptions,
-  TweenOptions,
-} from "./motions.js";
-export { progress, Progress, scrubbable } from "./progress.js";
-export type { Drive, ProgressEvents, ProgressOptions, Property, ScrubbableOptions } from "./progress.js";
+export { fling, FlingMotion } from "./fling.js";
+export type { FlingOptions, Velocities } from "./fling.js";
+export type { Destinations, Keyframes, Targets } from "./keyframes.js";
+export { progress, Progress } from "./progress.js";
+export type { Drive, ProgressEvents, ProgressOptions } from "./progress.js";
+export type { Property } from "./properties.js";
+export { scrubbable } from "./scrubbable.js";
+export type { ScrubbableOptions } from "./scrubbable.js";
+export { spring, SpringMotion } from "./spring.js";
+export type { SpringOptions } from "./spring.js";
+export { stagger } from "./stagger.js";
+export type { Stagger } from "./stagger.js";
+export { timeline, Timeline } from "./timeline.js";
+export type { Part, PartOptions, TimelineEvents, TimelineOptions } from "./timeline.js";
+export { tween, TweenMotion } from "./tween.js";
+export type { TweenOptions } from "./tween.js";

@@ -2,7 +2,7 @@
 
 // The two modules of the package. A page loads the smaller one if nothing that it imports needs the other.
 
-let needsEverything = false;
+export let needsEverything = false;
 
 /** Called by scripts whose functions the smaller module does not contain. A bundler drops scripts that nobody uses. */
 export function needEverything(): void {

@@ -1,30 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import type { Entry } from "./bridge.js";
-import { Event, Kind, NodeProperty, Option, Verb } from "./codes.js";
+import { Event, Kind, Option, Verb } from "./codes.js";
 import { describe, fail } from "./errors.js";
-import { Interaction } from "./gestures.js";
+import { OncePerFrame } from "./frames.js";
+import { needEverything } from "./modules.js";
 import { Motion } from "./Motion.js";
 import type { Lifetime } from "./Motion.js";
-import { needEverything } from "./modules.js";
-import { axes, check, elementFor, none, number, numberFor, numbersFor, oneOf, range, spring } from "./options.js";
+import { check, elementFor, none, numberFor, numbersFor } from "./options.js";
 import type { Checks } from "./options.js";
-import type { Axis, ProgressRelease, Range, Spring, Target } from "./values.js";
+import { codeOf } from "./properties.js";
+import type { Property } from "./properties.js";
+import type { Target } from "./values.js";
 
 needEverything();
-
-/**
- * The properties of an element that a motion can move.
- *
- * - `x`, `y`: the place of the centre, from the corner of the containing block, in CSS pixels.
- * - `dx`, `dy`: the distance from where the element was when the motion was created.
- * - `width`, `height`: the size, in CSS pixels.
- * - `scale`, `rotation` (in radians), `opacity`.
- */
-export type Property = "x" | "y" | "dx" | "dy" | "width" | "height" | "scale" | "rotation" | "opacity";
-
-/** @internal In the order of their codes. */
-export const properties: readonly Property[] = ["x", "y", "dx", "dy", "width", "height", "scale", "rotation", "opacity"];
 
 /**
  * A property that a number drives: the element, the property, its values, and for each value its stop: the number at
@@ -43,7 +32,7 @@ export interface ProgressOptions extends Lifetime {
 
 /** The events of a number. */
 export interface ProgressEvents {
-  /** The number has changed. */
+  /** The number has changed. At most once per frame. */
   change: number;
 }
 
@@ -64,13 +53,6 @@ const progressChecks: Checks<ProgressOptions> = {
   signal: none(),
 };
 
-/** @internal */
-export function codeOf(property: unknown, path: string): NodeProperty {
-  const index = properties.indexOf(property as Property);
-  if (index < 0) fail(`${path}: there is no property ${describe(property)}. The properties are: ${properties.join(", ")}`);
-  return index;
-}
-
 /**
  * A number that drives properties of elements. Hands, springs and tweens can move it.
  *
@@ -82,78 +64,46 @@ export class Progress extends Motion<ProgressEvents> {
   /** @internal */
   protected readonly types = ["change"] as const;
   private present: number;
+  private reported: number;
+  private readonly changes = new OncePerFrame(() => {
+    if (this.present === this.reported) return;
+    this.reported = this.present;
+    this.emit("change", this.present);
+  });
 
   /** @internal */
   constructor(value: number, entries: readonly Entry[], options: ProgressOptions) {
     super("progress", Kind.progress, [[Option.value, value], ...entries], options);
-    this.present = value;
+    this.present = this.reported = value;
     this.begin();
   }
 
   /** The number. Writing it ends a motion of the number. */
   get value(): number {
+    if (this.counterpart.address) this.ask(Verb.read);
     return this.present;
   }
 
   set value(value: number) {
     numberFor(value, "progress: the value");
-    // The module reports the change.
-    if (!this.counterpart.address) this.present = value;
+    this.present = value;
     this.ask(Verb.send, [value]);
   }
 
   /** @internal */
+  protected override observed(): Event {
+    return Event.value;
+  }
+
+  /** @internal */
   protected override receive(event: Event, words: Float64Array): void {
-    if (event !== Event.value || this.present === words[0]) return;
+    if (event !== Event.value) return;
     this.present = words[0]!;
-    this.emit("change", this.present);
+    this.changes.request();
   }
 }
 
 /** Creates a number that drives properties of elements: see {@link Progress}. */
 export function progress(value: number, options: ProgressOptions = {}): Progress {
   return new Progress(numberFor(value, "progress: the value"), check("progress", options, progressChecks), options);
-}
-
-/** The options of {@link scrubbable}. */
-export interface ScrubbableOptions extends Lifetime {
-  /** The axis of the drag. */
-  along: Axis;
-  /** The distance of a drag that adds 1 to the number, in CSS pixels. Negative if a drag up or to the left adds. */
-  distance: number;
-  /** The least and the greatest number. Defaults to [0, 1]. */
-  bounds?: Range;
-  /** How far the number can be pulled beyond its bounds, in units of the number. Defaults to 0. */
-  elasticity?: number;
-  /** The numbers at which a released number comes to rest. Defaults to where the hand let go. */
-  landing?: readonly number[];
-  /** The spring that moves the number to its landing. */
-  spring?: Spring;
-  /** The rate at which a throw slows down, per second, if there is no landing. Defaults to none: the number stays. */
-  decay?: number;
-}
-
-const scrubbableChecks: Checks<ScrubbableOptions> = {
-  along: oneOf(Option.along, axes), distance: number(Option.distance, "other than 0"), bounds: range(Option.bounds),
-  elasticity: number(Option.elasticity, "of at least 0"),
-  landing: (value, path) => [[Option.landing, ...numbersFor(value, path)]],
-  spring: spring(Option.spring), decay: number(Option.decay, "greater than 0"), signal: none(),
-};
-
-/**
- * Lets the user move a number by dragging an element. The element itself does not move, unless the number drives it.
- *
- *     scrubbable("#sheet", open, { along: "y", distance: -400, landing: [0, 1] });
- */
-export function scrubbable(target: Target, progress: Progress, options: ScrubbableOptions): Interaction<ProgressRelease> {
-  const element = elementFor(target, "scrubbable");
-  if (!(progress instanceof Progress)) fail(`scrubbable: the second argument must be a progress, but it is ${describe(progress)}`);
-  const entries = check("scrubbable", { bounds: [0, 1] as Range, ...options }, scrubbableChecks);
-  for (const name of ["along", "distance"] as const) {
-    if (options?.[name] === undefined) fail(`scrubbable: option "${name}" is missing`);
-  }
-  const all: Entry[] = [[Option.progress, progress.counterpart], ...entries];
-  return new Interaction("scrubbable", Kind.scrubbable, element, all, options as Lifetime, (words) => ({
-    position: words[0]!, velocity: words[1]!, projection: words[2]!, isCancelled: words[3] !== 0,
-  }));
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import { isEqual } from "./equal.js";
 import type { Motion } from "./Motion.js";
 // @ts-ignore: The package does not depend on React, so its types may be missing.
 import { useEffect, useRef } from "react";
@@ -23,6 +24,15 @@ export interface ElementReference {
   readonly current: Element | null;
 }
 
+// The motion of a component, and what it was made from.
+interface Session<Function extends Use> {
+  current: ReturnType<Function> | undefined;
+  element?: Element;
+  made?: object;
+  latest: UseMotionOptions<Function>;
+  ends: Map<string, () => void>;
+}
+
 /**
  * Moves the element of a component while the component is mounted.
  *
@@ -32,42 +42,56 @@ export interface ElementReference {
  *       return <div ref={ref} onDoubleClick={() => card.current?.send({ x: 200, y: 120 })}>Toss me</div>;
  *     }
  *
- * When the component is unmounted, the motion is destroyed. When an option changes, the motion is created again. The
- * element stays where it is in both cases. A function among the options, such as a landing, may be a new one in every
- * rendering.
+ * When the component is unmounted, the motion is destroyed. When the element or an option changes, the motion is
+ * created again: numbers, texts, arrays and plain objects are compared by their values, and elements and signals by
+ * identity. The element stays where it is in both cases. A function among the options, such as a landing, may be a new
+ * one in every rendering.
  *
  * @returns A reference to the motion. It is `undefined` while the component is not mounted.
  */
 export function useMotion<Function extends Use>(
   reference: ElementReference, options: UseMotionOptions<Function>,
 ): { readonly current: ReturnType<Function> | undefined } {
-  const motion: { current: ReturnType<Function> | undefined } = useRef(undefined);
-  const latest: { current: UseMotionOptions<Function> } = useRef(options);
-  latest.current = options;
-  useEffect(() => {
-    const element = reference.current;
-    if (!element) return undefined;
-    const { use, on, ...own } = latest.current as UseMotionOptions<Function> & Record<string, unknown>;
-    const stable = Object.fromEntries(Object.entries(own).map(([name, value]) => [
-      name, typeof value === "function" ? (...values: unknown[]) => (latest.current as any)[name](...values) : value,
-    ]));
-    const present = use(element, stable) as ReturnType<Function>;
-    motion.current = present;
-    for (const type of Object.keys(on ?? {})) {
-      present.on(type as never, (value: unknown) => (latest.current.on as any)?.[type]?.(value));
-    }
-    return () => {
-      motion.current = undefined;
-      present.destroy();
-    };
-  }, [reference, options.use, fingerprint(options)]);
-  return motion;
+  const session: Session<Function> = useRef({ current: undefined, ends: new Map() }).current;
+  session.latest = options;
+  // After each rendering: the element is known only then.
+  useEffect(() => update(session, reference.current));
+  useEffect(() => () => end(session), []);
+  return session;
 }
 
-// A text that changes with the options, except with their functions.
-function fingerprint(options: object): string {
-  return JSON.stringify(options, (key, value) => {
-    if (key === "on" || key === "use") return undefined;
-    return typeof value === "function" || value?.nodeType || value instanceof EventTarget ? typeof value : value;
-  });
+function update<Function extends Use>(session: Session<Function>, element: Element | null): void {
+  const { on = {}, ...made } = session.latest as UseMotionOptions<Function> & Record<string, unknown>;
+  if (element !== session.element || !isEqual(made, session.made)) {
+    end(session);
+    if (!element) return;
+    const { use, ...own } = made;
+    const stable = Object.fromEntries(Object.entries(own).map(([name, value]) => [
+      name, typeof value === "function" ? (...values: unknown[]) => (session.latest as any)[name](...values) : value,
+    ]));
+    session.current = (use as Use)(element, stable) as ReturnType<Function>;
+    [session.element, session.made] = [element, made];
+  }
+  listen(session, on);
+}
+
+function listen<Function extends Use>(session: Session<Function>, on: object): void {
+  const { current, ends } = session;
+  if (!current) return;
+  for (const [type, stop] of ends) {
+    if (type in on) continue;
+    stop();
+    ends.delete(type);
+  }
+  for (const type of Object.keys(on)) {
+    if (ends.has(type)) continue;
+    const listener = (value: unknown) => (session.latest.on as any)?.[type]?.(value);
+    ends.set(type, (current as Motion<any>).on(type as never, listener));
+  }
+}
+
+function end<Function extends Use>(session: Session<Function>): void {
+  session.current?.destroy();
+  session.current = session.element = session.made = undefined;
+  session.ends.clear();
 }

@@ -114,3 +114,18 @@ def test_a_menu_opens_and_shuts(examples):
     examples.wait_until(
         lambda: np.linalg.norm(centre(examples, item) - centre(examples, button)) < 1, "the menu is shut")
     assert examples.messages() == []
+
+
+@pytest.mark.parametrize("width", [360, 500, 1280])
+def test_nothing_of_the_menu_is_cut_off(examples, width):
+    examples.resize(width, 900)
+    examples.pass_frames(5)
+    examples.run("document.querySelector('#menu .stage button').click()")
+    items = [f"#menu .stage button:nth-child({number})" for number in range(2, 7)]
+    for item in items:
+        examples.wait_until_still(item)
+    stage = examples.box("#menu .stage")
+    for item in items:
+        lower, upper = examples.box(item).corner - stage.corner, stage.corner + stage.size - examples.box(item).corner
+        assert lower.min() > 8 and upper.min() > 60 + 8, item
+    assert examples.messages() == []

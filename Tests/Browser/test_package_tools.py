@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The package for JavaScript with the tools of its users: Node, TypeScript, a bundler and React."""
 
+import json
 import os
 import subprocess
 
@@ -138,6 +139,34 @@ def test_a_bundle_of_everything_moves(page, serve, project):
     assert page.messages() == []
 
 
+EQUAL = {
+    "({ along: 'x' }), ({ along: 'x' })": True,
+    "({ along: 'x' }), ({ along: 'y' })": False,
+    "({ along: 'x' }), ({ along: 'x', bounds: undefined })": True,
+    "({ along: 'x' }), ({ along: 'x', bounds: 'parent' })": False,
+    "({ bounds: { x: [0, 1] } }), ({ bounds: { x: [0, 1] } })": True,
+    "({ bounds: { x: [0, Infinity] } }), ({ bounds: { x: [0, 300] } })": False,
+    "({ bounds: { x: [0, NaN] } }), ({ bounds: { x: [0, NaN] } })": True,
+    "({ bounds: { inside: element } }), ({ bounds: { inside: element } })": True,
+    "({ bounds: { inside: element } }), ({ bounds: { inside: new Element() } })": False,
+    "({ signal: new AbortController().signal }), ({ signal: new AbortController().signal })": False,
+    "({ landing: () => 1 }), ({ landing: () => 2 })": True,
+    "({ landing: 'home' }), ({ landing: () => 2 })": False,
+    "({ use: () => 1 }), ({ use: () => 2 })": False,
+    "({ nearest: [1] }), ({ nearest: { 0: 1 } })": False,
+    "({}), undefined": False,
+}
+
+
+def test_the_hook_compares_options_by_value_and_objects_by_identity(project):
+    (project / "equal.mjs").write_text(f"""
+        import {{ isEqual }} from "./node_modules/material-motion/equal.js";
+        class Element {{}}
+        const element = new Element();
+        console.log(JSON.stringify([{", ".join(f"isEqual({pair})" for pair in EQUAL)}]));""")
+    assert json.loads(run("node", "equal.mjs", folder=project)) == list(EQUAL.values())
+
+
 REACT = """
 import { StrictMode, createElement, useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
@@ -156,13 +185,13 @@ function counted(element, options) {
   return motion;
 }
 
-function Card({ step, along }) {
+function Card({ step, along, inside, grips, name }) {
   const ref = useRef(null);
   window.card = useMotion(ref, {
-    use: counted, along, landing: (release) => ({ x: release.position.x, y: 200 + step }),
-    on: { release: () => window.log.push(step) },
+    use: counted, along, bounds: inside && { inside }, landing: (release) => ({ x: release.position.x, y: 200 + step }),
+    on: { release: () => window.log.push(step), ...grips && { grip: () => window.log.push("grip") } },
   });
-  return createElement("div", { ref, className: "box", id: "card" });
+  return createElement("div", { ref, className: "box", id: "card", key: name });
 }
 
 function App() {
@@ -200,6 +229,26 @@ def test_the_hook_of_react_is_correct_in_strict_mode(page, serve, project):
     assert page.run("return card.current !== before && alive === 1")
     assert np.allclose(centre(page), landed, atol=0.6)
 
+    # So does another element as an option, or another element in the same component.
+    page.run("window.before = card.current; set({ along: undefined, inside: document.body })")
+    page.pass_frames(2)
+    page.run("set({ inside: document.querySelector('#root') })")
+    page.pass_frames(2)
+    assert page.run("return card.current !== before && alive === 1")
+    page.run("window.before = card.current; set({ inside: document.querySelector('#root'), name: 'other' })")
+    page.pass_frames(2)
+    assert page.run("return card.current !== before && alive === 1")
+    assert page.run("return card.current.element === document.querySelector('#card')")
+
+    # A listener of another event may come and go.
+    page.run("set({ inside: undefined, grips: true })")
+    page.pass_frames(2)
+    drag(page, (20, 0))
+    page.wait_until_still("#card")
+    assert page.run("return log") == [0, 40, "grip", 40]
+    page.run("set({ grips: false })")
+    page.pass_frames(2)
+
     # As in a hot reload: the component is unmounted, and mounted again.
     page.run("set({ isShown: false })")
     page.pass_frames(2)
@@ -208,5 +257,5 @@ def test_the_hook_of_react_is_correct_in_strict_mode(page, serve, project):
     page.wait_until_true("document.querySelector('#card') && alive === 1")
     drag(page, (60, 0))
     page.wait_until_still("#card")
-    assert page.run("return log") == [0, 40, 40]
+    assert page.run("return log") == [0, 40, "grip", 40, 40]
     assert page.messages() == []

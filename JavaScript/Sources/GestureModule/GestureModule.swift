@@ -8,13 +8,5 @@ import MotionCounterparts
 public func packageMake(
   _ stage: UnsafeRawPointer, _ kind: Int32, _ number: Int32, _ count: Int32
 ) -> UnsafeMutableRawPointer? {
-  makeCounterpart(stage, kind, number, count) { kind, number, words, stage in
-    switch kind {
-    case .draggable: makeDraggable(number, words, on: stage)
-    case .tossable: makeTossable(number, words, on: stage)
-    case .flingable: makeFlingable(number, words, on: stage)
-    case .actions: ActionsCounterpart(number, words, on: stage)
-    default: nil
-    }
-  }
+  makeCounterpart(stage, kind, number, count) { makeGesture($0, $1, $2, on: $3) }
 }

@@ -17,7 +17,7 @@ public final class ActionsCounterpart: Counterpart {
       let index = Double(actions.count)
       actions.append(
         MotionAction(name, key: MotionAction.Key.key(words.whole(0))) {
-          withUnsafePointer(to: index) { emit(number, Event.perform.rawValue, $0, 1) }
+          MotionCounterparts.emit(number, .perform, [index])
         })
     }
     subscription = element.offer(actions)

@@ -13,6 +13,7 @@ public enum Kind: Int32 {
   case progress
   case spring
   case tween
+  case fling
   case timeline
   case actions
 }
@@ -29,7 +30,7 @@ public enum Verb: Int32 {
   case send
   /// Toss the element. The words are the velocity, and optionally the start.
   case toss
-  /// Emit an event from now on. The word is the event.
+  /// Emit an event from now on, or no longer. The words are the event, and 1 or 0.
   case observe
   /// Emit `value` once, immediately.
   case read
@@ -38,6 +39,8 @@ public enum Verb: Int32 {
   case pause
   case reverse
   case seek
+  /// Follow a progress. The option is the progress.
+  case follow
   case rate
 }
 
@@ -76,8 +79,9 @@ enum Option: Int32 {
   case value
   case drive
   case target
-  case start
+  case origin
   case keyframes
+  case fling
   case offsets
   case duration
   case easing

@@ -9,6 +9,7 @@ open class Counterpart {
   let stage: Stage
   private(set) var runtime: MotionRuntime
   private var settlements: [Subscription] = []
+  private var observations: [(event: Event, subscriptions: [Subscription])] = []
 
   init(_ number: Int32, _ runtime: MotionRuntime, on stage: Stage) {
     self.number = number
@@ -20,8 +21,26 @@ open class Counterpart {
 
   open func end() {
     cancelSettlements()
+    for each in observations { stopObserving(each.event) }
     // The runtime that the counterpart no longer refers to ends everything that was added to it.
     runtime = MotionRuntime(clock: stage.clock)
+  }
+
+  /// Returns the subscriptions that emit an event.
+  func observe(_ event: Event) -> [Subscription] { [] }
+
+  /// Begins or ends to emit an event. The words are those of the verb `observe`.
+  final func observe(_ words: Words) {
+    guard let event = Event(rawValue: Int32(words[0])) else { return }
+    stopObserving(event)
+    if words[1] != 0 { observations.append((event, observe(event))) }
+  }
+
+  private func stopObserving(_ event: Event) {
+    for each in observations where each.event == event {
+      for subscription in each.subscriptions { subscription.unsubscribe() }
+    }
+    observations.removeAll { $0.event == event }
   }
 
   private func cancelSettlements() {
@@ -30,7 +49,7 @@ open class Counterpart {
   }
 
   final func report(_ event: Event, _ words: [Double] = []) {
-    words.withUnsafeBufferPointer { emit(number, event.rawValue, $0.baseAddress, Int32($0.count)) }
+    emit(number, event, words)
   }
 
   /// Reports one end of several motions: `interrupted` as soon as one of them is, and `finished` when the
@@ -43,12 +62,16 @@ open class Counterpart {
       remaining -= 1
       guard !isReported, remaining <= 0 || outcome == .interrupted else { return }
       isReported = true
-      let words = [token, outcome == .finished ? 1 : 0]
-      words.withUnsafeBufferPointer { emit(number, Event.settled.rawValue, $0.baseAddress, 2) }
+      emit(number, .settled, [token, outcome == .finished ? 1 : 0])
     }
     if motions.isEmpty { report(.finished) }
     settlements = motions.map { $0.whenSettled(report) }
   }
+}
+
+/// Sends an event to the script of a counterpart.
+func emit(_ number: Int32, _ event: Event, _ words: [Double]) {
+  words.withUnsafeBufferPointer { emit(number, event.rawValue, $0.baseAddress, Int32($0.count)) }
 }
 
 /// Reports when a node leaves the document: the page then releases the objects that the node's element keeps.

@@ -7,24 +7,21 @@ import MaterialMotionWeb
 class GestureCounterpart: Counterpart {
   let element: WebElement
   private let motions: [any Settling]
-  let enabled: ReactiveProperty<Bool>
+  private let enabled: ReactiveProperty<Bool>
   private let state: MotionObservable<MotionState>
-  private let stopMotion: () -> Void
 
   /// The spring that moves the element to a place of the program. `nil` if the interaction has its own.
   private var travel: Spring<Point>?
-  private var description: SpringDescription
+  private let description: SpringDescription
 
   init(
     _ number: Int32, _ words: Words, of element: WebElement,
-    _ interaction: some Togglable & Stateful & Settling,
-    on stage: Stage, stop: @escaping () -> Void = {}
+    _ interaction: some Togglable & Stateful & Settling, on stage: Stage
   ) {
     self.element = element
     motions = [interaction]
     enabled = interaction.enabled
     state = interaction.state
-    stopMotion = stop
     description = words.springDescription(.spring) ?? .smooth
     super.init(number, MotionRuntime(clock: stage.clock), on: stage)
   }
@@ -32,18 +29,21 @@ class GestureCounterpart: Counterpart {
   override public func receive(_ verb: Verb, _ words: Words) {
     switch verb {
     case .settle: settle(words[0], motions + (travel.map { [$0] } ?? []))
-    case .stop:
-      travel?.stop()
-      stopMotion()
+    case .stop: stop()
     case .enable: enabled.value = true
     case .disable: enabled.value = false
     case .send: send(to: words.point(0))
     case .toss:
       element.motionElement.toss(from: words.count > 2 ? words.point(2) : nil, velocity: words.point(0))
-    case .observe: observe(Event(rawValue: Int32(words[0])))
-    case .read: reportPose(of: element.motionElement)
+    case .observe: observe(words)
+    case .read: reportPose(of: element.motionElement, number)
     default: break
     }
+  }
+
+  /// Stops what flies. A hand is not stopped.
+  func stop() {
+    runtime.halt(element.motionElement.position)
   }
 
   /// Moves the element to a place. The spring has its own description, because another may return the element
@@ -58,37 +58,38 @@ class GestureCounterpart: Counterpart {
     }
   }
 
-  private func observe(_ event: Event?) {
-    switch event {
-    case .state:
-      runtime.keep(state.subscribe { [number] in reportState($0, number) })
-    case .value:
-      let motion = element.motionElement
-      // The subscriptions retain the element until the script releases this counterpart.
-      let report = { [number] in MotionCounterparts.reportPose(of: motion, number) }
-      runtime.keep(motion.position.subscribe { _ in report() })
-      runtime.keep(motion.transform.subscribe { _ in report() })
-    default: break
+  override func observe(_ event: Event) -> [Subscription] {
+    let (motion, number) = (element.motionElement, number)
+    if event == .state {
+      return [state.subscribe { emit(number, .state, [$0 == .active ? 1 : 0]) }]
     }
+    // The subscriptions retain the element until they end.
+    return [
+      motion.position.subscribe { _ in reportPose(of: motion, number) },
+      motion.transform.subscribe { _ in reportPose(of: motion, number) },
+    ]
   }
-
-  private func reportPose(of motion: MotionElement) {
-    MotionCounterparts.reportPose(of: motion, number)
-  }
-}
-
-private func reportState(_ state: MotionState, _ number: Int32) {
-  withUnsafePointer(to: state == .active ? 1.0 : 0) { emit(number, Event.state.rawValue, $0, 1) }
 }
 
 private func reportPose(of motion: MotionElement, _ number: Int32) {
-  let (position, velocity) = (motion.position.value, motion.velocity.value)
-  let transform = motion.transform.value
-  let words = [
-    position.x, position.y, velocity.x, velocity.y, transform.xAxis.x, transform.xAxis.y, transform.yAxis.x,
-    transform.yAxis.y,
-  ]
-  words.withUnsafeBufferPointer { emit(number, Event.value.rawValue, $0.baseAddress, Int32($0.count)) }
+  let (position, velocity, transform) = (motion.position.value, motion.velocity.value, motion.transform.value)
+  emit(
+    number, .value,
+    [
+      position.x, position.y, velocity.x, velocity.y, transform.xAxis.x, transform.xAxis.y,
+      transform.yAxis.x, transform.yAxis.y,
+    ])
+}
+
+extension MotionRuntime {
+  /// Stops the motion of a property, unless a hand moves it. A motion that takes over ends every other one.
+  func halt<T: VectorSpace>(_ property: ReactiveProperty<T>) {
+    guard property.isActive else { return }
+    let brake = Spring(destination: property.value)
+    let addition = add(brake, to: property)
+    brake.stop()
+    addition.unsubscribe()
+  }
 }
 
 extension MotionRuntime {
@@ -103,20 +104,13 @@ extension GestureCounterpart {
   fileprivate func report(_ interaction: some Dragging<Point>) {
     let number = number
     runtime.keep(
-      interaction.releases.subscribe { release in
-        release.words.withUnsafeBufferPointer {
-          emit(number, Event.release.rawValue, $0.baseAddress, Int32($0.count))
-        }
-      })
+      interaction.releases.subscribe { emit(number, .release, $0.words) })
     report(interaction.grips)
   }
 
   func report(_ grips: MotionObservable<Point>) {
     let number = number
-    runtime.keep(
-      grips.subscribe { grip in
-        [grip.x, grip.y].withUnsafeBufferPointer { emit(number, Event.grip.rawValue, $0.baseAddress, 2) }
-      })
+    runtime.keep(grips.subscribe { emit(number, .grip, [$0.x, $0.y]) })
   }
 }
 
@@ -127,9 +121,7 @@ public func makeDraggable(_ number: Int32, _ words: Words, on stage: Stage) -> C
   let draggable = Draggable(
     along: words.axis, afterHolding: words.hold, elasticity: words.elasticity)
   if let description = words.springDescription(.spring) { draggable.spring.description.value = description }
-  let counterpart = GestureCounterpart(number, words, of: element, draggable, on: stage) {
-    draggable.spring.stop()
-  }
+  let counterpart = GestureCounterpart(number, words, of: element, draggable, on: stage)
   words.connectBounds(draggable.bounds, of: element, in: counterpart.runtime)
   counterpart.report(draggable)
   counterpart.runtime.add(draggable, to: element)
@@ -158,7 +150,7 @@ private final class TossableCounterpart: GestureCounterpart {
 
   init(_ number: Int32, _ words: Words, of element: WebElement, _ tossable: Tossable, on stage: Stage) {
     self.tossable = tossable
-    super.init(number, words, of: element, tossable, on: stage) { tossable.spring.stop() }
+    super.init(number, words, of: element, tossable, on: stage)
   }
 
   override func send(to place: Point) {
@@ -176,7 +168,7 @@ public func makeFlingable(_ number: Int32, _ words: Words, on stage: Stage) -> C
   let flingable = Flingable(
     along: words.axis, afterHolding: words.hold, elasticity: words.elasticity,
     fling: fling, landing: words.landing(of: element, number))
-  let counterpart = GestureCounterpart(number, words, of: element, flingable, on: stage) { fling.stop() }
+  let counterpart = GestureCounterpart(number, words, of: element, flingable, on: stage)
   words.connectBounds(fling.bounds, of: element, in: counterpart.runtime)
   counterpart.report(flingable)
   counterpart.runtime.add(flingable, to: element)
@@ -184,6 +176,14 @@ public func makeFlingable(_ number: Int32, _ words: Words, on stage: Stage) -> C
 }
 
 // MARK: Manipulable
+
+private final class ManipulableCounterpart: GestureCounterpart {
+  override func stop() {
+    super.stop()
+    runtime.halt(element.motionElement.scale)
+    runtime.halt(element.motionElement.rotation)
+  }
+}
 
 public func makeManipulable(_ number: Int32, _ words: Words, on stage: Stage) -> Counterpart? {
   guard let element = words.element else { return nil }
@@ -203,17 +203,16 @@ public func makeManipulable(_ number: Int32, _ words: Words, on stage: Stage) ->
     elasticity: words.elasticity, scaleBounds: words.scaleBounds ?? .unlimited,
     scaleElasticity: .factor(words.number(.scaleElasticity) ?? 2), flight: flight, scaleFlight: scaleFlight,
     rotationFlight: rotationFlight, turns: words.flag(.turns) ?? true, returns: words.flag(.returns) ?? true)
-  let counterpart = GestureCounterpart(number, words, of: element, manipulable, on: stage)
+  let counterpart = ManipulableCounterpart(number, words, of: element, manipulable, on: stage)
   words.connectBounds(manipulable.bounds, of: element, in: counterpart.runtime)
   counterpart.runtime.keep(
     manipulable.releases.subscribe { release in
-      let words =
-        release.position.words + [
-          release.scale.position, release.scale.velocity, release.rotation.position,
-          release.rotation.velocity,
-          release.focus.x, release.focus.y,
-        ]
-      words.withUnsafeBufferPointer { emit(number, Event.release.rawValue, $0.baseAddress, Int32($0.count)) }
+      let (scale, rotation) = (release.scale, release.rotation)
+      let others = [
+        scale.position, scale.velocity, rotation.position, rotation.velocity, release.focus.x,
+        release.focus.y,
+      ]
+      emit(number, .release, release.position.words + others)
     })
   counterpart.report(manipulable.grips)
   counterpart.runtime.add(manipulable, to: element)

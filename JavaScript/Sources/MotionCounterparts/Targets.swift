@@ -3,63 +3,61 @@
 import MaterialMotion
 import MaterialMotionWeb
 
-/// The properties that a motion can move: those of a node, or the number of a progress.
+/// The properties that a motion can move: those of a node, or the number of a progress. Each is a number of its
+/// own, so a motion of one coordinate does not move the other.
 struct Targets {
-  let motion: MotionElement?
-  let progress: ReactiveProperty<Double>?
+  private let element: MotionElement?
+  private let progress: ReactiveProperty<Double>?
 
-  /// The place of the element when the motion was made, unless the script passes another. The properties `dx`
-  /// and `dy` count from it.
-  let start: Point
+  /// The distance of the element from its place in the layout when the motion was made, unless the script
+  /// passes another.
+  let offset: Point
 
   init?(_ words: Words) {
-    self.init(words.element, words.progress, startingAt: words.place(.start))
+    self.init(words.element, words.progress, offset: words.place(.origin))
   }
 
-  init?(_ element: WebElement?, _ progress: ReactiveProperty<Double>?, startingAt place: Point? = nil) {
+  init?(_ element: WebElement?, _ progress: ReactiveProperty<Double>?, offset: Point? = nil) {
     guard element != nil || progress != nil else { return nil }
-    motion = element?.motionElement
+    let motion = element?.motionElement
+    self.element = motion
     self.progress = progress
-    start = place ?? motion?.position.value ?? .zero
+    self.offset = offset ?? motion.map { $0.position.value - $0.layoutPosition.value } ?? .zero
   }
 
-  /// Calls a closure with each property that the options `keyframes` name, and with its values. The words of
-  /// an option are the number of the property, and the values. Coordinates of the same property are joined.
+  /// Calls a closure with each property that the options `keyframes` name, with its values, and with the kind
+  /// of their motion. The words of an option are the number of the property, and the values.
   @inline(never)
-  func visit(
-    in words: Words, point: (ReactiveProperty<Point>, [Point], MotionKind) -> Void,
-    number: (ReactiveProperty<Double>, [Double], MotionKind) -> Void
-  ) {
-    var (place, size): ([Point], [Point]) = ([], [])
+  func visit(in words: Words, _ receive: (ReactiveProperty<Double>, [Double], MotionKind) -> Void) {
     words.visit { option, words in
-      guard option == .keyframes, let property = NodeProperty(rawValue: words.whole(0)) else { return }
-      let values = words.array(from: 1)
-      if property == .value {
-        if let progress { number(progress, values, .travel) }
-        return
-      }
-      guard let motion else { return }
-      switch property {
-      case .x: join(&place, values, 0, motion.position.value)
-      case .y: join(&place, values, 1, motion.position.value)
-      case .dx: join(&place, values.map { start.x + $0 }, 0, motion.position.value)
-      case .dy: join(&place, values.map { start.y + $0 }, 1, motion.position.value)
-      case .width: join(&size, values, 0, motion.size.value)
-      case .height: join(&size, values, 1, motion.size.value)
-      case .scale: number(motion.scale, values, .travel)
-      case .rotation: number(motion.rotation, values, .travel)
-      case .opacity: number(motion.opacity, values, .fade)
-      case .value: break
-      }
+      guard option == .keyframes, let name = NodeProperty(rawValue: words.whole(0)),
+        let property = property(name)
+      else { return }
+      let origin = origin(of: name)
+      receive(property, words.array(from: 1).map { origin + $0 }, name == .opacity ? .fade : .travel)
     }
-    guard let motion else { return }
-    if !place.isEmpty { point(motion.position, place, .travel) }
-    if !size.isEmpty { point(motion.size, size, .travel) }
   }
 
-  /// Writes one coordinate of points, which otherwise have their present value.
-  private func join(_ points: inout [Point], _ values: [Double], _ axis: Int, _ present: Point) {
-    while points.count < values.count { points.append(points.last ?? present) }
-    for index in points.indices { points[index][axis] = values[min(index, values.count - 1)] }
+  func property(_ name: NodeProperty) -> ReactiveProperty<Double>? {
+    switch name {
+    case .value: progress
+    case .x, .dx: element?.position.coordinate(.x)
+    case .y, .dy: element?.position.coordinate(.y)
+    case .width: element?.size.coordinate(.x)
+    case .height: element?.size.coordinate(.y)
+    case .scale: element?.scale
+    case .rotation: element?.rotation
+    case .opacity: element?.opacity
+    }
+  }
+
+  /// The value from which a property counts. The place from which `dx` and `dy` count follows the layout.
+  func origin(of name: NodeProperty) -> Double {
+    guard let element else { return 0 }
+    return switch name {
+    case .dx: element.layoutPosition.value.x + offset.x
+    case .dy: element.layoutPosition.value.y + offset.y
+    default: 0
+    }
   }
 }

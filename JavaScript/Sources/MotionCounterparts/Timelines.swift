@@ -24,16 +24,23 @@ public final class TimelineCounterpart: Counterpart {
     case .pause, .stop: timeline.pause()
     case .reverse: timeline.reverse()
     case .seek: timeline.seek(to: words[0])
+    case .follow: if let progress = words.progress { follow(progress) }
     case .rate: timeline.rate.value = words[0]
     case .read:
       report(.value, [timeline.now, timeline.duration ?? .infinity, timeline.isPlaying.value ? 1 : 0])
-    case .observe:
-      runtime.keep(
-        timeline.subscribe { [number] time in
-          withUnsafePointer(to: time) { emit(number, Event.state.rawValue, $0, 1) }
-        })
+    case .observe: observe(words)
     default: break
     }
+  }
+
+  /// Shows the time that a progress gives. 1 is the end.
+  private func follow(_ progress: ReactiveProperty<Double>) {
+    let timeline = choreography.timeline
+    runtime.keep(timeline.scrub(by: progress._map { $0 * (timeline.duration ?? 0) }))
+  }
+
+  override func observe(_ event: Event) -> [Subscription] {
+    [choreography.timeline.subscribe { [number] in emit(number, .state, [$0]) }]
   }
 
   private func add(_ words: Words) {
@@ -46,8 +53,6 @@ public final class TimelineCounterpart: Counterpart {
         let position = ChoreographyPosition.at(start + delay)
         target.visit(in: words) { property, values, kind in
           end = max(end, add(property, values, spring, position, words, words.kind ?? kind))
-        } number: { property, values, kind in
-          end = max(end, add(property, values, spring, position, words, words.kind ?? kind))
         }
       }
     }
@@ -55,10 +60,9 @@ public final class TimelineCounterpart: Counterpart {
   }
 
   /// Adds a part, and returns its end.
-  private func add<T: VectorSpace>(
-    _ property: ReactiveProperty<T>, _ values: [T], _ spring: SpringDescription?,
-    _ position: ChoreographyPosition,
-    _ words: Words, _ kind: MotionKind
+  private func add(
+    _ property: ReactiveProperty<Double>, _ values: [Double], _ spring: SpringDescription?,
+    _ position: ChoreographyPosition, _ words: Words, _ kind: MotionKind
   ) -> Double {
     let part: ChoreographyPart
     if let spring {

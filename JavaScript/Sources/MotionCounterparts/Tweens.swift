@@ -5,36 +5,29 @@ import MaterialMotionWeb
 
 /// Tweens of properties of nodes, or of a progress.
 public final class TweenCounterpart: Counterpart {
-  private let tweens: [any Settling]
-  private let stops: [() -> Void]
+  private let tweens: [Tween<Double>]
 
   public init?(_ number: Int32, _ words: Words, on stage: Stage) {
     let runtime = MotionRuntime(clock: stage.clock)
     let targets = words.allTargets
     guard !targets.isEmpty else { return nil }
     let delays = words.delays(count: targets.count)
-    var (tweens, stops): ([any Settling], [() -> Void]) = ([], [])
+    var tweens: [Tween<Double>] = []
     for (target, delay) in zip(targets, delays) {
       target.visit(in: words) { property, values, kind in
         let tween = Tween(words.motion(values, delay: delay), kind: words.kind ?? kind)
         tweens.append(tween)
-        stops.append(tween.stop)
-        runtime.add(tween, to: property)
-      } number: { property, values, kind in
-        let tween = Tween(words.motion(values, delay: delay), kind: words.kind ?? kind)
-        tweens.append(tween)
-        stops.append(tween.stop)
         runtime.add(tween, to: property)
       }
     }
-    (self.tweens, self.stops) = (tweens, stops)
+    self.tweens = tweens
     super.init(number, runtime, on: stage)
   }
 
   override public func receive(_ verb: Verb, _ words: Words) {
     switch verb {
-    case .settle: settle(words[0], tweens)
-    case .stop: for stop in stops { stop() }
+    case .settle: settle(words[0], tweens.map { $0 })
+    case .stop: for tween in tweens { tween.stop() }
     default: break
     }
   }
@@ -67,7 +60,7 @@ extension Words {
   }
 
   /// Without values before the last one, the motion departs from the present value.
-  func motion<T: VectorSpace>(_ values: [T], delay: Double) -> KeyframeMotion<T> {
+  func motion(_ values: [Double], delay: Double) -> KeyframeMotion<Double> {
     let duration = number(.duration) ?? 0.3
     let easing = easing ?? .easeInOut
     let repeats = MotionRepeat.count(number(.repeats) ?? 1)

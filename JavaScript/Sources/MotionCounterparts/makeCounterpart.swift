@@ -12,3 +12,14 @@ public func makeCounterpart(
   guard let kind = Kind(rawValue: kind) else { return nil }
   return make(kind, number, stage.words(count), stage).map { Unmanaged.passRetained($0).toOpaque() }
 }
+
+/// Makes the counterparts that both modules contain.
+public func makeGesture(_ kind: Kind, _ number: Int32, _ words: Words, on stage: Stage) -> Counterpart? {
+  switch kind {
+  case .draggable: makeDraggable(number, words, on: stage)
+  case .tossable: makeTossable(number, words, on: stage)
+  case .flingable: makeFlingable(number, words, on: stage)
+  case .actions: ActionsCounterpart(number, words, on: stage)
+  default: nil
+  }
+}

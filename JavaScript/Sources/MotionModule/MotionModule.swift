@@ -10,16 +10,14 @@ public func packageMake(
 ) -> UnsafeMutableRawPointer? {
   makeCounterpart(stage, kind, number, count) { kind, number, words, stage in
     switch kind {
-    case .draggable: makeDraggable(number, words, on: stage)
-    case .tossable: makeTossable(number, words, on: stage)
-    case .flingable: makeFlingable(number, words, on: stage)
     case .manipulable: makeManipulable(number, words, on: stage)
     case .scrubbable: makeScrubbable(number, words, on: stage)
     case .progress: ProgressCounterpart(number, words, on: stage)
     case .spring: SpringCounterpart(number, words, on: stage)
     case .tween: TweenCounterpart(number, words, on: stage)
+    case .fling: FlingCounterpart(number, words, on: stage)
     case .timeline: TimelineCounterpart(number, words, on: stage)
-    case .actions: ActionsCounterpart(number, words, on: stage)
+    default: makeGesture(kind, number, words, on: stage)
     }
   }
 }

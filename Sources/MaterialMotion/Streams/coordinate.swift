@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ReactiveProperty where T == Point {
-  /// One coordinate of the points, as a property of its own.
+  /// One coordinate of the points, as a separate property.
   ///
   ///     runtime.add(Spring(destination: 200), to: card.position.coordinate(.x))
   ///     runtime.add(Tween(fall), to: card.position.coordinate(.y))

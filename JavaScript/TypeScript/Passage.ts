@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import type { Entry } from "./bridge.js";
+import type { Kind } from "./codes.js";
+import { Motion } from "./Motion.js";
+import type { Lifetime } from "./Motion.js";
+
+/** A motion that is made once, and is destroyed when it has ended. */
+export abstract class Passage extends Motion {
+  /** @internal */
+  protected readonly types = [] as const;
+
+  /** @internal */
+  constructor(name: string, kind: Kind, entries: Entry[], options: Lifetime) {
+    super(name, kind, entries, options);
+    this.begin();
+    void this.settled;
+  }
+
+  /** @internal */
+  protected override didSettle(): void {
+    this.destroy();
+  }
+}

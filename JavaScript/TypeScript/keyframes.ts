@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import type { Entry } from "./bridge.js";
+import { NodeProperty, Option } from "./codes.js";
+import { describe, fail } from "./errors.js";
+import { elementFor, numberFor, numbersFor } from "./options.js";
+import { Progress } from "./progress.js";
+import { codeOf } from "./properties.js";
+import type { Property } from "./properties.js";
+
+/** The values to which a spring moves properties. */
+export type Destinations = { readonly [Name in Property]?: number };
+
+/** The values through which a tween moves properties: the last one, or all of them. */
+export type Keyframes = { readonly [Name in Property]?: number | readonly number[] };
+
+/** One element or several: an array, a `NodeList`, or a CSS selector, of which all matches count. */
+export type Targets = Element | string | Iterable<Element>;
+
+/** The words of the values of properties, or of a number. */
+export function keyframesFor(values: unknown, name: string, target: unknown): Entry[] {
+  const listFor = (value: unknown, path: string) => Array.isArray(value) ? numbersFor(value, path) : [numberFor(value, path)];
+  if (target instanceof Progress) return [[Option.keyframes, NodeProperty.value, ...listFor(values, `${name}: the value`)]];
+  if (typeof values !== "object" || values === null) fail(`${name}: the values must be an object such as { x: 200 }, but they are ${describe(values)}`);
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  if (!given.length) fail(`${name}: there is no property to move`);
+  for (const axis of ["x", "y"]) {
+    if ([axis, `d${axis}`].every((key) => given.some(([each]) => each === key))) fail(`${name}: "${axis}" and "d${axis}" exclude each other`);
+  }
+  return given.map(([key, value]): Entry => [Option.keyframes, codeOf(key, name), ...listFor(value, `${name}: property "${key}"`)]);
+}
+
+/** The words of the elements, or of the number, that a motion moves. */
+export function targetsFor(targets: Targets | Progress, name: string): Entry[] {
+  if (targets instanceof Progress) return [[Option.progress, targets.counterpart]];
+  const isList = typeof targets === "object" && targets !== null && Symbol.iterator in targets;
+  let all = isList ? [...targets as Iterable<Element>] : [elementFor(targets, name)];
+  if (typeof targets === "string") all = [...document.querySelectorAll(targets)];
+  if (!all.length) fail(`${name}: there is no element to move`);
+  return all.map((each) => [Option.target, elementFor(each, name)]);
+}

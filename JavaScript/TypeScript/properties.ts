@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import type { NodeProperty } from "./codes.js";
+import { describe, fail } from "./errors.js";
+
+/**
+ * The properties of an element that a motion can move. Each is moved on its own: a motion of `x` does not end one of
+ * `y`.
+ *
+ * - `x`, `y`: the place of the centre, from the corner of the containing block, in CSS pixels.
+ * - `dx`, `dy`: the distance from where the element was when the motion was created. It follows the layout.
+ * - `width`, `height`: the size, in CSS pixels.
+ * - `scale`, `rotation` (in radians), `opacity`.
+ */
+export type Property = "x" | "y" | "dx" | "dy" | "width" | "height" | "scale" | "rotation" | "opacity";
+
+/** @internal In the order of their codes. */
+export const properties: readonly Property[] = ["x", "y", "dx", "dy", "width", "height", "scale", "rotation", "opacity"];
+
+/** @internal */
+export function codeOf(property: unknown, path: string): NodeProperty {
+  const index = properties.indexOf(property as Property);
+  if (index < 0) fail(`${path}: there is no property ${describe(property)}. The properties are: ${properties.join(", ")}`);
+  return index;
+}
