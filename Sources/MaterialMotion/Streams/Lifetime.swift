@@ -78,8 +78,13 @@ public final class Lifetime {
       for follower in selected { follower.release() }
     }
 
-    /// Whether something is added to the object.
-    var hasFollowers: Bool { (0..<followers.places).contains { followers.borrowed($0) != nil } }
+    /// The number of the follower that was added last. It may have been removed.
+    var lastNumber: Int64 { followers.lastNumber }
+
+    /// Whether something is added to the object that was added after the follower with this number.
+    func hasFollowers(after number: Int64) -> Bool {
+      (0..<followers.places).contains { followers.number(at: $0) > number && followers.borrowed($0) != nil }
+    }
 
     /// The diagnostics of the clock on which something was last added to the object. `nil` if there is none.
     var diagnostics: MotionDiagnostics? {

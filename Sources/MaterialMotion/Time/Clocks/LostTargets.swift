@@ -13,9 +13,13 @@ final class LostTargets {
     let lifetime: Lifetime.Flag?
     let number: Int
 
+    /// The number of the lifetime's last follower before the addition.
+    let lastFollower: Int64
+
     init(_ object: AnyObject, _ lifetime: Lifetime.Flag?, _ number: Int) {
       (self.object, self.lifetime, self.number) = (object, lifetime, number)
       identity = ObjectIdentifier(object)
+      lastFollower = lifetime?.lastNumber ?? 0
     }
   }
 
@@ -57,12 +61,13 @@ final class LostTargets {
     if lost.contains(where: { isLost($0) }) { diagnostics?.report(.runtimeNotRetained) }
   }
 
-  /// Whether a target still exists, and nothing moves it. The program may have replaced the runtime and its
-  /// clock: the new clock then moves the element. Of a property without an element, this is not known.
+  /// Whether a target still exists, and nothing that was added later moves it. The program may have replaced
+  /// the runtime and its clock: the new clock then moves the element. Of a property without an element, this
+  /// is not known.
   private func isLost(_ target: Target) -> Bool {
     guard target.object != nil else { return false }
     guard let lifetime = target.lifetime else { return !isClockOver }
-    return !lifetime.isOver && !lifetime.hasFollowers
+    return !lifetime.isOver && !lifetime.hasFollowers(after: target.lastFollower)
   }
 
   private func requestTurnEnd() {

@@ -45,6 +45,17 @@ struct LostTargetsTests {
     withExtendedLifetime(number) {}
   }
 
+  @Test("is reported although a stored runtime moves the same element", arguments: [true, false])
+  func besideStored(isEarlierTurn: Bool) {
+    let stored = MotionRuntime(clock: clock)
+    stored.add(Draggable(), to: card)
+    if isEarlierTurn { clock.advance(by: 0.1, framesPerSecond: 60) }
+    MotionRuntime(clock: clock).add(Tossable(), to: card)
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    #expect(log.reports == [.runtimeNotRetained])
+    withExtendedLifetime(stored) {}
+  }
+
   /// A use of a runtime that is no mistake.
   enum Use: String, CaseIterable {
     case livesForAFrame, livesForAnEvent, removes, removesAll, isEmpty, elementLeaves, isReplaced
