@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionRuntime {
-  /// Adds a pan recognizer to an element, and returns a stream that emits the positions to which the pan
-  /// drags the element.
+  /// Returns a stream that emits the positions to which a pan drags an element, and adds the pan recognizer.
   ///
   /// Use this method in your own interactions. The positions are in the coordinate system of the element's
   /// parent.
@@ -16,14 +15,14 @@ extension MotionRuntime {
   ///
   /// If the element's ``MotionElement/makePan`` is set, the pan is a recognizer of the platform. If `makePan`
   /// is `nil`, the pan is a recognizer of the library. While the pan is active, ``MotionElement/isHeld`` is
-  /// `true`, and a draggable ancestor of the element stays in place. The pan is removed when the runtime ends
-  /// or the element is deallocated.
+  /// `true`, and a draggable ancestor of the element stays in place. The element has the pan while the stream
+  /// has subscribers, until the runtime ends or the element is deallocated.
   ///
   /// All subscribers of the returned stream receive the same positions, even if one of them moves the
   /// element. A subscriber that arrives during a drag receives the latest position immediately. A subscriber
   /// that arrives at rest receives `.atRest` and no position, so `combineLatest` waits for the next drag.
-  /// Each call of this method adds another pan, which counts its own translation. To use one drag in several
-  /// places, call the method once and keep the stream.
+  /// The stream of another call of this method has another pan, which counts its own translation. To use one
+  /// drag in several places, call the method once and keep the stream.
   ///
   ///     let drag = runtime.drag(card)
   ///     runtime.connect(spring.toggled(with: drag), to: card.position)
@@ -36,22 +35,15 @@ extension MotionRuntime {
   public func drag(
     _ element: MotionElement, diagnostics: MotionDiagnostics? = nil
   ) -> MotionObservable<Point> {
-    let pan = element.addPan(for: ObjectIdentifier(self), clock: clock, diagnostics: diagnostics)
-    keep(until: pan.remove, endingWith: element.lifetime)
-    let hand = pan.makeHand(element, clock, Edges(.viewport(600))) { _, _ in }
-    return hand.motion(
-      madeFrom: [pan.recognizer, element.position, element.velocity, clock],
-      velocity: element.velocity.storage)
-  }
-}
-
-extension Hand {
-  /// Returns a stream of the hand's values, which all subscribers share, with the velocities that the hand
-  /// writes.
-  func motion(madeFrom upstreams: [AnyObject], velocity: PropertyStorage<Value>) -> MotionObservable<Value> {
-    let values = stream(madeFrom: upstreams).shared()
-    return GestureMotion(
-      madeFrom: [values], velocity: { _ in values.velocity(writtenTo: velocity) }, values.connect)
+    let interaction = ObjectIdentifier(self)
+    return stream(
+      of: element, writing: element.velocity.storage,
+      madeFrom: [element.position, element.velocity, clock]
+    ) { [clock] element in
+      let pan = element.addPan(for: interaction, clock: clock, diagnostics: diagnostics)
+      let hand = pan.makeHand(element, clock, Edges(.viewport(600))) { _, _ in }
+      return (hand, pan.recognizer, pan.remove)
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionRuntime {
-  /// Adds a pan recognizer to an element, and returns a stream of a number that follows the pan. The number
+  /// Returns a stream of a number that follows a pan on an element, and adds the pan recognizer. The number
   /// changes by 1 when the pointers move by a given distance.
   ///
   /// Use this method in your own interactions. It does not move the element.
@@ -28,10 +28,8 @@ extension MotionRuntime {
   ///   therefore not a tap on any platform.
   /// - While the pan is active, a draggable ancestor of the element stays in place.
   ///
-  /// The pan is removed when the runtime ends or the element is deallocated. The element is held only while
-  /// the stream has subscribers.
-  ///
-  /// Each call of this method adds another pan.
+  /// The element has the pan while the stream has subscribers, until the runtime ends or the element is
+  /// deallocated. All subscribers share one pan. The stream of another call of this method has another pan.
   ///
   /// - Parameters:
   ///   - element: The element on which the pointers are pressed.
@@ -98,12 +96,13 @@ extension MotionRuntime {
     let edges = Edges(elasticity)
     if let bounds { edges.limit(to: bounds, by: Edges.beginPull) }
     guard let velocity = number.velocity else { return MotionObservable { _ in noopDisconnect } }
-    let target = ProgressTarget(
-      element: element, number: number, velocity: velocity, axis: axis, distance: distance, edges: edges,
-      clock: clock)
-    let pan = element.addProgressPan(for: ObjectIdentifier(self), to: target, diagnostics: diagnostics)
-    guard let pan else { return MotionObservable { _ in noopDisconnect } }
-    keep(until: pan.remove, endingWith: element.lifetime)
-    return pan.hand.motion(madeFrom: [pan.recognizer, progress, clock], velocity: velocity)
+    let interaction = ObjectIdentifier(self)
+    return stream(of: element, writing: velocity, madeFrom: [progress, clock]) { [clock] element in
+      let target = ProgressTarget(
+        element: element, number: number, velocity: velocity, axis: axis, distance: distance, edges: edges,
+        clock: clock)
+      let pan = element.addProgressPan(for: interaction, to: target, diagnostics: diagnostics)
+      return pan.map { ($0.hand, $0.recognizer, $0.remove) }
+    }
   }
 }

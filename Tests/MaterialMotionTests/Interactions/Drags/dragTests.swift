@@ -53,7 +53,10 @@ struct DragTests {
   @Test("starts again for a subscriber that arrives after all others have left")
   func again() {
     let drag = runtime.drag(card)
-    drag.subscribe { _ in }.unsubscribe()
+    let first = drag.subscribe { _ in }
+    #expect(card.gestureRecognizers.count == 1)
+    first.unsubscribe()
+    #expect(card.gestureRecognizers.isEmpty)
     let log = GestureLog(of: drag)
     press().move(to: Point(120, 100), at: 0.01).lift(at: 0.02)
     #expect(log.values == [Point(117, 100)])

@@ -123,7 +123,8 @@ struct ProgressOfTests {
   }
 
   @Test(
-    "has one pan, whatever the number of subscriptions, until the runtime ends", arguments: [true, false])
+    "has one pan while it has subscriptions, whatever their number, until the runtime ends",
+    arguments: [true, false])
   func subscriptions(isHosted: Bool) {
     var count = 0
     if isHosted {
@@ -136,14 +137,50 @@ struct ProgressOfTests {
     do {
       let runtime = MotionRuntime(clock: clock)
       let pull = runtime.progress(of: handle, along: .x, distance: 100, from: openness)
-      let first = pull.subscribe { _ in }
-      let second = pull.velocity(clock: clock).subscribe { _ in }
-      #expect(pans() == 1)
-      first.unsubscribe()
-      second.unsubscribe()
+      #expect(pans() == 0)
+      for _ in 1...2 {
+        let first = pull.subscribe { _ in }
+        let second = pull.velocity(clock: clock).subscribe { _ in }
+        #expect(pans() == 1)
+        first.unsubscribe()
+        #expect(pans() == 1)
+        second.unsubscribe()
+        #expect(pans() == 0)
+      }
+      pull.subscribe { _ in }
       #expect(pans() == 1)
     }
     #expect(pans() == 0)
+  }
+
+  @Test("leaves a draggable ancestor to the hand when its last subscription ends, also during a press")
+  func unsubscribed() {
+    let panel = MotionElement()
+    handle.parent = panel
+    runtime.add(Draggable(), to: panel)
+    let pull = runtime.progress(of: handle, along: .x, distance: 100, from: openness)
+    var states: [MotionState] = []
+    let subscription = pull.subscribe(next: { _ in }, state: { states.append($0) })
+    let hand = press().move(to: Point(20, 0), at: clock.now + 0.01)
+    #expect(handle.isHeld && states == [.atRest, .active])
+    subscription.unsubscribe()
+    #expect(!handle.isHeld && states == [.atRest, .active])
+    hand.lift(at: clock.now + 0.01)
+    press().move(to: Point(20, 0), at: clock.now + 0.01).lift(at: clock.now + 0.01)
+    #expect(panel.position.value.x > 10 && states == [.atRest, .active])
+  }
+
+  @Test("rests when the runtime ends during a press")
+  func runtimeEnds() {
+    var states: [MotionState] = []
+    do {
+      let runtime = MotionRuntime(clock: clock)
+      let pull = runtime.progress(of: handle, along: .x, distance: 100, from: openness)
+      pull.subscribe(next: { _ in }, state: { states.append($0) })
+      _ = press().move(to: Point(20, 0), at: clock.now + 0.01)
+    }
+    #expect(states == [.atRest, .active, .atRest])
+    #expect(!handle.isHeld && handle.gestureRecognizers.isEmpty)
   }
 
   @Test("does not move a number that is caught beyond a limit", arguments: [true, false])
