@@ -20,9 +20,10 @@ extension Widget {
   ///   widget has no size. If the widget's size changes later, for example because a label gets another text,
   ///   the anchor point keeps its position.
   /// - `layoutPosition` is the place of the anchor point that your program gives to the widget in the
-  ///   `GtkFixed`: the initial position, then the place of each `gtk_fixed_move`. A widget at rest moves
-  ///   there with the next frame. While a hand or a stream moves the widget, only `layoutPosition` changes.
-  ///   In any other container, `layoutPosition` is the place that the container gives to the widget.
+  ///   `GtkFixed`: the initial position, then the place of each `gtk_fixed_move`. A widget whose `position`
+  ///   rests moves there with the next frame, or when a motion starts. While a hand or a stream moves
+  ///   `position`, only `layoutPosition` changes. In any other container, `layoutPosition` is the place that
+  ///   the container gives to the widget.
   /// - `opacity` is the widget's opacity. GTK clamps it to 0...1.
   /// - `size` is the minimum size of the widget, rounded to whole points. The initial value is the smallest
   ///   size that the widget needs. The widget is never smaller than `size`. If the widget later needs more
@@ -54,6 +55,7 @@ extension Widget {
     write(element.size) { $0.resize($1, to: $2) }
     write(element.opacity) { gtk_widget_set_opacity($1, $2) }
     write(element.zIndex) { widget, _, _ in widget.sortAmongSiblings() }
+    element.beforeMotion { [weak self] in self?.layOut() }
     placeAfterLayout()
     element.makePan = { [weak self] _, diagnostics in
       guard let self, pointer != nil else {
@@ -158,7 +160,7 @@ extension Widget {
   private func layOut() {
     guard let element, let place = placeOfProgram() else { return }
     // An element at rest at its place must not fly to the new place.
-    if isInFlight || isHeld { self.place() } else { element.position.value = place }
+    if element.position.state == .active { self.place() } else { element.position.value = place }
     element.layoutPosition.value = place
   }
 
@@ -168,16 +170,17 @@ extension Widget {
     let size = Point(Double(gtk_widget_get_width(pointer)), Double(gtk_widget_get_height(pointer)))
     let (last, place) = (element.layoutPosition.value, corner + element.anchorPoint.value * size)
     guard place != last else { return }
-    if !isInFlight, !isHeld { element.position.value = place + (element.position.value - last) }
+    if element.position.state == .atRest { element.position.value = place + (element.position.value - last) }
     element.layoutPosition.value = place
   }
 
   /// Returns the place that the program has given to the widget in the `GtkFixed` since the last call. `nil`
   /// if the element has placed the widget last.
   private func placeOfProgram() -> Point? {
-    guard let element, let pointer, let fixed,
-      let drawn = gtk_fixed_get_child_transform(fixed, pointer), drawn != placedTransform?.pointer
-    else { return nil }
+    guard let element, let pointer, let fixed else { return nil }
+    // The transform of a widget in the corner is `NULL`.
+    let drawn = gtk_fixed_get_child_transform(fixed, pointer)
+    guard drawn != placedTransform?.pointer else { return nil }
     placedTransform = GskTransformReference(drawn)
     let (transform, offset) = Transform.of(pointer, in: fixed)
     return offset + transform.apply(to: element.anchorPoint.value * leastSize)

@@ -21,9 +21,9 @@ public final class AnimationFrameClock: FrameClock {
     let frames = AnimationFrames()
     self.frames = frames
     super.init(
-      startingAt: materialMotionNow(0) / 1000, diagnostics: diagnostics,
+      startingAt: materialMotionNow() / 1000, diagnostics: diagnostics,
       setFramesWanted: { materialMotionSetFramesWanted(frames.number, $0) },
-      currentTime: { materialMotionNow(frames.number) / 1000 })
+      currentTime: { materialMotionNow() / 1000 })
     frames.clock = self
     frames.number = materialMotionAddClock(
       element?.handle ?? 0, Unmanaged<PageObject>.passUnretained(frames).toOpaque())

@@ -19,6 +19,7 @@ final class Figure: PageObject {
     let motion = element.motionElement
     _ = motion.layoutPosition
     motion.platform = watch
+    motion.beforeMotion { materialMotionSettle(handle) }
     watch.observe(motion.position, .place)
     watch.observe(motion.anchorPoint, .anchorPoint)
     watch.observe(motion.transform, .transform)
@@ -64,11 +65,11 @@ final class Figure: PageObject {
     return 0
   }
 
-  /// Takes over a layout. An element at rest keeps its vector from the layout's place.
+  /// Takes over a layout. An element whose position rests keeps its vector from the layout's place.
   private func layOut(_ numbers: Numbers, in container: PageObject?) {
     element.layoutChange?()
     let motion = element.motionElement
-    let isMoving = motion.isInFlight || motion.isHeld
+    let isMoving = motion.position.state == .active
     let isPlaced = !changes.contains(.unplaced)
     if isPlaced { note(.place) }
     let size = Point(numbers.6, numbers.7)
@@ -79,18 +80,17 @@ final class Figure: PageObject {
       motion.parent = frame
       if isMoving, let position { motion.position.value = position }
     }
-    let anchor = motion.anchorPoint.value
     let last = motion.layoutPosition.value
-    let place =
-      Point(numbers.0, numbers.1) + anchor.x * Point(numbers.2, numbers.3)
-      + anchor.y * Point(numbers.4, numbers.5)
+    let edges = Transform(xAxis: Point(numbers.2, numbers.3), yAxis: Point(numbers.4, numbers.5))
+    let place = Point(numbers.0, numbers.1) + edges.apply(to: motion.anchorPoint.value)
+    let hasWrittenSize = numbers.8 == 1
     // An interaction that rests has written the position, but has not changed it.
     if !isPlaced, motion.position.value == last { changes.remove(.place) }
     // An element at rest at its place must not fly to the new place.
-    if !isMoving, numbers.8 != 1, isPlaced || mayRead(.place) {
+    if !isMoving, !hasWrittenSize, isPlaced || mayRead(.place) {
       motion.position.value = place + (motion.position.value - last)
     }
-    motion.layoutPosition.value = place
+    motion.takeOverLayout(at: place, edges: edges, hasWrittenSize: hasWrittenSize)
   }
 
   /// Takes over the initial values from the style sheet, except for properties that the program has already

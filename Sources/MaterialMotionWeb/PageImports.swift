@@ -32,11 +32,15 @@ func materialMotionRemoveClock(_ clock: Int32)
 @_extern(c)
 func materialMotionSetFramesWanted(_ clock: Int32, _ areWanted: Bool)
 
-/// Returns the time now. If a motion of a clock may begin now, first measures the elements that have a new
-/// place. 0 is no clock.
+/// Returns the time now.
 @_extern(wasm, module: "material-motion", name: "now")
 @_extern(c)
-func materialMotionNow(_ clock: Int32) -> Double
+func materialMotionNow() -> Double
+
+/// Measures an element if it has a new place, because a motion of it begins now.
+@_extern(wasm, module: "material-motion", name: "settle")
+@_extern(c)
+func materialMotionSettle(_ handle: Int32)
 
 @_extern(wasm, module: "material-motion", name: "requestPaint")
 @_extern(c)
@@ -62,7 +66,8 @@ func materialMotionAdopt(_ handle: Int32, _ object: UnsafeMutableRawPointer) {}
 func materialMotionAddClock(_ handle: Int32, _ object: UnsafeMutableRawPointer) -> Int32 { 0 }
 func materialMotionRemoveClock(_ clock: Int32) {}
 func materialMotionSetFramesWanted(_ clock: Int32, _ areWanted: Bool) {}
-func materialMotionNow(_ clock: Int32) -> Double { 0 }
+func materialMotionNow() -> Double { 0 }
+func materialMotionSettle(_ handle: Int32) {}
 func materialMotionRequestPaint() {}
 func materialMotionDraw(_ records: UnsafeRawPointer, _ count: Int32) {}
 func materialMotionListen(

@@ -33,15 +33,15 @@ public final class WebElement: LifetimeTracked {
   ///   content. For a node in the flow, the block is the node's parent. This includes the items of a flex or
   ///   grid container. For a node with `position: fixed`, the origin is usually the corner of the window.
   ///
-  ///   The page's layout determines the initial position. While the element is at rest, a change of the
-  ///   layout moves the element by the same vector, and changes `position`. While a hand holds the element or
-  ///   a stream moves it, `position` does not depend on the layout.
+  ///   The page's layout determines the initial position. While `position` is at rest, a change of the layout
+  ///   moves the element by the same vector, and changes `position`. While a hand or a stream moves
+  ///   `position`, it does not depend on the layout.
   /// - `layoutPosition` is the position that the element would have without the properties `translate`,
   ///   `rotate` and `scale`.
   /// - `transform` turns and scales the node about the anchor point. A shear is not drawn, and the console
   ///   shows a warning. The node keeps its own CSS `transform`, which is applied first.
   /// - `size` is the size of the node's border box, before transforms. It follows the layout. If you write to
-  ///   it, the node gets this `width` and `height`, and `box-sizing: border-box`.
+  ///   it, the node gets this `width` and `height`, and `box-sizing: border-box`. The anchor point stays.
   /// - `opacity` is the CSS property of this name. The browser clamps it to 0...1.
   /// - `zIndex` is the CSS property `z-index`, rounded to an integer. It has an effect only if the node is
   ///   positioned or is an item of a flex or grid container. `auto` counts as 0.

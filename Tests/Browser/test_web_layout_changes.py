@@ -145,6 +145,47 @@ def test_a_motion_begins_at_the_new_place_while_another_element_flies(shown, mot
     assert_landed(page)
 
 
+def test_a_motion_that_a_drag_starts_begins_at_the_new_place(shown, kind):
+    page = shown(f"<main><div id='other'></div>{CARD_AND_RING}</main>",
+                 "#card.elsewhere { left: 400px; } #other { position: absolute; top: 300px; width: 90px; height: 90px; }")
+    page.run("""
+        const card = document.querySelector("#card"), handle = handleOf("#card");
+        flights.flyWhenDragged(handleOf("#other"), handle, 340, 230);
+        card.className = "elsewhere";
+        // Where the browser draws the card before its first movement.
+        window.before = card.getBoundingClientRect().left;
+        new MutationObserver(() => { window.first ??= card.getBoundingClientRect().left; })
+          .observe(card, { attributes: true, attributeFilter: ["style"] });""")
+    place = press_and_drag(page, kind, selector="#other")
+    lift(page, kind, place)
+    assert_landed(page)
+    # Had the flight begun at the old place, the first frame would have drawn it 380 points away.
+    before, first = page.run("return [before, first]")
+    assert before == pytest.approx(440)
+    assert abs(first - before) < 60
+
+
+def test_reading_the_time_of_a_clock_moves_nothing(shown):
+    page = shown(style="#card.elsewhere { left: 400px; }")
+    before, after = page.run("""
+        const handle = handleOf("#card"), before = positionOf(handle);
+        document.querySelector("#card").className = "elsewhere";
+        flights.timeTogether();
+        return [before, positionOf(handle)];""")
+    assert before == after == pytest.approx(HOME)
+
+
+def test_the_position_follows_the_layout_while_only_the_rotation_moves(shown):
+    page = shown("<main><section></section><div id='ring'></div><div id='card'></div></main>",
+                 "#card { position: static; } section { height: 0; }")
+    page.run("flights.turn(handleOf('#card'))")
+    page.pass_frames(3)
+    change(page, "document.querySelector('section').before(Object.assign(document.createElement('p'),"
+                 " { style: 'height: 50px; margin: 0' }))")
+    assert page.run("return flights.angle(handleOf('#card'))") > 0
+    assert position(page) == pytest.approx([40, 80], abs=0.01)
+
+
 def test_the_size_follows_the_layout(shown):
     page = shown()
     change(page, "document.querySelector('#card').style.width = '90.5px'")

@@ -108,3 +108,37 @@ def test_with_reduced_motion_a_card_is_at_once_at_its_new_place(shown):
     insert(page)
     lift(page, "mouse", place)
     assert_in_grid(page)
+
+
+@pytest.mark.parametrize("when", ["held", "in flight"])
+def test_the_home_of_a_card_stays_while_the_program_changes_its_size(shown, when):
+    page = shown("plain")
+    page.run("flights.returnToLayout(handleOf('#card'), 1)")
+    home = page.box("#card").centre
+    if when == "held":
+        place = press_and_drag(page, "mouse", (30, 60))
+    else:
+        page.run("flights.throwNode(handleOf('#card'), 2500, 900)")
+    for width in (90, 105, 120):
+        page.run("flights.setSize(handleOf('#card'), arguments[0], 60)", width)
+        page.pass_frames(2)
+    if when == "held":
+        lift(page, "mouse", place)
+    landed = page.wait_until_still("#card")
+    assert landed.size == pytest.approx([120, 60])
+    assert landed.centre == pytest.approx(home, abs=NEAR)
+    # The grid has put the left edge of the card where it was, and the layout position tells so.
+    assert page.run("return flights.layoutX(handleOf('#card'))") == pytest.approx(position(page)[0] + 20, abs=0.01)
+
+
+def test_a_card_with_a_transform_of_its_own_returns_to_its_place_with_another_anchor_point(shown):
+    page = shown("plain")
+    page.run("""
+        const card = document.querySelector("#card"), handle = handleOf("#card");
+        card.style.transform = "rotate(90deg) scale(1.5, 0.5)";
+        flights.returnToLayout(handle, 0);
+        dispatchEvent(new Event("resize"));
+        flights.setAnchorPoint(handle, 1, 0.25);
+        flights.throwNode(handle, 900, 300);""")
+    landed = page.wait_until_still("#card").centre
+    assert landed == pytest.approx(true_place(page), abs=NEAR)

@@ -46,6 +46,48 @@ extension GTK {
       expect(element.transform.value.xAxis, isNear: Transform.rotation(by: 1).xAxis)
     }
 
+    @Test func aWidgetMovesToTheCorner() {
+      let element = square.motionElement
+      window.layOut()
+      move(to: .zero)
+      window.layOut()
+      #expect(element.layoutPosition.value == Point(40, 40))
+      #expect(element.position.value == Point(40, 40))
+      move(to: Point(20, 30))
+      window.layOut()
+      move(to: .zero)
+      // The element takes the place over before it is drawn again.
+      element.opacity.value = 0.5
+      element.rotation.value = 0.1
+      #expect(element.layoutPosition.value == Point(40, 40))
+      #expect(element.position.value == Point(40, 40))
+    }
+
+    @Test func aMotionBeginsWhereTheProgramHasJustPutTheWidget() {
+      let element = square.motionElement
+      window.layOut()
+      move(to: Point(20, 30))
+      runtime.add(Spring(destination: Point(200, 200)), to: element.position)
+      #expect(element.layoutPosition.value == Point(60, 70))
+      #expect(element.position.value == Point(60, 70))
+      #expect(element.position.state == .active)
+    }
+
+    @Test func thePositionFollowsTheProgramWhileOnlyTheScaleMoves() {
+      let element = square.motionElement
+      runtime.add(Tossable(), to: element)
+      runtime.add(Spring(destination: 0.5), to: element.scale)
+      GTK.turn(until: element.scale.value < 0.9)
+      #expect(element.isInFlight)
+      move(to: Point(20, 30))
+      window.layOut()
+      #expect(element.position.value == Point(60, 70))
+      GTK.turn(until: !element.isInFlight)
+      element.toss(velocity: Point(500, 0))
+      GTK.turn(until: !element.isInFlight)
+      #expect(element.position.value == Point(60, 70))
+    }
+
     @Test func theElementsOwnMovementsAreNoLayout() {
       let element = square.motionElement
       element.position.value += 1

@@ -45,6 +45,15 @@ struct FigureTests {
     #expect(motion.size.value == Point(80, 60))
   }
 
+  @Test("an interaction that is added before the first layout does not place the element")
+  func interactionBefore() {
+    let runtime = MotionRuntime(clock: ManualFrameClock())
+    runtime.add(Tossable(), to: motion)
+    layOut()
+    takeOver()
+    #expect(motion.position.value == Point(60, 40))
+  }
+
   @Test("a layout moves an element at rest, and keeps its displacement")
   func followsLayout() {
     layOut()
@@ -67,6 +76,10 @@ struct FigureTests {
     // A node with a `transform` that turns it by a quarter.
     _ = figure.receive(.layout, nil, (90, 0, 0, 80, -60, 0, 80, 60, .nan, .nan))
     #expect(motion.layoutPosition.value == Point(60, 40))
+    motion.anchorPoint.value = Point(1, 0)
+    #expect(motion.layoutPosition.value == Point(90, 80))
+    motion.anchorPoint.value = Point(0, 1)
+    #expect(motion.layoutPosition.value == Point(30, 0))
   }
 
   @Test("an element that has written its size stays, but its layout position is that of the new size")
@@ -111,6 +124,55 @@ struct FigureTests {
     layOut(by: Point(100, 0))
     #expect(motion.position.value == position)
     #expect(figure.takeRecord().position == position)
+  }
+
+  @Test("the position and the home follow the layout while only the scale and the rotation move")
+  func turnsAndScales() {
+    let clock = ManualFrameClock()
+    let runtime = MotionRuntime(clock: clock)
+    layOut()
+    takeOver()
+    runtime.add(Tossable(), to: motion)
+    runtime.add(Spring(destination: 2), to: motion.scale)
+    runtime.add(Spring(destination: 1), to: motion.rotation)
+    clock.advance(by: 0.05)
+    #expect(motion.isInFlight)
+    layOut(by: Point(100, 0))
+    #expect(motion.position.value == Point(160, 40))
+    clock.advance(by: 5, framesPerSecond: 60)
+    motion.toss(velocity: Point(900, 0))
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(motion.position.value == Point(160, 40))
+  }
+
+  @Test("the home stays where it is while the program changes the size of an element in flight")
+  func homeOfGrowingElement() {
+    let clock = ManualFrameClock()
+    let runtime = MotionRuntime(clock: clock)
+    layOut()
+    takeOver()
+    let subscription = runtime.add(Tossable(), to: motion)
+    motion.toss(velocity: Point(900, 0))
+    clock.advance(by: 0.05, framesPerSecond: 60)
+    for width in [85.0, 90, 100] { layOut(size: Point(width, 60), keepsPosition: true) }
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(motion.position.value == Point(60, 40))
+    #expect(motion.layoutPosition.value == Point(70, 40))
+    // The next layout moves the home by its own vector only.
+    motion.toss(velocity: Point(900, 0))
+    clock.advance(by: 0.05, framesPerSecond: 60)
+    layOut(by: Point(200, 0), size: Point(100, 60))
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(motion.position.value == Point(260, 40))
+
+    // A landing at the layout ends where the layout has put the new rectangle.
+    subscription.unsubscribe()
+    runtime.add(Tossable(landing: .layout), to: motion)
+    motion.toss(velocity: Point(900, 0))
+    clock.advance(by: 0.05, framesPerSecond: 60)
+    layOut(by: Point(200, 0), size: Point(120, 60), keepsPosition: true)
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(motion.position.value == Point(280, 40))
   }
 
   @Test("a size that a stream moves does not follow the layout")

@@ -15,10 +15,9 @@ struct FlightSpace<Value: VectorSpace> {
   /// Converts the release of a value that a hand has held.
   var release: (Release<Value>) -> Release<Value> = { $0 }
 
-  /// The place that a layout gives to the property, and a function that calls a closure for each change of
-  /// the layout. `nil` if no layout places the property.
-  typealias Layout = (place: () -> Value, follow: (@escaping () -> Void) -> Disconnect)
-  var layout: Layout?
+  /// Calls a closure with the vector of each change of the layout that places the property. `nil` if no
+  /// layout does.
+  var followLayout: ((_ step: @escaping (Value) -> Void) -> Disconnect)?
 }
 
 extension FlightSpace<Point> {
@@ -26,11 +25,10 @@ extension FlightSpace<Point> {
   ///
   /// - Parameter lever: The lever that moves the element's anchor point, or `nil`.
   init(of element: MotionElement, by lever: Lever? = nil) {
-    let layout = element.layout
-    self.layout = (
-      place: { [place = layout.place] in lever?.restingPlace(of: place.value) ?? place.value },
-      follow: { layout.onChange($0) }
-    )
+    followLayout = { [layout = element.layout] next in
+      // A size that the program writes moves the edges of the element, and not its home.
+      layout.onChange { step, cause in if cause == .layout { next(step) } }
+    }
     guard let lever else { return }
     enter = { $0 - lever.arm }
     leave = { $0 + lever.arm }

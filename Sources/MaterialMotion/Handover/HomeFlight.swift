@@ -46,7 +46,8 @@ final class HomeFlight<Value: VectorSpace>: SpringFlight<Value> {
           self.space.read()
           _ = self.planDidChange()
         }, state: { _ in }))
-    if let layout = space.layout, landing == nil { follow(layout) }
+    guard landing == nil, let followLayout = space.followLayout else { return }
+    unfollow = followLayout { self.layoutDidChange(by: $0) }
   }
 
   override func finish() {
@@ -87,20 +88,14 @@ final class HomeFlight<Value: VectorSpace>: SpringFlight<Value> {
   }
 
   /// Moves the home with the place of the layout, while a hand or a flight moves the value.
-  private func follow(_ layout: FlightSpace<Value>.Layout) {
-    var last = layout.place()
-    unfollow = layout.follow {
-      let next = layout.place()
-      let step = next - last
-      last = next
-      // At rest, the layout also moves the value.
-      guard !self.isOrdered, self.restingValue == nil, let place = self.place else { return }
-      let moved = place + step
-      guard moved.isFinite else { return }
-      self.place = moved
-      // Another mover, such as a tween, goes on.
-      if self.value.state == .active, self.mover.rival == nil { _ = self.planDidChange() }
-    }
+  private func layoutDidChange(by step: Value) {
+    // At rest, the layout also moves the value.
+    guard !isOrdered, restingValue == nil, let place else { return }
+    let moved = place + step
+    guard moved.isFinite else { return }
+    self.place = moved
+    // Another mover, such as a tween, goes on.
+    if value.state == .active, mover.rival == nil { _ = planDidChange() }
   }
 
   /// Changes the home by the amount by which the value was changed at rest.

@@ -64,7 +64,7 @@ public struct Landing {
     let layout = element.layout
     let rule: Rule = { [place = layout.place] _, _ in place.value }
     next(rule)
-    return layout.onChange { next(rule) }
+    return layout.onChange { _, cause in if cause != .anchorPoint { next(rule) } }
   }
 
   /// The place to which the candidates of a landing are compared.

@@ -28,6 +28,9 @@ class PropertyTraits<T> {
   /// Called before the observers of the property receive `.atRest`.
   final var willRest: (() -> Void)?
 
+  /// Called before a motion reads the value with which it begins. A platform may then write a newer value.
+  final var willDepart: (() -> Void)?
+
   init(accepts: ((PropertyTraits<T>, T) -> Bool)?) {
     acceptance = PropertyCheck(accepts)
   }
@@ -39,6 +42,15 @@ class PropertyTraits<T> {
   var diagnostics: MotionDiagnostics? {
     get { nil }
     set {}
+  }
+}
+
+extension PropertyStorage {
+  /// Called before a motion reads the value with which it begins.
+  @usableFromInline
+  func prepareForDeparture() {
+    traits?.willDepart?()
+    traits?.whole?.whole.prepareForDeparture()
   }
 }
 

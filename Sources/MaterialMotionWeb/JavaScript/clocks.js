@@ -4,7 +4,6 @@
 // The frames of windows, and the times of the module's clocks.
 
 import { pageOf } from "./documents.js";
-import { settle } from "./layout.js";
 import { paintAll } from "./painting.js";
 import { tell } from "./module.js";
 import * as Message from "./messages.js";
@@ -21,7 +20,7 @@ import * as Message from "./messages.js";
 export function addClock(module, handle, object) {
   const number = ++module.lastClock;
   const page = module.figures.get(handle)?.page ?? pageOf(module, document.documentElement);
-  module.clocks.set(number, { object, page, handle });
+  module.clocks.set(number, { object, page });
   tell(module, object, Message.reducedMotion, [Number(module.reducedMotionQuery.matches)]);
   return number;
 }
@@ -57,15 +56,11 @@ export function removeClock(module, number) {
 }
 
 /**
- * The time of the scene now. A motion asks its clock for it before it reads where it begins. No motion begins when the
- * clocks receive the time of an event.
+ * The time of the scene now.
  *
  * @param {Module} module
- * @param {number} number The number of a clock, or 0.
  */
-export function now(module, number) {
-  const clock = module.clocks.get(number);
-  if (clock && !module.isArriving) settle(module, clock);
+export function now(module) {
   return module.present ?? module.sceneTime(performance.now(), true);
 }
 
@@ -117,12 +112,7 @@ export function arrive(module, { timeStamp }, view) {
   // takes long.
   if (module.present === undefined) queueMicrotask(() => { module.present = undefined; });
   module.present = module.sceneTime(performance.now(), true);
-  module.isArriving = true;
-  try {
-    for (const { object } of module.clocks.values()) tell(module, object, Message.event, [time]);
-  } finally {
-    module.isArriving = false;
-  }
+  for (const { object } of module.clocks.values()) tell(module, object, Message.event, [time]);
   return time;
 }
 

@@ -44,7 +44,7 @@ export function pageOf(module, node) {
   let page = module.pages.get(view);
   if (!page) {
     const resizes = new view.ResizeObserver((entries) => resized(module, entries));
-    page = { view, request: 0, frameCount: 0, looks: 0, active: new Set(), resizes };
+    page = { view, request: 0, frameCount: 0, active: new Set(), resizes };
     module.pages.set(view, page);
     const { signal } = module.end;
     listenToPointers(module, view);

@@ -78,7 +78,7 @@ export function measure(module, figure) {
   const size = numbers.slice(8);
   // The program has written this size, which the browser rounds. The position stays.
   const isWritten = written?.every((length, axis) => Math.abs(length - size[axis]) < 0.1);
-  const stays = last && isWritten && (size[0] !== last[8] || size[1] !== last[9]);
+  const stays = last && isWritten && Math.hypot(size[0] - last[8], size[1] - last[9]) > 0.01;
   if (!isWritten) figure.written = undefined;
   tell(module, object, Message.layout, [
     numbers[0] + numbers[2], numbers[1] + numbers[3], ...numbers.slice(4, 8), ...(figure.written ?? size), Number(stays),
@@ -114,31 +114,18 @@ export function hasRested({ page, painted = NaN, isAnimated }) {
   return !(isAnimated || (page && painted >= page.frameCount - 1));
 }
 
-// The number of elements after which a frame looks for no more new places. Looking at 1000 elements takes 3 ms.
-const looksInFrame = 200;
-
 /**
- * Measures the elements that have a new place, because a motion of a clock may begin there. If a page has many elements,
- * a frame looks at all of them only once, and then at the element for which the clock was created. While a pointer moves,
- * it looks only at that one.
+ * Measures an element if it has a new place, because a motion of the element begins there.
  *
  * @param {Module} module
- * @param {Clock} clock
+ * @param {number} handle
  */
-export function settle(module, { page, handle }) {
-  const { figures } = module;
-  const { currentTime } = page.view.document.timeline;
-  if (page.settled !== currentTime) page.looks = 0;
-  page.settled = currentTime;
-  const own = figures.get(handle);
-  let candidates = own ? [own] : [];
-  if (!module.isMoving && page.looks < looksInFrame) {
-    page.looks += figures.size;
-    refreshScrolled(module);
-    candidates = [...figures.values()];
-  }
-  const moved = candidates.filter((figure) => figure.page === page && hasMoved(figure));
-  if (moved.length > 0) measureAll(module, moved);
+export function settle(module, handle) {
+  const figure = module.figures.get(handle);
+  // The program may have computed the destination from a place in another container. While a pointer is down, the
+  // containers that it needs are measured at once.
+  if (module.presses.size === 0) refreshScrolled(module);
+  if (figure && hasMoved(figure)) measureAll(module, [figure]);
 }
 
 /**

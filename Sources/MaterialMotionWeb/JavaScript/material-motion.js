@@ -8,6 +8,7 @@ import { releaseAll } from "./ending.js";
 import { on } from "./events.js";
 import { adopt, findNode, register, unregister } from "./figures.js";
 import { addClock, now, removeClock, requestPaint, setFramesWanted, tellReducedMotion } from "./clocks.js";
+import { settle } from "./layout.js";
 import { drawAll } from "./painting.js";
 import { withInput } from "./pointers.js";
 import { fail, moduleName } from "./errors.js";
@@ -100,6 +101,7 @@ function functions(module) {
     removeClock: nested(module, removeClock),
     setFramesWanted: nested(module, setFramesWanted),
     now: nested(module, now),
+    settle: nested(module, settle),
     requestPaint: nested(module, requestPaint),
     draw: nested(module, drawAll),
     /** @type {(handle: number, what: number, object: ModuleObject, text: number, count: number) => void} */

@@ -39,17 +39,12 @@ export class Module {
   timer = 0;
   /** @type {Set<Figure>} The elements that may have a new place, but their old sizes. */
   suspects = new Set();
-  /** Whether the clocks receive the time of an event. */
-  isArriving = false;
-
   /**
    * The present time of the scene while an event is handled. Otherwise `undefined`.
    *
    * @type {number | undefined}
    */
   present;
-  /** Whether the program receives a movement of a pointer. */
-  isMoving = false;
   /** Whether the last press was a drag. */
   hasDragged = false;
   /** @type {Error | undefined} The error that has ended the program. */

@@ -257,14 +257,8 @@ export function sendSample(module, phase, press, sample) {
     return tell(module, object, pointer, [identifier, phase, kinds[pointerType] ?? 1, left, top, time]);
   };
   press.last = { pointerId, pointerType, clientX, clientY, timeStamp };
-  module.isMoving = phase === move;
-  let isActive = 0;
-  try {
-    isActive = send(pointerId, clientX, clientY);
-    if (mirror) isActive |= send(-1, 2 * mirror.x - clientX, 2 * mirror.y - clientY);
-  } finally {
-    module.isMoving = false;
-  }
+  let isActive = send(pointerId, clientX, clientY);
+  if (mirror) isActive |= send(-1, 2 * mirror.x - clientX, 2 * mirror.y - clientY);
   if (!isActive || press.isActive) return;
   press.isActive = true;
   // Captures the pointer only now: without a gesture, a button or a link in the node receives its click.

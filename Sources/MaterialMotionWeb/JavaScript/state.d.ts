@@ -84,17 +84,12 @@ interface Page {
   active: Set<Clock>;
   /** The number of frames. Also counts each pause without frames. */
   frameCount: number;
-  /** The number of elements whose places were compared in a frame, and the time of this frame. */
-  looks: number;
-  settled?: CSSNumberish | null;
   resizes: ResizeObserver;
 }
 
 interface Clock {
   object: ModuleObject;
   page: Page;
-  /** The handle of the element for which it was created, or 0. */
-  handle: number;
 }
 
 /** A pointer event, or the part of one that a press stores. */

@@ -51,6 +51,18 @@ struct HomeFlightTests {
     #expect(card.position.value == Point(120, 250))
   }
 
+  @Test("moves only with the layout, and not with the anchor point, which a gesture may move in flight")
+  func anchorPoint() {
+    runtime.add(Tossable(), to: card)
+    card.toss(velocity: Point(2000, 0))
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    card.anchorPoint.value = .zero
+    #expect(card.layoutPosition.value == Point(60, 20))
+    card.layoutPosition.value += Point(0, 200)
+    settle()
+    #expect(card.position.value == Point(120, 250))
+  }
+
   @Test("is not the destination once the program has written one")
   func ordered() {
     let tossable = Tossable()

@@ -24,7 +24,7 @@ struct LandingAtLayoutTests {
 
   /// Moves the card at rest, as a platform does.
   private func layOut(at place: Point) {
-    if !card.isHeld, !card.isInFlight { card.position.value += place - card.layoutPosition.value }
+    if card.position.state == .atRest { card.position.value += place - card.layoutPosition.value }
     card.layoutPosition.value = place
   }
 
@@ -103,6 +103,18 @@ struct LandingAtLayoutTests {
     #expect(clock.wantsFrames && card.position.value == Point(200, 50))
     settle()
     #expect(card.position.value == Point(100, 250))
+  }
+
+  @Test("an element that rests elsewhere stays if the same place is written again", arguments: [false, true])
+  func writtenAgain(isFlingable: Bool) {
+    if isFlingable {
+      runtime.add(Flingable(landing: .layout), to: card)
+    } else {
+      runtime.add(tossable, to: card)
+    }
+    card.position.value = Point(200, 50)
+    card.layoutPosition.value = Point(100, 50)
+    #expect(!clock.wantsFrames && card.position.value == Point(200, 50))
   }
 
   @Test("the program's destination stands until the next toss")

@@ -1,14 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The place that the layout gives to an element: the storage of ``MotionElement/layoutPosition``.
+/// The rectangle that the layout gives to an element, and the place of the anchor point in it: the storage of
+/// ``MotionElement/layoutPosition``.
 final class ElementLayout {
   let place: PropertyStorage<Point>
 
-  /// Whether the place is being written because the anchor point has changed.
-  private var isFollowing = false
+  /// The vectors along the upper and the left edge of the rectangle. `nil` if its edges are those of the
+  /// element's size.
+  var edges: Transform?
+
+  /// The reason for a change of the place.
+  enum Cause {
+    case layout
+    /// The program has written the size of the element, and the layout has placed the new rectangle.
+    case size
+    case anchorPoint
+  }
+
+  private var cause = Cause.layout
 
   init(_ place: PropertyStorage<Point>) {
     self.place = place
+  }
+
+  func write(_ newPlace: Point, because cause: Cause) {
+    self.cause = cause
+    place.write(newPlace)
+    self.cause = .layout
   }
 
   /// Changes the place together with the anchor point.
@@ -17,18 +35,23 @@ final class ElementLayout {
     _ = anchorPoint.add(
       MotionObserver(
         next: { [self] next in
-          let step = (next - last) * size.value
+          let step = next - last
           last = next
-          isFollowing = true
-          place.write(place.value + step)
-          isFollowing = false
+          write(place.value + (edges?.apply(to: step) ?? step * size.value), because: .anchorPoint)
         }, state: { _ in }))
   }
 
-  /// Calls a closure for each change of the layout. A change of the anchor point is not one.
-  func onChange(_ change: @escaping () -> Void) -> Disconnect {
+  /// Calls a closure with the vector and the cause of each change of the place. A write that changes nothing
+  /// is not one.
+  func onChange(_ change: @escaping (_ step: Point, _ cause: Cause) -> Void) -> Disconnect {
+    var last = place.value
     let number = place.add(
-      MotionObserver(next: { [self] _ in if !isFollowing { change() } }, state: { _ in }))
+      MotionObserver(
+        next: { [self] next in
+          let step = next - last
+          last = next
+          if step != .zero { change(step, cause) }
+        }, state: { _ in }))
     return { [place] in place.remove(number) }
   }
 }

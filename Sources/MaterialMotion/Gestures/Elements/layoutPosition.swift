@@ -8,15 +8,24 @@ extension MotionElement {
   ///     card.layoutPosition.subscribe { slot.move(to: $0) }    // an empty frame stays in the grid
   ///     runtime.add(Tossable(landing: .layout), to: card)      // a released card returns to the grid
   ///
-  /// The property always shows the latest layout, also while a hand holds the element or a stream moves it:
+  /// The property always shows the latest layout, also while a hand or a stream moves the position:
   ///
   ///     the layout moves the element by (0, 40)
-  ///                        at rest                      held, or in flight
+  ///                        the position rests           the position moves
   ///     layoutPosition     (100, 50)   (100, 90)        (100, 50)   (100, 90)
   ///     position           (120, 50)   (120, 90)        (160, 70)   (160, 70)
   ///
   /// A change of the ``anchorPoint`` changes the property by the vector between the two points in the
   /// rectangle. A change of the ``position`` or of the ``transform`` does not change it.
+  ///
+  /// If your program writes the ``size``, the element keeps its position: it grows about its anchor point. A
+  /// layout that places an edge of the rectangle, as `left` does on a web page, then gives the anchor point
+  /// another place:
+  ///
+  ///     width             80       120       the left edge stays at 20
+  ///     layoutPosition    60       80        Landing.layout lands here
+  ///     position          60       60
+  ///     home              60       60        a Tossable without a landing returns here
   ///
   /// Your program reads the property where the platform has a layout: on a web page, in UIKit, AppKit and
   /// GTK, and for a SwiftUI view with `motionOffset(_:including:minimumDistance:)`. The platform writes the
@@ -34,5 +43,27 @@ extension MotionElement {
   var layout: ElementLayout {
     _ = layoutPosition
     return extras.usedLayout!
+  }
+
+  // MARK: For platforms
+
+  /// Writes the place and the rectangle of a new layout. Does not write the position.
+  ///
+  /// - Parameters:
+  ///   - place: The place of the anchor point, in the coordinate system of the element's parent.
+  ///   - edges: The vectors along the upper and the left edge of the rectangle. Pass `nil` if the edges are
+  ///     those of the ``size``.
+  ///   - hasWrittenSize: Whether the layout has only placed a ``size`` that the program has written. The home
+  ///     of the element does not follow such a layout.
+  package func takeOverLayout(at place: Point, edges: Transform?, hasWrittenSize: Bool) {
+    let layout = layout
+    layout.edges = edges
+    layout.write(place, because: hasWrittenSize ? .size : .layout)
+  }
+
+  /// Calls a closure before a motion reads the position at which it begins. The platform can then take over
+  /// the latest layout. Only the last closure is called.
+  package func beforeMotion(_ measure: @escaping () -> Void) {
+    position.storage.makeTraits().willDepart = measure
   }
 }

@@ -15,6 +15,7 @@ final class Tosses: Multicast<Point> {
     // If the start position is not finite, drop it here. The position property would also drop it, but
     // constraints would receive it first.
     let start = position.flatMap { element.position.storage.accepts($0, from: nil) ? $0 : nil }
+    element.position.storage.prepareForDeparture()
     emit(.active)
     element.position.storage.endMotion()
     element.velocity.value = velocity

@@ -175,6 +175,7 @@ final class Player<L: Law>: PlayedFeed<L.Value> {
   func setOut(again isAwakened: Bool = false) {
     let number = beginCommand()
     let now = clock.now
+    source.start.prepareForDeparture()
     guard mayDepart(number) else { return }
     let velocity = source.startingVelocity()
     guard mayDepart(number) else { return }

@@ -33,6 +33,45 @@ struct LayoutPositionTests {
     #expect(places == [Point(100, 50), Point(60, 20), Point(140, 50)])
   }
 
+  /// Something that begins to move the position.
+  enum Start: CaseIterable {
+    case spring, tween, connectedSpring, coordinate, toss, awakening
+  }
+
+  @Test("may be measured before a motion reads where it begins", arguments: Start.allCases)
+  func beforeMotion(start: Start) {
+    let clock = ManualFrameClock()
+    let runtime = MotionRuntime(clock: clock)
+    let (spring, tossable) = (Spring(destination: card.position.value), Tossable())
+    if start == .awakening { runtime.add(spring, to: card.position) }
+    if start == .toss { runtime.add(tossable, to: card) }
+    clock.advance(by: 1, framesPerSecond: 60)
+    var count = 0
+    card.beforeMotion { [weak card] in
+      guard let card, card.position.state == .atRest else { return }
+      count += 1
+      card.position.value = Point(300, 50)
+      card.takeOverLayout(at: Point(300, 50), edges: nil, hasWrittenSize: false)
+    }
+    _ = clock.now
+    #expect(count == 0)
+    switch start {
+    case .spring: runtime.add(Spring(destination: Point(400, 50)), to: card.position)
+    case .tween: runtime.add(Tween(KeyframeMotion(to: Point(400, 50), duration: 1)), to: card.position)
+    case .connectedSpring:
+      spring.destination.value = Point(400, 50)
+      runtime.connect(springSource(spring, from: card.position, clock: clock), to: card.position)
+    case .coordinate: runtime.add(Spring(destination: 400), to: card.position.coordinate(.x))
+    case .toss: card.toss(velocity: Point(100, 0))
+    case .awakening: spring.destination.value = Point(400, 50)
+    }
+    #expect(count > 0 && card.position.value == Point(300, 50))
+    clock.advance(by: 1.0 / 60)
+    #expect(card.position.value.x > 300 && card.position.value.x < 310)
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(card.position.value == Point(start == .toss ? 300 : 400, 50))
+  }
+
   @Test("drops and reports a place that is not finite")
   func notFinite() {
     var reports: [String] = []

@@ -107,18 +107,51 @@ public func fly(_ handle: Int32, _ x: Double, _ y: Double) {
   runtime(of: card).add(spring, to: card.motionElement.position)
 }
 
+/// Makes a spring turn a node by one radian.
+@_expose(wasm, "turn")
+@_cdecl("turn")
+public func turn(_ handle: Int32) {
+  guard let card = WebElement.of(handle: handle) else { return }
+  runtime(of: card).add(Spring(destination: 1), to: card.motionElement.rotation)
+}
+
 nonisolated(unsafe) private var sharedRuntime: MotionRuntime?
 
-/// Makes a spring move a node to a position, with the clock of all nodes that this function moves.
+/// The runtime of all nodes that the next functions move.
+private func allTogether() -> MotionRuntime {
+  let runtime = sharedRuntime ?? MotionRuntime(clock: AnimationFrameClock())
+  sharedRuntime = runtime
+  return runtime
+}
+
+/// Makes a spring move a node to a position.
 @_expose(wasm, "flyTogether")
 @_cdecl("flyTogether")
 public func flyTogether(_ handle: Int32, _ x: Double, _ y: Double) {
-  let runtime = sharedRuntime ?? MotionRuntime(clock: AnimationFrameClock())
-  sharedRuntime = runtime
   let spring = Spring<Point>()
   spring.destination.value = Point(x, y)
-  runtime.add(spring, to: element(handle).position)
+  allTogether().add(spring, to: element(handle).position)
 }
+
+/// Makes a node draggable. The first movement of a drag makes a spring move another node to a position.
+@_expose(wasm, "flyWhenDragged")
+@_cdecl("flyWhenDragged")
+public func flyWhenDragged(_ dragged: Int32, _ handle: Int32, _ x: Double, _ y: Double) {
+  let other = element(dragged)
+  let start = other.position.value
+  var hasBegun = false
+  other.position.subscribe {
+    guard $0 != start, !hasBegun else { return }
+    hasBegun = true
+    flyTogether(handle, x, y)
+  }
+  allTogether().add(Draggable(), to: other)
+}
+
+/// The time of the clock of these nodes.
+@_expose(wasm, "timeTogether")
+@_cdecl("timeTogether")
+public func timeTogether() -> Double { allTogether().clock.now }
 
 /// Makes a tween of half a second move a node to a position, on an arc.
 @_expose(wasm, "tween")
