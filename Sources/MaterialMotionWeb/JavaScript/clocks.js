@@ -3,27 +3,10 @@
 
 // The frames of windows, and the times of the module's clocks.
 
-import { pageOf } from "./documents.js";
-import { paintAll } from "./painting.js";
 import { tell } from "./module.js";
 import * as Message from "./messages.js";
 
 /** @typedef {import("./module.js").Module} Module */
-
-/**
- * Adds a clock that receives the frames of the window that shows a node. Returns the clock's number.
- *
- * @param {Module} module
- * @param {number} handle
- * @param {ModuleObject} object
- */
-export function addClock(module, handle, object) {
-  const number = ++module.lastClock;
-  const page = module.figures.get(handle)?.page ?? pageOf(module, document.documentElement);
-  module.clocks.set(number, { object, page });
-  tell(module, object, Message.reducedMotion, [Number(module.reducedMotionQuery.matches)]);
-  return number;
-}
 
 /**
  * @param {Module} module
@@ -84,7 +67,7 @@ function requestFrame(module, page) {
       if (page.active.has(clock)) tell(module, clock.object, Message.frame, [seconds]);
     }
     if (page.active.size > 0) requestFrame(module, page);
-    paintAll(module);
+    page.onFrame();
   });
 }
 

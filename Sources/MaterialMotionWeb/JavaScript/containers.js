@@ -5,9 +5,8 @@
 
 import { affine, boxOf, forgetLayout, isElement, known, windowMap } from "./geometry.js";
 import { ancestorOf, figureOf } from "./figures.js";
-import { hasRested, measure } from "./layout.js";
-import { sendSample } from "./pointers.js";
 import { guard, tell } from "./module.js";
+import { sendSample } from "./presses.js";
 import * as Message from "./messages.js";
 
 /** @typedef {import("./module.js").Module} Module */
@@ -73,7 +72,7 @@ export function releaseContents(module, node) {
  * @param {Module} module
  * @param {Container} container
  */
-function refresh(module, container) {
+export function refresh(module, container) {
   const { node, object, presses, map: last, drift } = container;
   module.scrolled.delete(container);
   const matrix = container.map = windowMap(node);
@@ -101,41 +100,6 @@ function refresh(module, container) {
 }
 
 /**
- * Measures an element and its ancestors, and returns their containers.
- *
- * @param {Module} module
- * @param {Figure} figure
- */
-export function measureWithAncestors(module, figure) {
-  refreshScrolled(module);
-  forgetLayout();
-  const containers = [];
-  /** @type {Figure | undefined} */
-  let each = figure;
-  while (each) {
-    measure(module, each);
-    /** @type {Container} */
-    const container = /** @type {any} */ (each.container);
-    containers.push(container);
-    each = ancestorOf(module, container.node);
-  }
-  return containers;
-}
-
-/**
- * Measures an element and its ancestors at the beginning of a press. Returns their containers, which keep their maps
- * until the press ends.
- *
- * @param {Module} module
- * @param {Figure} figure
- */
-export function holdContainers(module, figure) {
-  const containers = measureWithAncestors(module, figure);
-  for (const container of containers) container.presses += 1;
-  return containers;
-}
-
-/**
  * If the module has moved an ancestor of a pressed element, its container has a new map. This is not a scroll.
  *
  * @param {Module} module
@@ -146,29 +110,6 @@ export function followAncestors(module) {
       if (ancestorOf(module, container.node)) container.map = windowMap(container.node);
     }
   }
-}
-
-/**
- * Measures what the scrolling of a node has moved, if it is pressed or moves by itself. The other containers wait until
- * the module needs them.
- *
- * @param {Module} module
- * @param {Node} target
- */
-export function scrolled(module, target) {
-  const { containers, figures, pages, scrolled: waiting } = module;
-  forgetLayout();
-  const isActive = [...pages.values()].some(({ active }) => active.size > 0);
-  for (const container of containers.values()) {
-    if (!target.contains(container.node)) continue;
-    if (container.presses > 0 || (isActive && [...container.figures].some((each) => !hasRested(each)))) {
-      refresh(module, container);
-    } else waiting.add(container);
-  }
-  for (const figure of figures.values()) if (figure.isSticky && target.contains(figure.node)) measure(module, figure);
-  // The program may convert a place at any time.
-  clearTimeout(module.timer);
-  if (waiting.size > 0) module.timer = window.setTimeout(() => refreshScrolled(module), 200);
 }
 
 /**

@@ -4,10 +4,10 @@
 // The windows with figures, and the trees of their documents, which nodes enter and leave.
 
 import { viewOf } from "./geometry.js";
-import { figureOf, remove } from "./figures.js";
-import { scrolled } from "./containers.js";
-import { hasMoved, measureAll } from "./layout.js";
+import { figureOf, hasMoved } from "./figures.js";
+import { measureAll, scrolled } from "./layout.js";
 import { paintAll } from "./painting.js";
+import { remove } from "./removal.js";
 import { endPress, holdAgain, listenToPointers } from "./pointers.js";
 import { requestPaint, setFramesWanted, tellReducedMotion } from "./clocks.js";
 import { on } from "./events.js";
@@ -44,7 +44,7 @@ export function pageOf(module, node) {
   let page = module.pages.get(view);
   if (!page) {
     const resizes = new view.ResizeObserver((entries) => resized(module, entries));
-    page = { view, request: 0, frameCount: 0, active: new Set(), resizes };
+    page = { view, request: 0, frameCount: 0, active: new Set(), resizes, onFrame: () => paintAll(module) };
     module.pages.set(view, page);
     const { signal } = module.end;
     listenToPointers(module, view);

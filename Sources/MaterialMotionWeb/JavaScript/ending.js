@@ -3,7 +3,7 @@
 
 // The end of a module: the page stops it, or its program crashes.
 
-import { remove } from "./figures.js";
+import { remove } from "./removal.js";
 
 /** @typedef {import("./module.js").Module} Module */
 

@@ -7,7 +7,8 @@ import {
   armTo, awaitSpace, boxOf, containerOf, forgetLayout, identity, linear, offset, parentOf,
   product, project, styleOf, transformOf, turn, zoomOf,
 } from "./geometry.js";
-import { enterContainer, refreshScrolled } from "./containers.js";
+import { enterContainer, refresh, refreshScrolled } from "./containers.js";
+import { ancestorOf, hasMoved, hasRested } from "./figures.js";
 import { warn } from "./errors.js";
 import { tell } from "./module.js";
 import * as Message from "./messages.js";
@@ -105,13 +106,61 @@ function tellStyle(module, figure, { opacity, zIndex, transitionProperty, transi
 }
 
 /**
- * Whether an element was not drawn in the last frame. It may then have a new place, although no observer has reported
- * it.
+ * Measures an element and its ancestors, and returns their containers.
  *
+ * @param {Module} module
  * @param {Figure} figure
  */
-export function hasRested({ page, painted = NaN, isAnimated }) {
-  return !(isAnimated || (page && painted >= page.frameCount - 1));
+export function measureWithAncestors(module, figure) {
+  refreshScrolled(module);
+  forgetLayout();
+  const containers = [];
+  /** @type {Figure | undefined} */
+  let each = figure;
+  while (each) {
+    measure(module, each);
+    /** @type {Container} */
+    const container = /** @type {any} */ (each.container);
+    containers.push(container);
+    each = ancestorOf(module, container.node);
+  }
+  return containers;
+}
+
+/**
+ * Measures an element and its ancestors at the beginning of a press. Returns their containers, which keep their maps
+ * until the press ends.
+ *
+ * @param {Module} module
+ * @param {Figure} figure
+ */
+export function holdContainers(module, figure) {
+  const containers = measureWithAncestors(module, figure);
+  for (const container of containers) container.presses += 1;
+  return containers;
+}
+
+/**
+ * Measures what the scrolling of a node has moved, if it is pressed or moves by itself. The other containers wait until
+ * the module needs them.
+ *
+ * @param {Module} module
+ * @param {Node} target
+ */
+export function scrolled(module, target) {
+  const { containers, figures, pages, scrolled: waiting } = module;
+  forgetLayout();
+  const isActive = [...pages.values()].some(({ active }) => active.size > 0);
+  for (const container of containers.values()) {
+    if (!target.contains(container.node)) continue;
+    if (container.presses > 0 || (isActive && [...container.figures].some((each) => !hasRested(each)))) {
+      refresh(module, container);
+    } else waiting.add(container);
+  }
+  for (const figure of figures.values()) if (figure.isSticky && target.contains(figure.node)) measure(module, figure);
+  // The program may convert a place at any time.
+  clearTimeout(module.timer);
+  if (waiting.size > 0) module.timer = window.setTimeout(() => refreshScrolled(module), 200);
 }
 
 /**
@@ -126,13 +175,4 @@ export function settle(module, handle) {
   // containers that it needs are measured at once.
   if (module.presses.size === 0) refreshScrolled(module);
   if (figure && hasMoved(figure)) measureAll(module, [figure]);
-}
-
-/**
- * Whether a node may have a new place since it was measured.
- *
- * @param {Figure} figure
- */
-export function hasMoved({ node, left, top }) {
-  return node.offsetLeft !== left || node.offsetTop !== top;
 }

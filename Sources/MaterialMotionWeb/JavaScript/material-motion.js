@@ -6,8 +6,8 @@
 
 import { releaseAll } from "./ending.js";
 import { on } from "./events.js";
-import { adopt, findNode, register, unregister } from "./figures.js";
-import { addClock, now, removeClock, requestPaint, setFramesWanted, tellReducedMotion } from "./clocks.js";
+import { addClock, adopt, findNode, register, unregister } from "./registration.js";
+import { now, removeClock, requestPaint, setFramesWanted, tellReducedMotion } from "./clocks.js";
 import { settle } from "./layout.js";
 import { drawAll } from "./painting.js";
 import { withInput } from "./pointers.js";

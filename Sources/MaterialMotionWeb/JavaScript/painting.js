@@ -6,7 +6,8 @@
 import { forgetLayout, styleOf } from "./geometry.js";
 import { scrollAxes } from "./scrolling.js";
 import { followAncestors } from "./containers.js";
-import { hasMoved, hasRested, measureAll } from "./layout.js";
+import { hasMoved, hasRested } from "./figures.js";
+import { measureAll } from "./layout.js";
 import { requestPaint } from "./clocks.js";
 import { setTouchAction } from "./pointers.js";
 import { warn } from "./errors.js";

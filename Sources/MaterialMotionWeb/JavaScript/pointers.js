@@ -3,20 +3,18 @@
 
 // The pointers that are down on elements.
 
-import { holdContainers, measureWithAncestors, refreshScrolled } from "./containers.js";
+import { refreshScrolled } from "./containers.js";
+import { holdContainers, measureWithAncestors } from "./layout.js";
 import { arrive } from "./clocks.js";
 import { isTaken, on, take, use } from "./events.js";
 import { boxOf, forgetLayout, project, styleOf } from "./geometry.js";
 import { warn } from "./errors.js";
 import { tell } from "./module.js";
+import { capture, sendSample } from "./presses.js";
 import { isScroll, scrollAxes } from "./scrolling.js";
-import { cancel, down, isHeld, move, pointer, up } from "./messages.js";
+import { cancel, down, isHeld, move, up } from "./messages.js";
 
 /** @typedef {import("./module.js").Module} Module */
-
-// The kinds of pointers. Every other kind counts as a mouse.
-/** @type {Record<string, number>} */
-const kinds = { touch: 0, pen: 2 };
 
 // The nodes in which a press begins no drag: the browser or the page handles the press.
 const ignored = "input, textarea, select, [controls], :read-write, [data-motion-ignore]";
@@ -236,40 +234,6 @@ function isLeft(module, press, sample) {
  */
 function distance({ start }, { clientX, clientY }) {
   return Math.hypot(clientX - start.clientX, clientY - start.clientY);
-}
-
-/**
- * @param {Module} module
- * @param {number} phase
- * @param {Press} press
- * @param {Sample} sample
- */
-export function sendSample(module, phase, press, sample) {
-  const { figure: { object }, containers, mirror, view } = press;
-  const [{ drift }] = containers;
-  const lens = containers.at(-1)?.lens;
-  const { pointerId, pointerType = "", clientX, clientY, timeStamp } = sample;
-  const time = arrive(module, sample, view);
-  /** @type {(identifier: number, x: number, y: number) => number} */
-  const send = (identifier, x, y) => {
-    const place = [x - drift.x, y - drift.y];
-    const [left, top] = lens ? project(lens, place[0], place[1]) : place;
-    return tell(module, object, pointer, [identifier, phase, kinds[pointerType] ?? 1, left, top, time]);
-  };
-  press.last = { pointerId, pointerType, clientX, clientY, timeStamp };
-  let isActive = send(pointerId, clientX, clientY);
-  if (mirror) isActive |= send(-1, 2 * mirror.x - clientX, 2 * mirror.y - clientY);
-  if (!isActive || press.isActive) return;
-  press.isActive = true;
-  // Captures the pointer only now: without a gesture, a button or a link in the node receives its click.
-  capture(press);
-}
-
-/** @param {Press} press */
-function capture({ figure: { node }, last: { pointerId } }) {
-  try {
-    node.setPointerCapture(pointerId);
-  } catch {} // The browser does not know the pointers of a pinch.
 }
 
 /**
