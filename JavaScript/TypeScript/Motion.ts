@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import { call, callWith, enter, make, newNumber, release, whenLoaded } from "./bridge.js";
+import { attempt, call, callWith, enter, make, newNumber, release, whenLoaded } from "./bridge.js";
 import type { Counterpart, Entry } from "./bridge.js";
 import { Event, Kind, Verb } from "./codes.js";
 import { describe, fail } from "./errors.js";
@@ -26,6 +26,9 @@ export abstract class Motion<Events extends object = {}> {
   private settling?: { promise: Promise<Outcome>; token: number; settle: (outcome: Outcome) => void };
   private lastToken = 0;
   private outcome: Outcome = "interrupted";
+  /** @internal Whether this object is one motion, and not something that moves again and again. */
+  protected readonly isOneMotion: boolean = false;
+  private hasEnded = false;
   private readonly signal?: AbortSignal;
   private readonly abort = () => this.destroy();
 
@@ -43,7 +46,8 @@ export abstract class Motion<Events extends object = {}> {
         if (event === Event.settled) this.end(words[0]!, words[1] ? "finished" : "interrupted");
         else this.receive(event, words);
       },
-      leave: () => this.destroy(),
+      leave: () => this.nodesHaveLeft(),
+      lose: () => this.destroy(),
     };
     this.signal = signal;
   }
@@ -91,7 +95,8 @@ export abstract class Motion<Events extends object = {}> {
 
   /** @internal */
   protected emit<Type extends keyof Events>(type: Type, value: Events[Type]): void {
-    for (const listener of [...this.listeners.get(type) ?? []]) listener(value as never);
+    // An error in one listener must not keep the others from being called.
+    for (const listener of [...this.listeners.get(type) ?? []]) attempt(() => listener(value as never));
   }
 
   /**
@@ -126,7 +131,7 @@ export abstract class Motion<Events extends object = {}> {
    *     if (await card.settled === "finished") showCaption();
    */
   get settled(): Promise<Outcome> {
-    if (this.isOver) return Promise.resolve(this.outcome);
+    if (this.isOver || this.hasEnded) return Promise.resolve(this.outcome);
     if (this.settling) return this.settling.promise;
     let settle!: (outcome: Outcome) => void;
     const promise = new Promise<Outcome>((fulfilled) => { settle = fulfilled; });
@@ -145,9 +150,22 @@ export abstract class Motion<Events extends object = {}> {
     if (settling?.token !== token) return;
     this.settling = undefined;
     this.outcome = outcome;
+    this.hasEnded = this.isOneMotion;
     settling.settle(outcome);
     // The module is still busy with the motion.
     queueMicrotask(() => { if (!this.settling && !this.isOver) this.didSettle(); });
+  }
+
+  /** @internal Called when the last of its nodes has left the document. */
+  protected nodesHaveLeft(): void {
+    this.destroy();
+  }
+
+  /** @internal Called when the motion begins anew, with another end. */
+  protected turn(): void {
+    if (this.settling) this.end(this.settling.token, "interrupted");
+    this.hasEnded = false;
+    void this.settled;
   }
 
   /** @internal Called when a motion has ended whose end was awaited. */
@@ -160,7 +178,7 @@ export abstract class Motion<Events extends object = {}> {
 
   /**
    * Ends everything that this object does, and releases its memory. What it moves stays where it is. Also happens when
-   * the element leaves the document.
+   * the last of its elements leaves the document. A number goes on without elements.
    */
   destroy(): void {
     if (this.isOver) return;

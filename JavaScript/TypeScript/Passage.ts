@@ -9,6 +9,8 @@ import type { Lifetime } from "./Motion.js";
 export abstract class Passage extends Motion {
   /** @internal */
   protected readonly types = [] as const;
+  /** @internal */
+  protected override readonly isOneMotion = true;
 
   /** @internal */
   constructor(name: string, kind: Kind, entries: Entry[], options: Lifetime) {

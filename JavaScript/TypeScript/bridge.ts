@@ -24,8 +24,10 @@ export interface Counterpart {
   readonly handles: Set<number>;
   receive(event: Event, words: Float64Array): void;
   choose?(words: Float64Array): { x: number; y: number };
-  /** Called when the node has left the document. */
+  /** Called when the last of its nodes has left the document. */
   leave(): void;
+  /** Called when the module is lost. */
+  lose(): void;
 }
 
 interface Exports {
@@ -116,11 +118,11 @@ function lose(): void {
   stage = 0;
   loading = undefined;
   for (const each of lost) each.address = 0;
-  for (const each of lost) each.leave();
+  for (const each of lost) each.lose();
 }
 
-// An error in one call must not keep the others from taking effect.
-function attempt(job: () => void): void {
+/** Runs a job. An error in it is reported, and does not keep others from being run. */
+export function attempt(job: () => void): void {
   try {
     job();
   } catch (error) {
@@ -190,6 +192,11 @@ function leave(handle: number): void {
   started?.unregister(known.node);
 }
 
+// What moves several nodes goes on with the others.
+function leaveWithout(handle: number, counterpart: Counterpart): void {
+  if (counterpart.handles.delete(handle) && !counterpart.handles.size) counterpart.leave();
+}
+
 function pass(words: readonly number[]): number {
   if (words.length) {
     const address = exports.packageRoom(stage, words.length);
@@ -221,7 +228,7 @@ function emit(number: number, event: Event, address: number, count: number): voi
     const left = nodes.get(number);
     nodes.delete(number);
     // The module is still busy with the node.
-    if (left) queueMicrotask(() => { for (const each of left.all) each.leave(); });
+    if (left) queueMicrotask(() => { for (const each of left.all) leaveWithout(number, each); });
     return;
   }
   const words = new Float64Array(exports.memory.buffer, address, count).slice();

@@ -90,6 +90,9 @@ export class Progress extends Motion<ProgressEvents> {
     this.ask(Verb.send, [value]);
   }
 
+  /** @internal Another element may be driven by other code. */
+  protected override nodesHaveLeft(): void {}
+
   /** @internal */
   protected override observed(): Event {
     return Event.value;

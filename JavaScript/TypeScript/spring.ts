@@ -23,6 +23,8 @@ export type SpringOptions = Spring & Lifetime;
 export class SpringMotion extends Motion {
   /** @internal */
   protected readonly types = [] as const;
+  /** @internal */
+  protected override readonly isOneMotion = true;
   private readonly moved: Set<NodeProperty>;
   private origin: Entry[] = [];
 
@@ -64,7 +66,7 @@ export class SpringMotion extends Motion {
       this.entries = [...this.constants, ...this.origin, ...frames];
       this.begin();
     });
-    void this.settled;
+    this.turn();
     return this;
   }
 }

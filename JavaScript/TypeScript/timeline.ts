@@ -78,7 +78,7 @@ export class Timeline extends Motion<TimelineEvents> {
   }
 
   /**
-   * Adds a motion.
+   * Adds a motion. Until it begins, its properties have the first of several values.
    *
    *     const title = intro.add("#title", { opacity: [0, 1], dy: [24, 0] }, { duration: 0.4 });
    *     intro.add(".row", { opacity: [0, 1] }, { with: title, by: 0.1, stagger: stagger(0.05) });
@@ -114,7 +114,7 @@ export class Timeline extends Motion<TimelineEvents> {
     return [[Option.at, key === "with" ? Position.with : Position.after, by, part.index]];
   }
 
-  /** Plays from the present time. At the end, starts again. */
+  /** Plays on in the present direction: see {@link rate}. At the end of this direction, starts again. */
   play(): this {
     this.ask(Verb.play);
     return this;

@@ -692,3 +692,93 @@ def test_a_page_can_load_everything_at_once(stage):
     ) == ["finished", "material-motion.wasm"]
     assert_near(place(stage), (200, 100))
     assert stage.messages() == []
+
+
+def test_the_other_properties_go_on_when_one_is_taken_over(stage):
+    outcome = stage.evaluate("""
+        const { spring, ready } = motion;
+        const all = spring("#card", { x: 400, scale: 2, opacity: 0.5 }, { duration: 0.4, bounce: 0 });
+        await ready;
+        await testProbe.passFrames(5);
+        spring("#card", { scale: 1 });
+        return await all.settled;""")
+    assert outcome == "interrupted"
+    stage.wait_until_still("#card")
+    assert_near(place(stage), (400, 200))
+    assert stage.run("return getComputedStyle(document.querySelector('#card')).opacity") == "0.5"
+    assert stage.messages() == []
+
+
+def test_the_other_elements_go_on_when_one_is_removed(stage):
+    assert stage.evaluate("""
+        const { tween, timeline, progress, spring, ready } = motion;
+        const add = (id) => {
+          document.querySelector("#stage").insertAdjacentHTML("beforeend", `<div class="box small" id="${id}"></div>`);
+        };
+        for (const id of ["a", "b", "c", "d", "e"]) add(id);
+        const fall = tween("#a, #b", { y: [100, 300] }, { duration: 0.4 });
+        const intro = timeline();
+        intro.add("#c, #d", { y: [100, 300] }, { duration: 0.4 });
+        const open = progress(0, { drives: [["#e", "opacity", [0, 1]]] });
+        await ready;
+        intro.play();
+        await testProbe.passFrames(5);
+        for (const id of ["a", "c", "e"]) document.getElementById(id).remove();
+        const outcome = await fall.settled;
+        await intro.settled;
+        return [outcome, await spring(open, 1).settled, open.value];""") == ["interrupted", "finished", 1]
+    assert_near(place(stage, "#b"), (20, 300))
+    assert_near(place(stage, "#d"), (20, 300))
+    assert stage.messages() == []
+
+
+def test_writing_a_number_ends_its_motion(stage):
+    assert stage.evaluate("""
+        const { spring, progress, ready } = motion;
+        const open = progress(0);
+        await ready;
+        const opening = spring(open, 1, { duration: 1, bounce: 0 });
+        await testProbe.passFrames(10);
+        open.value = 0;
+        const outcome = await opening.settled;
+        await testProbe.passFrames(3);
+        return [outcome, open.value];""") == ["interrupted", 0]
+    assert stage.messages() == []
+
+
+def test_a_part_of_a_timeline_has_its_first_value_before_it_begins(stage):
+    assert stage.evaluate("""
+        const intro = motion.timeline(), opacity = () => Number(getComputedStyle(card).opacity);
+        intro.add("#card", { opacity: [0, 1] }, { at: 0.5, duration: 0.5 });
+        intro.add("#card", { opacity: [0.2, 0] }, { at: 1, duration: 0.5 });
+        await motion.ready;
+        const values = [];
+        for (const time of [0, 0.4, 1, 0.2]) {
+          intro.seek(time);
+          await testProbe.passFrames(2);
+          values.push(opacity());
+        }
+        return values;""") == pytest.approx([0, 0, 0.2, 0])
+    assert stage.messages() == []
+
+
+def test_an_error_in_a_listener_keeps_no_other_from_being_called(stage):
+    stage.evaluate("""
+        const { draggable, ready } = motion;
+        const card = draggable("#card");
+        card.on("release", () => { throw new Error("Mistake"); });
+        card.on("release", () => events.push("release"));
+        await ready;""")
+    drag(stage)
+    stage.wait_until_true("events.length === 1")
+    assert len(stage.messages()) == 1
+
+
+def test_a_spring_that_a_hand_keeps_from_moving_is_interrupted(stage):
+    stage.evaluate("motion.tossable('#card'); await motion.ready;")
+    pointer = stage.pointer("mouse", "#card").press().by((40, 0), moves=4)
+    stage.perform(pointer)
+    assert stage.evaluate("return await motion.spring('#card', { x: 100, y: 100 }).settled") == "interrupted"
+    assert stage.evaluate("""
+        const first = motion.spring("#card", { scale: 2 }), second = motion.spring("#card", { scale: 0.5 });
+        return [await first.settled, await second.settled];""") == ["interrupted", "finished"]

@@ -52,17 +52,17 @@ open class Counterpart {
     emit(number, event, words)
   }
 
-  /// Reports one end of several motions: `interrupted` as soon as one of them is, and `finished` when the
-  /// last one has arrived. The token is that of the verb `settle`. The script waits for one end at a time.
+  /// Reports one end of several motions when the last one has ended: `interrupted` if one of them was, and
+  /// otherwise `finished`. The script then releases the counterpart, so no motion may still be under way. The
+  /// token is that of the verb `settle`. The script waits for one end at a time.
   final func settle(_ token: Double, _ motions: [any Settling]) {
     cancelSettlements()
     var remaining = motions.count
-    var isReported = false
+    var haveArrived = true
     let report = { [number] (outcome: MotionOutcome) in
       remaining -= 1
-      guard !isReported, remaining <= 0 || outcome == .interrupted else { return }
-      isReported = true
-      emit(number, .settled, [token, outcome == .finished ? 1 : 0])
+      if outcome == .interrupted { haveArrived = false }
+      if remaining <= 0 { emit(number, .settled, [token, haveArrived ? 1 : 0]) }
     }
     if motions.isEmpty { report(.finished) }
     settlements = motions.map { $0.whenSettled(report) }

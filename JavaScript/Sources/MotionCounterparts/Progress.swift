@@ -15,7 +15,9 @@ public final class ProgressCounterpart: Counterpart {
 
   override public func receive(_ verb: Verb, _ words: Words) {
     switch verb {
-    case .send: value.value = words[0]
+    case .send:
+      runtime.halt(value)
+      value.value = words[0]
     case .observe: observe(words)
     case .read: report(.value, [value.value])
     // Springs and hands that move the number report their own ends.

@@ -52,6 +52,10 @@ public final class TimelineCounterpart: Counterpart {
       for (target, delay) in zip(targets, words.delays(count: targets.count)) {
         let position = ChoreographyPosition.at(start + delay)
         target.visit(in: words) { property, values, kind in
+          // Until its first part begins, a property shows the value with which it will begin.
+          if values.count > 1, !property.isActive, choreography.track(of: property) == nil {
+            property.value = values[0]
+          }
           end = max(end, add(property, values, spring, position, words, words.kind ?? kind))
         }
       }
