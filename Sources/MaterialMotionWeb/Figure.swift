@@ -85,7 +85,7 @@ final class Figure: PageObject {
     let place = Point(numbers.0, numbers.1) + edges.apply(to: motion.anchorPoint.value)
     let hasWrittenSize = numbers.8 == 1
     // An interaction that rests has written the position, but has not changed it.
-    if !isPlaced, motion.position.value == last { changes.remove(.place) }
+    if !isPlaced, motion.position.value == last, !motion.isPositionWritten { changes.remove(.place) }
     // An element at rest at its place must not fly to the new place.
     if !isMoving, !hasWrittenSize, isPlaced || mayRead(.place) {
       motion.position.value = place + (motion.position.value - last)

@@ -45,6 +45,18 @@ struct FigureTests {
     #expect(motion.size.value == Point(80, 60))
   }
 
+  @Test("a position (0, 0) that the program writes before the first layout stays", arguments: [false, true])
+  func writtenOrigin(isDraggable: Bool) {
+    let runtime = MotionRuntime(clock: ManualFrameClock())
+    if isDraggable { runtime.add(Draggable(), to: motion) }
+    motion.position.value = .zero
+    layOut(by: Point(5, 5))
+    takeOver()
+    #expect(motion.position.value == .zero)
+    #expect(motion.layoutPosition.value == Point(65, 45))
+    #expect(figure.takeRecord().changes.truncatingRemainder(dividingBy: 2) == 1)
+  }
+
   @Test("an interaction that is added before the first layout does not place the element")
   func interactionBefore() {
     let runtime = MotionRuntime(clock: ManualFrameClock())

@@ -155,8 +155,12 @@ package final class PropertyStorage<T>: Multicast<T> {
     if !conditions.isDisjoint(with: [.isDriven, .isWatched, .isAnnounced, .isVelocity]) {
       noteVelocity(of: newValue, isConnected: connection != nil)
     }
+    guard let connection else {
+      traits?.isWritten = true
+      return true
+    }
     // In a report or a request for the time, the application may have ended the connection.
-    return connection?.hasLeft != true
+    return !connection.hasLeft
   }
 
   @inlinable @inline(never)

@@ -13,6 +13,10 @@ class PropertyTraits<T> {
   @exclusivity(unchecked)
   final var velocityIsPublic = false
 
+  /// Whether the application has written a value. Streams that are connected to the property do not count.
+  @exclusivity(unchecked)
+  @usableFromInline final var isWritten = false
+
   /// Whether a value was dropped while there were no diagnostics.
   final var hasUnreportedDrop = false
   @exclusivity(unchecked)

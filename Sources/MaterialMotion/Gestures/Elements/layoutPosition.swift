@@ -66,4 +66,8 @@ extension MotionElement {
   package func beforeMotion(_ measure: @escaping () -> Void) {
     position.storage.makeTraits().willDepart = measure
   }
+
+  /// Whether the program has written the position. Motions, and streams that are connected to the position,
+  /// do not count.
+  package var isPositionWritten: Bool { position.storage.traits?.isWritten == true }
 }
