@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The line on which the segments lie end to end while a finger or a flight moves them.
+///
+/// The line is laid through the place where it begins, which is 0. Below lies what each segment has already
+/// covered, and above lies what each has left, the first segment lowest on both sides:
+///
+///     a sheet at 300 of 600, its list at 0 of 2000
+///
+///     place   -300              0              300                        2300
+///     part      sheet 0...300 ──┼── 300...600  │  list 0...2000
+///
+///     the same sheet, its list scrolled to 40
+///
+///     place   -340          -40             0              300            2260
+///     part      sheet 0...300   list 0...40 │ sheet 300...600  list 40...2000
+///
+/// So a place on the line determines the offsets of all segments, even if a later segment is scrolled before
+/// an earlier one is at its end.
+struct LaidLine {
+  /// A part of a segment.
+  struct Part {
+    let segment: Int
+
+    /// The offsets within the segment.
+    let from, to: Double
+
+    /// The places of these offsets.
+    let start, end: Double
+
+    /// Returns the offset within the segment at a place. Clamps the place to the part.
+    func offset(at place: Double) -> Double {
+      place <= start ? from : place >= end ? to : from + (place - start)
+    }
+
+    /// Returns the place of an offset, or `nil` if it lies in another part.
+    func place(of offset: Double) -> Double? {
+      guard offset >= from - ScrollLine.sliver, offset <= to + ScrollLine.sliver else { return nil }
+      return offset >= to ? end : max(start, start + (offset - from))
+    }
+  }
+
+  /// The parts, in ascending order, without gaps.
+  private(set) var parts: [Part] = []
+
+  /// The interval in which the line may move.
+  private(set) var lower = 0.0
+  private(set) var upper = 0.0
+
+  /// The behavior of the ends of the interval.
+  var lowerEnd = ScrollEnd.elastic
+  var upperEnd = ScrollEnd.elastic
+
+  /// Lays a line.
+  ///
+  /// - Parameters:
+  ///   - covered: The offset of each segment.
+  ///   - scope: The segments that lie on the line.
+  ///   - allowed: The segments that may move.
+  init(segments: [ScrollSegment], covered: [Double], scope: Range<Int>, allowed: ClosedRange<Int>) {
+    parts.reserveCapacity(2 * scope.count)
+    var start = 0 - scope.reduce(0) { $0 + covered[$1] }
+    for j in scope where covered[j] > 0 {
+      // The last part ends exactly at 0.
+      let later = (j + 1..<scope.upperBound).reduce(0) { $0 + covered[$1] }
+      append(Part(segment: j, from: 0, to: covered[j], start: start, end: 0 - later))
+      start = 0 - later
+    }
+    for j in scope where covered[j] < segments[j].length {
+      let left = segments[j].length - covered[j]
+      let place = parts.last?.end ?? 0
+      append(Part(segment: j, from: covered[j], to: segments[j].length, start: place, end: place + left))
+    }
+    lower = parts.first { $0.start < 0 && $0.segment >= allowed.lowerBound }?.start ?? 0
+    upper = parts.last { $0.end > 0 && $0.segment <= allowed.upperBound }?.end ?? 0
+  }
+
+  /// Adds a part at the end. If it continues the one before it, both become one.
+  private mutating func append(_ part: Part) {
+    guard let last = parts.last, last.segment == part.segment else { return parts.append(part) }
+    parts[parts.count - 1] = Part(
+      segment: part.segment, from: last.from, to: part.to, start: last.start, end: part.end)
+  }
+
+  /// The parts that lie in the interval.
+  var inside: ArraySlice<Part> {
+    let first = parts.firstIndex { $0.end > lower && $0.start < upper } ?? parts.endIndex
+    let after = parts[first...].firstIndex { $0.start >= upper } ?? parts.endIndex
+    return parts[first..<after]
+  }
+
+  func clamped(_ place: Double) -> Double { min(max(place, lower), upper) }
+
+  /// Whether a place is in the interval. Rounding does not count.
+  func allows(_ place: Double) -> Bool { overshoot(at: place).magnitude <= ScrollLine.sliver }
+
+  /// Returns the distance of a place beyond the interval. Negative below it.
+  func overshoot(at place: Double) -> Double { place - clamped(place) }
+
+  /// Whether a place lies in a segment.
+  func has(_ place: Double, in segment: Int) -> Bool {
+    parts.contains { $0.segment == segment && $0.start <= place && place <= $0.end }
+  }
+
+  /// Returns the offset of a segment at a place, or `nil` if the segment is not on the line.
+  func offset(of segment: Int, at place: Double) -> Double? {
+    let place = clamped(place)
+    var offset: Double?
+    for part in parts where part.segment == segment && (offset == nil || place > part.start) {
+      offset = part.offset(at: place)
+    }
+    return offset
+  }
+}

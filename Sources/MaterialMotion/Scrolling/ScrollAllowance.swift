@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The segments that a gesture or a flight may move. They are chosen when it begins.
+struct ScrollAllowance {
+  /// The one segment that a gesture moves alone. `nil` if it moves the whole chain.
+  var only: Int?
+
+  /// The first and the last segment that may move.
+  var first, last: Int
+
+  /// The segments that show what lies beyond the lower and the upper end.
+  var lowOwner, highOwner: Int
+
+  /// Whether the gesture began at a boundary, for each gate.
+  var beginnings: [Bool]
+
+  /// Everything of a chain with a number of segments.
+  init(segmentCount count: Int) {
+    (first, last, lowOwner, highOwner) = (0, count - 1, 0, count - 1)
+    beginnings = Array(repeating: false, count: count - 1)
+  }
+
+  /// The segments that lie on the line.
+  var scope: Range<Int> { only.map { $0..<$0 + 1 } ?? 0..<beginnings.count + 1 }
+
+  /// Returns the segment that shows a distance beyond an end, which is negative below the lower end.
+  func owner(of overshoot: Double) -> Int { overshoot < 0 ? lowOwner : highOwner }
+
+  /// Names the owners: the outermost segments that may move and have a length. Beyond an end, the owner
+  /// remains, so that a pull is undone where it began.
+  mutating func nameOwners(_ segments: [ScrollSegment], overshoot: Double) {
+    let candidates = scope.filter { $0 >= first && $0 <= last && segments[$0].length > 0 }
+    if overshoot >= 0 { lowOwner = candidates.first ?? first }
+    if overshoot <= 0 { highOwner = candidates.last ?? last }
+  }
+
+  /// Includes the owner of a distance beyond an end. This segment is at the inner side of the end.
+  mutating func endAtOwner(of overshoot: Double) {
+    if overshoot < 0 { first = lowOwner }
+    if overshoot > 0 { last = highOwner }
+  }
+
+  /// Includes a segment among those that may move.
+  mutating func include(_ segment: Int) {
+    first = min(first, segment)
+    last = max(last, segment)
+  }
+
+  /// Makes room for a segment that is inserted before another one. It belongs to the gestures that may move
+  /// the other one, and shows what lies before it.
+  mutating func insert(before segment: Int) {
+    beginnings.insert(false, at: segment)
+    if first > segment { first += 1 }
+    if last >= segment { last += 1 }
+    if lowOwner > segment { lowOwner += 1 }
+    if highOwner >= segment { highOwner += 1 }
+  }
+
+  /// Removes a segment. A gesture that began at one of its two boundaries has begun at the one that remains.
+  mutating func remove(_ segment: Int) {
+    if beginnings.isEmpty { return }
+    let last = beginnings.count - 1
+    if segment == 0 {
+      beginnings.removeFirst()
+    } else {
+      let began = beginnings.remove(at: min(segment, last))
+      if segment <= last { beginnings[segment - 1] = beginnings[segment - 1] || began }
+    }
+    func moved(_ index: Int) -> Int { min(index > segment ? index - 1 : index, last) }
+    if self.last >= segment { self.last -= 1 }
+    first = moved(first)
+    self.last = max(self.last, first)
+    (lowOwner, highOwner) = (moved(lowOwner), moved(highOwner))
+    only = only == segment ? nil : only.map(moved)
+  }
+}

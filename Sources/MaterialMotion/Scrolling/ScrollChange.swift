@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A change of a ``ScrollLine`` while it rests, flies, or is held.
+///
+///     line.change(at: 2, [.length(1, 4000)])                         // the list has loaded more rows
+///     line.change(at: 2, [.insert(1, 1200)])                         // rows were inserted before the others
+///     line.change(at: 2, [.length(0, 700), .detents(0, [0, 350, 700])])   // the sheet has become taller
+///
+/// The first number of a case is the index of a segment or a gate in the line, at the moment of the change.
+/// A flight whose destination still exists goes on to it. What is now beyond an end springs back.
+public enum ScrollChange: Equatable, Sendable {
+  /// A segment has another length, in points, because its content has grown or shrunk at its end. Finite, and
+  /// at least 0.
+  case length(Int, Double)
+
+  /// A length has been inserted before the content of a segment, in points. Negative if it was removed.
+  ///
+  /// If the segment is scrolled, or the line has reached its start, the offset grows by this length, and
+  /// nothing moves on the screen. A finger or a flight goes on with its velocity. A list in a half-open sheet
+  /// shows the inserted content at its top.
+  case insert(Int, Double)
+
+  /// A segment has other detents, in points. None makes it free.
+  ///
+  /// At rest, the line springs to the nearest detent. In flight, it goes to the one that is nearest to its
+  /// present destination.
+  case detents(Int, [Double])
+
+  /// The viewport has another length, in points. Finite, and at least 0. Lengths and detents that depend on
+  /// it are further changes of the same instant.
+  case viewport(Double)
+
+  /// A segment is removed. Its gates become one, which admits only what both admitted. The last segment of a
+  /// line cannot be removed.
+  case remove(Int)
+
+  /// A gate is replaced. This has an effect from the next touch or release on.
+  case gate(Int, ScrollGate)
+
+  /// The refresh begins as if the user had pulled the member: see ``ScrollRefresh``. Nothing moves on the
+  /// screen. Has no effect while the member is not reached, for example in a half-open sheet.
+  case beginRefresh
+
+  /// The refresh ends. The space that is still shown before the member becomes a pull of the member, which
+  /// springs back.
+  case endRefresh
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The motion of a ``ScrollLine`` that no finger holds: at most three laws, one after the other, and rest.
+///
+///     flight.decay(to: boundary)                 // a decay, until the line reaches a boundary
+///     flight.spring(to: detent, spring, on: line)   // then a spring
+///
+/// Every instant is solved when the law is added.
+struct ScrollFlight {
+  /// A detent of a segment. It remains the destination while the line changes elsewhere.
+  struct Goal: Equatable {
+    var segment: Int
+
+    /// The offset within the segment.
+    var detent: Double
+  }
+
+  private(set) var laws: [ScrollLaw] = []
+  private let constants: ScrollConstants
+
+  /// The state in which the next law begins.
+  private var time, place, velocity: Double
+
+  /// The detent at which the flight ends, if it ends at one.
+  var goal: Goal?
+
+  /// The place and the instant of rest.
+  private(set) var target, rest: Double
+
+  init(at time: Double, from place: Double, velocity: Double, _ constants: ScrollConstants) {
+    (self.time, self.place, self.velocity) = (time, place, velocity)
+    (target, rest) = (place, time)
+    self.constants = constants
+    laws.reserveCapacity(3)
+  }
+
+  private mutating func append(_ law: ScrollLaw) {
+    laws.append(law)
+    target = law.target
+    rest = law.rest(threshold: constants.threshold)
+  }
+
+  /// Ends the latest law at an instant.
+  private mutating func hand(over time: Double, at place: Double, velocity: Double) {
+    laws[laws.count - 1].end = time
+    (self.time, self.place, self.velocity) = (time, place, velocity)
+  }
+
+  /// Adds a decay to its end.
+  mutating func decay() {
+    append(ScrollLaw(.decay(constants.decay), at: time, from: place, velocity: velocity))
+  }
+
+  /// Adds a decay until it reaches a place on its way.
+  mutating func decay(to end: Double) {
+    guard let duration = constants.decay.time(from: place, velocity: velocity, to: end) else { return }
+    decay()
+    hand(over: time + duration, at: end, velocity: velocity - constants.decay.rate * (end - place))
+  }
+
+  /// Adds a spring. A hard end of the line stops it, and it continues from there without velocity.
+  mutating func spring(to target: Double, _ description: SpringDescription, on line: LaidLine) {
+    append(ScrollLaw(.spring(description, to: target), at: time, from: place, velocity: velocity))
+    let wall = velocity > 0 ? line.upper : line.lower
+    guard (velocity > 0 ? line.upperEnd : line.lowerEnd) == .hard,
+      let stop = laws[laws.count - 1].passes(wall)
+    else { return }
+    hand(over: stop, at: wall, velocity: 0)
+    if wall == target { stay() } else { spring(to: target, description, on: line) }
+  }
+
+  /// Adds rest.
+  mutating func stay() {
+    append(ScrollLaw(.rest, at: time, from: place))
+  }
+
+  /// Returns the spring that moves the line at a time, if one does.
+  func spring(at time: Double) -> SpringDescription? {
+    guard time < rest, case .spring(let spring, _) = law(at: time)?.kind else { return nil }
+    return spring
+  }
+
+  private func law(at time: Double) -> ScrollLaw? { laws.first { time < $0.end } }
+
+  /// Returns the place, the velocity and the phase at a time.
+  func state(at time: Double) -> (place: Double, velocity: Double, phase: ScrollLine.Phase) {
+    guard time < rest, let law = law(at: time) else { return (target, 0, .rest) }
+    let state = law.state(at: time)
+    return (state.place, state.velocity, law.phase)
+  }
+}
+
+extension ScrollLaw {
+  fileprivate var phase: ScrollLine.Phase {
+    switch kind {
+    case .decay: .decay
+    case .spring: .spring
+    case .rest: .rest
+    }
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A finger on a ``ScrollLine``.
+///
+/// The finger moves the *pull*: the place that the line would have without ends. The place is the rubber
+/// band's position of the pull.
+struct ScrollGrip {
+  private(set) var pull: Double
+  private var band: RubberBand
+
+  /// The momentum that the next release may add.
+  var momentum: CarriedMomentum
+
+  /// Grips a line where it is, so that nothing moves.
+  ///
+  /// If the place is as far beyond an end as the viewport is long, the band of this grip is twice as long as
+  /// this distance. Otherwise no pull would show the place.
+  init(_ line: LaidLine, at place: Double, viewport: Double, momentum: CarriedMomentum) {
+    let overshoot = line.overshoot(at: place).magnitude
+    band = RubberBand(
+      below: line.lower, above: line.upper, maxLength: overshoot >= viewport ? 2 * overshoot : viewport)
+    pull = band.pull(showing: place)
+    self.momentum = momentum
+  }
+
+  mutating func move(by delta: Double) {
+    pull += delta
+  }
+
+  /// Returns the place of the line.
+  func place(on line: LaidLine) -> Double {
+    isStopped(on: line) ? line.clamped(pull) : band.position(of: pull)
+  }
+
+  /// Returns the velocity of the place, divided by that of the finger.
+  func slope(on line: LaidLine) -> Double {
+    isStopped(on: line) ? 0 : band.slope(at: pull)
+  }
+
+  /// Whether the pull is within the interval.
+  func isInside(_ line: LaidLine) -> Bool { line.clamped(pull) == pull }
+
+  private func isStopped(on line: LaidLine) -> Bool {
+    pull < line.lower && line.lowerEnd == .hard || pull > line.upper && line.upperEnd == .hard
+  }
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension ScrollLine {
+  /// Changes the line. Several changes at one instant are one change.
+  ///
+  ///     line.change(at: 2, [.insert(1, 1200)])   // nothing moves on the screen
+  ///
+  /// A finger continues from the present state. A flight keeps its velocity.
+  ///
+  /// - Parameters:
+  ///   - time: The time, in seconds.
+  ///   - changes: The changes, in the order in which they happen. See ``ScrollChange``. A change with a
+  ///     number that is not finite, or with a negative length, is dropped.
+  public mutating func change(
+    at time: Double, _ changes: [ScrollChange], file: StaticString = #fileID, line fileLine: UInt = #line
+  ) {
+    let now = arrive(at: time)
+    let way = (flight?.target ?? now.place) - now.place
+    var goal = flight?.goal
+    var isContinued = now.phase == .decay
+    if now.phase == .rest, line.overshoot(at: place) == 0 {
+      // No gesture limits a line at rest.
+      cover()
+      coverDetent()
+      (allowance.only, allowance.first, allowance.last) = (nil, 0, segments.count - 1)
+      nameOwners(overshoot: 0)
+      lay()
+    }
+    for change in changes {
+      let isInRange = has(change)
+      checkPrecondition(
+        isInRange, "The line must have the segment or gate of \(change).", file: file, line: fileLine)
+      var overshoot = line.overshoot(at: place)
+      cover()
+      allowance.endAtOwner(of: overshoot)
+      lay(overshoot)
+      // What is thrown into another segment enters it.
+      if case .remove(let j) = change, line.has(place, in: j) { isContinued = false }
+      apply(change, &overshoot, &goal)
+      nameOwners(overshoot: overshoot)
+      lay(overshoot)
+    }
+    if case .held(let grip) = motion { return self.grip(grip.momentum) }
+    let velocity = now.phase == .rest ? 0 : now.velocity
+    if let spring = flight?.spring(at: latestTime),
+      continueFlight(by: spring, to: goal, at: place + way, velocity: velocity)
+    {
+      return
+    }
+    fly(from: place, velocity: velocity, continuing: isContinued)
+  }
+
+  private func has(_ change: ScrollChange) -> Bool {
+    switch change {
+    case .length(let j, _), .insert(let j, _), .detents(let j, _): segments.indices.contains(j)
+    case .remove(let j): segments.indices.contains(j) && segments.count > 1
+    case .gate(let gate, _): gates.indices.contains(gate)
+    case .viewport, .beginRefresh, .endRefresh: true
+    }
+  }
+
+  private mutating func apply(
+    _ change: ScrollChange, _ overshoot: inout Double, _ goal: inout ScrollFlight.Goal?
+  ) {
+    switch change {
+    case .length(let j, let length):
+      if length >= 0, length.isFinite { resize(j, to: length, &overshoot) }
+    case .insert(let j, let length):
+      if length.isFinite { insert(length, into: j, &overshoot, &goal) }
+    case .detents(let j, let detents):
+      if detents.allSatisfy({ $0.isFinite }) { segments[j].detents = detents.sorted() }
+    case .viewport(let length):
+      if length >= 0, length.isFinite { viewport = length }
+    case .remove(let j):
+      remove(j, &overshoot, &goal)
+    case .gate(let index, let gate):
+      gates[index] = gate
+    case .beginRefresh:
+      beginRefresh(&overshoot, &goal)
+    case .endRefresh:
+      endRefresh(&overshoot, &goal)
+    }
+  }
+
+  /// Changes a length at the end of a segment. Nothing moves, except that the segment stays at its end if it
+  /// is there and a later one is scrolled.
+  private mutating func resize(_ j: Int, to length: Double, _ overshoot: inout Double) {
+    let former = segments[j].length
+    segments[j].length = length
+    let isFollowed = covered[(j + 1)...].contains { $0 > 0 }
+    if overshoot > 0, allowance.highOwner == j {
+      let shown = former + overshoot
+      covered[j] = min(shown, length)
+      overshoot = max(0, shown - length)
+    } else if isFollowed, covered[j] >= former - Self.sliver {
+      covered[j] = length
+    } else if covered[j] > length {
+      if overshoot >= 0, !isFollowed, allowance.highOwner == j { overshoot = covered[j] - length }
+      covered[j] = length
+    }
+  }
+
+  /// Inserts a length before the content of a segment.
+  private mutating func insert(
+    _ length: Double, into j: Int, _ overshoot: inout Double, _ goal: inout ScrollFlight.Goal?
+  ) {
+    let isPulled = overshoot < 0 && allowance.lowOwner == j
+    let isVisible = covered[j] > 0 || isPulled || hasReached(j, overshoot: overshoot)
+    segments[j].length = max(0, segments[j].length + length)
+    guard isVisible else {
+      covered[j] = min(covered[j], segments[j].length)
+      return
+    }
+    let shown = covered[j] + (isPulled ? overshoot : 0) + length
+    covered[j] = min(max(shown, 0), segments[j].length)
+    if isPulled { overshoot = min(shown, 0) }
+    if goal?.segment == j { goal?.detent += length }
+  }
+
+  /// Removes a segment. The others stay where they are.
+  mutating func remove(_ j: Int, _ overshoot: inout Double, _ goal: inout ScrollFlight.Goal?) {
+    if overshoot != 0, allowance.owner(of: overshoot) == j { overshoot = 0 }
+    segments.remove(at: j)
+    covered.remove(at: j)
+    if j > 0, j < gates.count {
+      gates[j - 1] = gates[j - 1].merged(with: gates[j])
+      gates.remove(at: j)
+    } else {
+      gates.remove(at: min(j, gates.count - 1))
+    }
+    allowance.remove(j)
+    if let former = goal?.segment {
+      if former == j { goal = nil } else if former > j { goal?.segment -= 1 }
+    }
+  }
+}

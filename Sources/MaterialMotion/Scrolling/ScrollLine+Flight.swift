@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension ScrollLine {
+  /// The flight, if no finger holds the line.
+  var flight: ScrollFlight? {
+    if case .flight(let flight) = motion { flight } else { nil }
+  }
+
+  /// Begins the flight from a place with a velocity.
+  ///
+  /// - Parameter continuing: Whether a decay already moves the line.
+  mutating func fly(from place: Double, velocity: Double, continuing: Bool = false) {
+    let course = ScrollCourse(line, segments, constants)
+    motion = .flight(
+      course.flight(at: latestTime, from: place, velocity: velocity, continuing: continuing))
+  }
+
+  /// Continues a spring after a change, to the same detent or the same end. Where its detent is gone, to the
+  /// nearest one of the same segment.
+  ///
+  /// - Parameters:
+  ///   - spring: The spring that moves the line.
+  ///   - goal: The detent of the spring. `nil` if it was on its way to an end.
+  ///   - target: The place of this end on the line as it lies now.
+  ///   - velocity: The velocity, in points per second.
+  /// - Returns: Whether there is such a place.
+  mutating func continueFlight(
+    by spring: SpringDescription, to goal: ScrollFlight.Goal?, at target: Double, velocity: Double
+  ) -> Bool {
+    var flight = ScrollFlight(at: latestTime, from: place, velocity: velocity, constants)
+    if let goal {
+      guard let (detent, target) = remainingDetent(for: goal) else { return false }
+      flight.goal = .init(segment: goal.segment, detent: detent)
+      flight.spring(to: target, spring, on: line)
+    } else {
+      let ends = [line.lower, line.upper]
+      guard let end = ends.first(where: { ($0 - target).magnitude <= Self.sliver }) else { return false }
+      flight.spring(to: end, spring, on: line)
+    }
+    motion = .flight(flight)
+    return true
+  }
+
+  /// Returns the detent that is nearest to a former one, and its place.
+  private func remainingDetent(for goal: ScrollFlight.Goal) -> (detent: Double, place: Double)? {
+    let nearest = segments[goal.segment].detents.min {
+      ($0 - goal.detent).magnitude < ($1 - goal.detent).magnitude
+    }
+    guard let nearest else { return nil }
+    for part in line.inside where part.segment == goal.segment {
+      if let place = part.place(of: nearest), line.allows(place) { return (nearest, place) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension ScrollLine {
+  enum Cause {
+    case drag
+    case momentum
+  }
+
+  /// Chooses the segments that a gesture or a throw may move: from the present place in each direction until
+  /// a gate is shut.
+  ///
+  /// - Parameters:
+  ///   - cause: The kind of motion that asks the gates.
+  ///   - reach: The distance from a boundary at which the present place counts as the boundary.
+  ///   - overshoot: The distance beyond an end. This end remains.
+  ///   - member: The member under the finger.
+  mutating func allow(
+    _ cause: Cause, within reach: Double, overshoot: Double, on member: ScrollMember? = nil
+  ) {
+    if let only = allowance.only {
+      (allowance.first, allowance.last) = (only, only)
+    } else {
+      let home = overshoot == 0 ? home(within: reach, on: member) : allowance.owner(of: overshoot)
+      allowance.first = firstAllowed(from: home, cause)
+      allowance.last = lastAllowed(from: home, cause)
+      allowance.endAtOwner(of: overshoot)
+    }
+    nameOwners(overshoot: overshoot)
+  }
+
+  /// Returns the segment in which the present place is. At boundaries, the segment of the member under the
+  /// finger, or the last one.
+  private func home(within reach: Double, on member: ScrollMember?) -> Int {
+    let isNear = { distance(toGate: $0) <= reach }
+    if let first = gates.indices.first(where: isNear), let last = gates.indices.last(where: isNear) {
+      let touched = (first...last + 1).first { segments[$0].member == member }
+      return touched ?? last + 1
+    }
+    return segments.indices.last { covered[$0] > 0 } ?? segments.firstIndex { $0.length > 0 } ?? 0
+  }
+
+  private func firstAllowed(from home: Int, _ cause: Cause) -> Int {
+    let below = (0..<home).reversed().lazy.filter { covered[$0] > 0 }
+    var first = home
+    for segment in below {
+      guard gates[segment..<first].indices.allSatisfy({ admits(gates[$0].backward, cause, at: $0) }) else {
+        return first
+      }
+      first = segment
+    }
+    return first == home && below.isEmpty ? 0 : first
+  }
+
+  private func lastAllowed(from home: Int, _ cause: Cause) -> Int {
+    let above = (home + 1..<segments.count).lazy.filter { covered[$0] < segments[$0].length }
+    var last = home
+    for segment in above {
+      guard gates[last..<segment].indices.allSatisfy({ admits(gates[$0].forward, cause, at: $0) }) else {
+        return last
+      }
+      last = segment
+    }
+    return last == home && above.isEmpty ? segments.count - 1 : last
+  }
+
+  private func admits(_ rule: ScrollGate.Rule, _ cause: Cause, at gate: Int) -> Bool {
+    switch cause == .drag ? rule.drag : rule.momentum {
+    case .handsOver: true
+    case .initial: allowance.beginnings[gate]
+    case .never: false
+    }
+  }
+}

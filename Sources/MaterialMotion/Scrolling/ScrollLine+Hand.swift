@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension ScrollLine {
+  /// Stops the line under a finger.
+  ///
+  ///     line.touch(at: 2)                   // a finger anywhere on the sheet or its list
+  ///     line.touch(at: 2, only: sheet)      // a finger on the grabber of the sheet
+  ///
+  /// The touch decides how far the drag may go: in each direction to the first gate that is shut for it. A
+  /// distance beyond an end remains, and must be undone at the same end.
+  ///
+  /// - Parameters:
+  ///   - time: The time, in seconds.
+  ///   - member: The member under the finger. It has an effect only at a boundary: there, a gesture belongs
+  ///     to the later member unless it is on the earlier one.
+  ///   - only: A member that this gesture moves alone. Must have one segment.
+  public mutating func touch(
+    at time: Double, on member: ScrollMember? = nil, only: ScrollMember? = nil,
+    file: StaticString = #fileID, line fileLine: UInt = #line
+  ) {
+    let (_, velocity, phase) = arrive(at: time)
+    let overshoot = line.overshoot(at: place)
+    let isCarried = constants.carriesMomentum && overshoot == 0 && isFree(at: place)
+    cover()
+    if overshoot == 0 {
+      if phase == .rest { coverDetent() }
+      allowance.only = only.map {
+        let index = soleSegment(of: $0)
+        checkPrecondition(
+          index != nil, "A member that moves alone must have one segment.", file: file, line: fileLine)
+        return index ?? 0
+      }
+    }
+    for gate in gates.indices {
+      allowance.beginnings[gate] = distance(toGate: gate) <= constants.reach
+    }
+    allow(.drag, within: constants.reach, overshoot: overshoot, on: member)
+    lay(overshoot)
+    grip(CarriedMomentum(catching: isCarried ? velocity : 0, at: latestTime))
+  }
+
+  /// Moves the line under the finger.
+  ///
+  /// It does not matter into how many samples a drag is cut. Without a finger on the line, does nothing.
+  ///
+  /// - Parameters:
+  ///   - time: The time, in seconds.
+  ///   - delta: The movement of the finger since the last sample, in points.
+  public mutating func drag(at time: Double, by delta: Double) {
+    guard case .held(var grip) = motion, delta.isFinite else { return }
+    _ = arrive(at: time)
+    grip.momentum.finger(moves: delta, at: latestTime)
+    grip.move(by: delta)
+    place = grip.place(on: line)
+    motion = .held(grip)
+  }
+
+  /// Lets go of the line.
+  ///
+  /// The line rests where the throw would end by itself, or at the nearest detent, or at an end. Without a
+  /// finger on the line, does nothing.
+  ///
+  /// - Parameters:
+  ///   - time: The time, in seconds.
+  ///   - velocity: The velocity of the finger, in points per second. Pass 0 for a gesture that is cancelled.
+  public mutating func release(at time: Double, velocity: Double) {
+    guard case .held(let grip) = motion else { return }
+    _ = arrive(at: time)
+    var speed = (velocity.isFinite ? velocity : 0) * grip.slope(on: line)
+    if grip.isInside(line), isFree(at: place) { speed = grip.momentum.added(to: speed) }
+    refreshIfPulled()
+    let overshoot = line.overshoot(at: place)
+    cover()
+    allow(.momentum, within: Self.sliver, overshoot: overshoot)
+    lay(overshoot)
+    fly(from: place, velocity: speed)
+  }
+
+  /// Grips the line where it is.
+  mutating func grip(_ momentum: CarriedMomentum) {
+    motion = .held(ScrollGrip(line, at: place, viewport: viewport, momentum: momentum))
+  }
+
+  private func isFree(at place: Double) -> Bool {
+    line.inside.contains { $0.start <= place && place <= $0.end && segments[$0.segment].isFree }
+  }
+
+  private func soleSegment(of member: ScrollMember) -> Int? {
+    guard let first = segments.firstIndex(where: { $0.member == member }),
+      !segments[(first + 1)...].contains(where: { $0.member == member })
+    else { return nil }
+    return first
+  }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension ScrollLine {
+  /// Stores the offset of each segment at the present place.
+  mutating func cover() {
+    for j in segments.indices {
+      covered[j] = line.offset(of: j, at: place) ?? covered[j]
+    }
+  }
+
+  /// Stores exactly the detent at which the line rests, without the rounding of its place.
+  mutating func coverDetent() {
+    if let goal = flight?.goal { covered[goal.segment] = goal.detent }
+  }
+
+  /// Lays the line through the present state.
+  ///
+  /// - Parameter overshoot: The distance beyond an end, which is kept.
+  mutating func lay(_ overshoot: Double = 0) {
+    for j in segments.indices {
+      // Rounding must not leave a part that is too short to be seen.
+      if covered[j].magnitude <= Self.sliver { covered[j] = 0 }
+      let length = segments[j].length
+      if (length - covered[j]).magnitude <= Self.sliver { covered[j] = length }
+    }
+    line = LaidLine(
+      segments: segments, covered: covered, scope: allowance.scope,
+      allowed: allowance.first...allowance.last)
+    (line.lowerEnd, line.upperEnd) = (endBelow, endAbove)
+    place = overshoot
+  }
+
+  /// The behavior of the lower end of the interval: that of the gates at which it is, or of the line.
+  private var endBelow: ScrollEnd {
+    if let only = allowance.only { return only > 0 ? gates[only - 1].backward.end : lowerEnd }
+    guard let below = (0..<allowance.first).last(where: { covered[$0] > 0 }) else { return lowerEnd }
+    return gates[below..<allowance.first].contains { $0.backward.end == .hard } ? .hard : .elastic
+  }
+
+  /// The behavior of the upper end of the interval.
+  private var endAbove: ScrollEnd {
+    if let only = allowance.only { return only < gates.count ? gates[only].forward.end : upperEnd }
+    let later = allowance.last + 1..<segments.count
+    guard let above = later.first(where: { covered[$0] < segments[$0].length }) else { return upperEnd }
+    return gates[allowance.last..<above].contains { $0.forward.end == .hard } ? .hard : .elastic
+  }
+
+  mutating func nameOwners(overshoot: Double) {
+    allowance.nameOwners(segments, overshoot: overshoot)
+  }
+
+  /// Returns the distance of the present state from the boundary at a gate.
+  func distance(toGate gate: Int) -> Double {
+    segments.indices.reduce(0) { $0 + ($1 <= gate ? segments[$1].length - covered[$1] : covered[$1]) }
+  }
+
+  /// Whether the line has reached the start of a segment: all earlier ones are at their end, and none of them
+  /// is pulled beyond it.
+  func hasReached(_ segment: Int, overshoot: Double) -> Bool {
+    (0..<segment).allSatisfy { segments[$0].length - covered[$0] <= Self.sliver }
+      && !(overshoot > 0 && allowance.highOwner < segment)
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension ScrollLine {
+  /// Whether the line contains the space of a refresh: see ``ScrollRefresh``.
+  public var isRefreshing: Bool { segments.contains { $0.member == .refresh } }
+
+  /// Begins the refresh if the refreshing member is pulled far enough beyond its start.
+  mutating func refreshIfPulled() {
+    let overshoot = line.overshoot(at: place)
+    guard let refresh, overshoot <= -refresh.trigger,
+      segments[allowance.lowOwner].member == refresh.member
+    else { return }
+    insertRefresh(refresh)
+  }
+
+  mutating func beginRefresh(_ overshoot: inout Double, _ goal: inout ScrollFlight.Goal?) {
+    guard let refresh, let index = insertRefresh(refresh) else { return }
+    overshoot = line.overshoot(at: place)
+    cover()
+    if let segment = goal?.segment, segment >= index { goal?.segment += 1 }
+  }
+
+  /// Inserts the space before the refreshing member, so that nothing moves on the screen.
+  ///
+  /// - Returns: The index of the new segment. `nil` if the line already refreshes, if the gesture moves one
+  ///   member alone, or if the member is not reached.
+  @discardableResult
+  private mutating func insertRefresh(_ refresh: ScrollRefresh) -> Int? {
+    let overshoot = line.overshoot(at: place)
+    cover()
+    guard !isRefreshing, allowance.only == nil,
+      let index = segments.firstIndex(where: { $0.member == refresh.member }),
+      hasReached(index, overshoot: overshoot)
+    else { return nil }
+    // If nothing before the member has a length, a pull is that of the member.
+    let isPulled = overshoot < 0 && allowance.lowOwner <= index
+    if isPulled { allowance.lowOwner = index }
+    let shown = refresh.inset + (isPulled ? overshoot : 0)
+    segments.insert(ScrollSegment(.refresh, length: refresh.inset), at: index)
+    covered.insert(max(shown, 0), at: index)
+    gates.insert(.open, at: index)
+    allowance.insert(before: index)
+    lay(isPulled ? min(shown, 0) : overshoot)
+    return index
+  }
+
+  /// Removes the space. What is still shown of it becomes a pull of the member.
+  mutating func endRefresh(_ overshoot: inout Double, _ goal: inout ScrollFlight.Goal?) {
+    guard let index = segments.firstIndex(where: { $0.member == .refresh }), segments.count > 1 else {
+      return
+    }
+    guard index + 1 < segments.count, hasReached(index, overshoot: overshoot) else {
+      return remove(index, &overshoot, &goal)
+    }
+    let owner = allowance.owner(of: overshoot)
+    let isPulled = overshoot != 0 && (owner == index || owner == index + 1)
+    let left = segments[index].length - covered[index]
+    let shown = covered[index + 1] + (isPulled ? overshoot : 0) - left
+    if isPulled { overshoot = 0 }
+    remove(index, &overshoot, &goal)
+    covered[index] = min(max(shown, 0), segments[index].length)
+    guard shown != covered[index] else { return }
+    overshoot = shown - covered[index]
+    allowance.include(index)
+    if overshoot < 0 {
+      (allowance.first, allowance.lowOwner) = (index, index)
+    } else {
+      (allowance.last, allowance.highOwner) = (index, index)
+    }
+  }
+}
