@@ -7,7 +7,7 @@ import { targetsFor } from "./keyframes.js";
 import type { Targets } from "./keyframes.js";
 import { needEverything } from "./modules.js";
 import type { Lifetime } from "./Motion.js";
-import { check, none, number, numberFor, rangeFor, spring } from "./options.js";
+import { check, none, number, numberFor, rangeFor, signal, spring } from "./options.js";
 import type { Checks } from "./options.js";
 import { Passage } from "./Passage.js";
 import { Progress } from "./progress.js";
@@ -31,7 +31,7 @@ export interface FlingOptions<Bounds = { readonly [Name in Property]?: Range }> 
 }
 
 const flingChecks: Checks<FlingOptions> = {
-  decay: number(Option.decay, "greater than 0"), bounds: none(), edge: spring(Option.edgeSpring), signal: none(),
+  decay: number(Option.decay, "greater than 0"), bounds: none(), edge: spring(Option.edgeSpring), signal,
 };
 
 /** Flings of properties of elements, or of a number. */

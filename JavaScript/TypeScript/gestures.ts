@@ -5,7 +5,7 @@ import { Event, Kind, Option, Verb } from "./codes.js";
 import { OncePerFrame } from "./frames.js";
 import { Motion } from "./Motion.js";
 import type { Lifetime } from "./Motion.js";
-import { axes, bounds, check, elementFor, landing, none, number, oneOf, pointFor, releaseOf, spring } from "./options.js";
+import { axes, bounds, check, elementFor, landing, number, oneOf, pointFor, releaseOf, signal, spring } from "./options.js";
 import type { Checks } from "./options.js";
 import type { Axis, Bounds, Landing, Point, Pose, Release, Spring, State, Target } from "./values.js";
 
@@ -148,7 +148,7 @@ const dragging: Checks<DraggingOptions> = {
   afterHolding: number(Option.afterHolding, "of at least 0"),
   bounds,
   elasticity: number(Option.elasticity, "of at least 0"),
-  signal: none(),
+  signal,
 };
 
 /** The options of {@link draggable}. */

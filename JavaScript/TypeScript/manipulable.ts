@@ -4,7 +4,7 @@ import { Kind, Option } from "./codes.js";
 import { Interaction } from "./gestures.js";
 import type { Lifetime } from "./Motion.js";
 import { needEverything } from "./modules.js";
-import { bounds, check, elementFor, flag, none, number, numberFor, oneOf, range, rangeFor, releaseOf, spring } from "./options.js";
+import { bounds, check, elementFor, flag, number, numberFor, oneOf, range, rangeFor, releaseOf, signal, spring } from "./options.js";
 import type { Checks } from "./options.js";
 import type { Bounds, ManipulationRelease, Range, Spring, Target } from "./values.js";
 
@@ -41,7 +41,7 @@ const manipulableChecks: Checks<ManipulableOptions> = {
   },
   scaleElasticity: number(Option.scaleElasticity, "of at least 1"),
   flight: oneOf(Option.flight, ["stay", "decay", "home"]), spring: spring(Option.spring), turns: flag(Option.turns),
-  returns: flag(Option.returns), signal: none(),
+  returns: flag(Option.returns), signal,
 };
 
 /**

@@ -87,6 +87,12 @@ export function none<T>(): Check<T> {
   return () => [];
 }
 
+/** An option that is a signal, maybe of another window. */
+export const signal: Check<AbortSignal> = (value, path) => {
+  if (typeof value?.aborted !== "boolean") fail(`${path} must be an AbortSignal, but it is ${describe(value)}`);
+  return [];
+};
+
 export function pointFor(value: unknown, path: string): [number, number] {
   if (typeof value !== "object" || value === null) {
     fail(`${path} must be a place such as { x: 200, y: 120 }, but it is ${describe(value)}`);
@@ -136,7 +142,9 @@ export function elementFor(target: unknown, path: string): Element {
     if (!found) fail(`${path}: no element matches ${describe(target)}`);
   }
   if ((found as Node | undefined)?.nodeType !== 1) {
-    fail(`${path} must be an element or a CSS selector, but it is ${describe(target)}`);
+    const own = path.includes(":") ? path : `${path}: the target`;
+    const isList = typeof found === "object" && found !== null && Symbol.iterator in found;
+    fail(`${own} must be an element or a CSS selector, but it is ${isList ? "a list: call this for each element" : describe(target)}`);
   }
   return found as Element;
 }
@@ -192,6 +200,8 @@ export function springFor(value: Spring, path: string): number[] {
   const given = value as Record<string, unknown>;
   const forms = [["stiffness", "damping", "mass"], ["response", "dampingRatio"], ["duration", "bounce"]];
   const index = forms.findIndex(([first]) => given[first!] !== undefined);
+  const foreign = Object.keys(given).find((key) => !forms.flat().includes(key) && given[key] !== undefined);
+  if (index < 0 && foreign) unknown(path.replace(/: option "(\w+)"/, ": $1"), foreign, forms.flat());
   if (index < 0) fail(`${path} must have a stiffness, a response or a duration, but it is ${describe(value)}`);
   for (const key of Object.keys(given)) {
     if (!forms[index]!.includes(key) && given[key] !== undefined) unknown(path.replace(/: option "(\w+)"/, ": $1"), key, forms[index]!);
@@ -245,7 +255,7 @@ export const easing: Check<Easing> = (value, path) => {
     if (!rests(constants)) fail(`${path}: the spring must have damping, because an easing must end`);
     return [[Option.easing, EasingKind.spring, ...constants]];
   }
-  fail(`${path} must be an easing such as easeOut, but it is ${describe(value)}`);
+  fail(`${path} must be an easing such as easeOut, which the package exports, but it is ${describe(value)}`);
 };
 
 // MARK: Landings

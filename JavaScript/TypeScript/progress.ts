@@ -7,7 +7,7 @@ import { OncePerFrame } from "./frames.js";
 import { needEverything } from "./modules.js";
 import { Motion } from "./Motion.js";
 import type { Lifetime } from "./Motion.js";
-import { check, elementFor, none, numberFor, numbersFor } from "./options.js";
+import { check, elementFor, numberFor, numbersFor, signal } from "./options.js";
 import type { Checks } from "./options.js";
 import { codeOf } from "./properties.js";
 import type { Property } from "./properties.js";
@@ -46,11 +46,11 @@ const progressChecks: Checks<ProgressOptions> = {
       const numbers = numbersFor(values, own, 2);
       const at = stops ? numbersFor(stops, own, 2) : numbers.map((_, index) => index / (numbers.length - 1));
       if (at.length !== numbers.length) fail(`${own} has ${numbers.length} values, but ${at.length} stops`);
-      if (at.some((stop, index) => index > 0 && stop <= at[index - 1]!)) fail(`${own}: the stops must ascend, but they are ${at.join(", ")}`);
+      if (at.some((stop, index) => index > 0 && stop <= at[index - 1]!)) fail(`${path}, drive ${index + 1}: the stops must ascend, but they are ${at.join(", ")}`);
       return [Option.drive, elementFor(target, own), codeOf(property, own), at.length, ...at, ...numbers];
     });
   },
-  signal: none(),
+  signal,
 };
 
 /**

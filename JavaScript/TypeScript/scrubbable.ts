@@ -6,7 +6,7 @@ import { describe, fail } from "./errors.js";
 import { Interaction } from "./gestures.js";
 import { needEverything } from "./modules.js";
 import type { Lifetime } from "./Motion.js";
-import { axes, check, elementFor, none, number, numbersFor, oneOf, range, spring } from "./options.js";
+import { axes, check, elementFor, number, numbersFor, oneOf, range, signal, spring } from "./options.js";
 import type { Checks } from "./options.js";
 import { Progress } from "./progress.js";
 import type { Axis, ProgressRelease, Range, Spring, Target } from "./values.js";
@@ -35,7 +35,7 @@ const scrubbableChecks: Checks<ScrubbableOptions> = {
   along: oneOf(Option.along, axes), distance: number(Option.distance, "other than 0"), bounds: range(Option.bounds),
   elasticity: number(Option.elasticity, "of at least 0"),
   landing: (value, path) => [[Option.landing, ...numbersFor(value, path)]],
-  spring: spring(Option.spring), decay: number(Option.decay, "greater than 0"), signal: none(),
+  spring: spring(Option.spring), decay: number(Option.decay, "greater than 0"), signal,
 };
 
 /**

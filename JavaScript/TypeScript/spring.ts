@@ -9,7 +9,7 @@ import type { Destinations } from "./keyframes.js";
 import { needEverything } from "./modules.js";
 import { Motion } from "./Motion.js";
 import type { Lifetime } from "./Motion.js";
-import { elementFor, springFor } from "./options.js";
+import { check, elementFor, signal, springFor } from "./options.js";
 import { Progress } from "./progress.js";
 import { properties } from "./properties.js";
 import type { Spring, Target } from "./values.js";
@@ -81,8 +81,9 @@ export function spring(target: Target, values: Destinations, options?: SpringOpt
 export function spring(target: Progress, value: number, options?: SpringOptions): SpringMotion;
 export function spring(target: Target | Progress, values: Destinations | number, options?: SpringOptions): SpringMotion {
   const own = target instanceof Progress ? target : elementFor(target, "spring");
-  const { signal, ...constants } = (options ?? {}) as Lifetime & Record<string, unknown>;
+  const { signal: ending, ...constants } = (options ?? {}) as Lifetime & Record<string, unknown>;
   const entries: Entry[] = [own instanceof Progress ? [Option.progress, own.counterpart] : [Option.node, own]];
   if (Object.keys(constants).length) entries.push([Option.spring, ...springFor(constants as never, "spring")]);
-  return new SpringMotion(own, values, entries, { signal });
+  check("spring", { signal: ending }, { signal });
+  return new SpringMotion(own, values, entries, { signal: ending });
 }

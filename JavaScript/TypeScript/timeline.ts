@@ -9,7 +9,7 @@ import type { Keyframes, Targets } from "./keyframes.js";
 import { needEverything } from "./modules.js";
 import { Motion } from "./Motion.js";
 import type { Lifetime } from "./Motion.js";
-import { check, none, numberFor, rests, spring, springFor } from "./options.js";
+import { check, none, numberFor, rests, signal, spring, springFor } from "./options.js";
 import type { Checks } from "./options.js";
 import { Progress } from "./progress.js";
 import { checkOffsets, tweenChecks } from "./tween.js";
@@ -205,5 +205,5 @@ export class Timeline extends Motion<TimelineEvents> {
  *     intro.play();
  */
 export function timeline(options: TimelineOptions = {}): Timeline {
-  return new Timeline((check("timeline", options, { signal: none() }), options));
+  return new Timeline((check("timeline", options, { signal }), options));
 }

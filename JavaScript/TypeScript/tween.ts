@@ -7,7 +7,7 @@ import { keyframesFor, targetsFor } from "./keyframes.js";
 import type { Keyframes, Targets } from "./keyframes.js";
 import { needEverything } from "./modules.js";
 import type { Lifetime } from "./Motion.js";
-import { check, easing, flag, number, numbersFor, none, oneOf } from "./options.js";
+import { check, easing, flag, number, numbersFor, oneOf, signal } from "./options.js";
 import type { Checks } from "./options.js";
 import { Passage } from "./Passage.js";
 import type { Progress } from "./progress.js";
@@ -55,7 +55,7 @@ export const tweenChecks: Checks<TweenOptions> = {
     if (typeof value !== "number" || !(value > 0)) fail(`${path} must be greater than 0, but it is ${describe(value)}`);
     return [[Option.repeats, value]];
   },
-  autoreverses: flag(Option.autoreverses), kind: oneOf(Option.kind, ["travel", "fade", "decoration"]), signal: none(),
+  autoreverses: flag(Option.autoreverses), kind: oneOf(Option.kind, ["travel", "fade", "decoration"]), signal,
 };
 
 /** @internal */

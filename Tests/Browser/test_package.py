@@ -138,6 +138,20 @@ ERRORS = {
         'material-motion: tossable: spring: option "dampingratio" is unknown. Did you mean "dampingRatio"?',
     'tossable("#card", { along: "z" })':
         'material-motion: tossable: option "along" must be "x" or "y", but it is "z"',
+    'tossable()': 'material-motion: tossable: the target must be an element or a CSS selector, but it is undefined',
+    'tossable(document.querySelectorAll("#card"))':
+        'material-motion: tossable: the target must be an element or a CSS selector, but it is a list: '
+        'call this for each element',
+    'tossable("#card", { signal: 3 })':
+        'material-motion: tossable: option "signal" must be an AbortSignal, but it is 3',
+    'spring("#card", { x: 3 }, { signal: 3 })':
+        'material-motion: spring: option "signal" must be an AbortSignal, but it is 3',
+    'spring("#card", { x: 3 }, { stagger: 3 })':
+        'material-motion: spring: option "stagger" is unknown. The options are: stiffness, damping, mass, response, '
+        'dampingRatio, duration, bounce',
+    'tween("#card", { x: 3 }, { easing: "easeOut" })':
+        'material-motion: tween: option "easing" must be an easing such as easeOut, which the package exports, '
+        'but it is "easeOut"',
     'tossable("#none")': 'material-motion: tossable: no element matches "#none"',
     'tossable("#")': 'material-motion: tossable: "#" is not a valid CSS selector',
     'tossable("#card", { landing: { detents: [1, NaN], along: "x" } })':
