@@ -3,8 +3,8 @@
 import MaterialMotion
 import MaterialMotionWeb
 
-/// The properties that a motion can move: those of a node, or the number of a progress. Each is a number of its
-/// own, so a motion of one coordinate does not move the other.
+/// The properties that a motion can move: those of a node, or the number of a progress. Each is one number,
+/// so a motion of one coordinate does not move the other.
 struct Targets {
   private let element: MotionElement?
   private let progress: ReactiveProperty<Double>?
