@@ -31,8 +31,8 @@ extension WebElement {
     // If the node has left the document, the script no longer has the listener.
     guard !lifetime.isOver else { return subscription }
     for action in actions {
-      var name = action.name
-      name.withUTF8 {
+      // `withUTF8` also contains the code for strings that are not stored in UTF-8. A module has none.
+      Array(action.name.utf8).withUnsafeBufferPointer {
         materialMotionListen(
           handle, ListenerRequest.button.rawValue,
           Unmanaged<PageObject>.passUnretained(listener).toOpaque(), $0.baseAddress, Int32($0.count))

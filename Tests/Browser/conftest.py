@@ -15,6 +15,9 @@ def pytest_addoption(parser):
     parser.addoption(
         "--every-kind", action="store_true",
         help="runs the tests that are marked `in_turn` in all browsers with all kinds of pointers")
+    parser.addoption(
+        "--optimized", action="store_true",
+        help="tests the package for JavaScript as it is published, with small modules, and also its sizes")
 
 
 def pytest_generate_tests(metafunc):
@@ -28,6 +31,8 @@ def pytest_collection_modifyitems(config, items):
     Of the tests that are marked `in_turn` and differ only in the browser and the pointer, keeps one.
     """
     items[:] = [item for item in items if not browsers.is_left_out(item)]
+    if not config.getoption("--optimized"):
+        items[:] = [item for item in items if not item.get_closest_marker("optimized")]
     if config.getoption("--every-kind"):
         return
     groups = {}
@@ -96,6 +101,6 @@ def modules(clone):
 
 
 @pytest.fixture(scope="session")
-def package(clone):
+def package(clone, request):
     """The folder of the package for JavaScript, unpacked from its archive."""
-    return clone.build_package()
+    return clone.build_package("--quick" if request.config.getoption("--optimized") else "--draft")

@@ -65,8 +65,8 @@ class FreshClone:
         self._once(output.name, lambda: self._run(package, output, "--draft", "--product", product))
         return output
 
-    def build_package(self):
-        """Builds a draft of the package for JavaScript, packs it, and returns the folder of the unpacked archive."""
+    def build_package(self, effort):
+        """Builds the package for JavaScript, packs it, and returns the folder of the unpacked archive."""
         output = self.folder / "dist-package" / "npm"
         unpacked = self.folder / "node_modules" / "material-motion"
 
@@ -79,7 +79,7 @@ class FreshClone:
         def build():
             output.mkdir(parents=True, exist_ok=True)
             command = [
-                self.repository / "Scripts" / "npm", "--draft", "--scratch-path", self.folder / "build",
+                self.repository / "Scripts" / "npm", effort, "--scratch-path", self.folder / "build",
                 "--output", output]
             run = subprocess.run(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
             assert run.returncode == 0, run.stderr

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The package for JavaScript with the tools of its users: Node, TypeScript, a bundler and React."""
 
+import gzip
 import json
 import os
 import subprocess
@@ -71,6 +72,25 @@ def test_importing_on_a_server_does_nothing(project):
         "function function undefined [ 'Recorder' ]",
         "material-motion: tossable: there is no document. Call this in a browser",
     ]
+
+
+SCRIPT_SIZES = {"index.bundle.js": 9.2, "small.bundle.js": 6.2, "web/material-motion.js": 9.5}
+MODULE_SIZES = {"material-motion.wasm": 206, "gestures.wasm": 98}
+"""The most kilobytes, gzipped."""
+
+
+def assert_small(package, sizes):
+    kilobytes = {name: len(gzip.compress((package / name).read_bytes(), 9)) / 1024 for name in sizes}
+    assert all(kilobytes[name] <= size for name, size in sizes.items()), kilobytes
+
+
+def test_the_scripts_are_small(package):
+    assert_small(package, SCRIPT_SIZES)
+
+
+@pytest.mark.optimized
+def test_the_modules_are_small(package):
+    assert_small(package, MODULE_SIZES)
 
 
 TYPED = """

@@ -21,7 +21,7 @@ extension ScrollLine {
   /// - Parameters:
   ///   - spring: The spring that moves the line.
   ///   - goal: The detent of the spring. `nil` if it was on its way to an end.
-  ///   - target: The place of the detent or end on the line as it lies now.
+  ///   - target: The place of this end on the line as it lies now.
   ///   - velocity: The velocity, in points per second.
   /// - Returns: Whether there is such a place.
   mutating func continueFlight(
@@ -29,7 +29,7 @@ extension ScrollLine {
   ) -> Bool {
     var flight = ScrollFlight(at: latestTime, from: place, velocity: velocity, constants)
     if let goal {
-      guard let (detent, target) = remainingDetent(for: goal, near: target) else { return false }
+      guard let (detent, target) = remainingDetent(for: goal) else { return false }
       flight.goal = .init(segment: goal.segment, detent: detent)
       flight.spring(to: target, spring, on: line)
     } else {
@@ -42,21 +42,14 @@ extension ScrollLine {
   }
 
   /// Returns the detent that is nearest to a former one, and its place.
-  ///
-  /// If the segment has two parts that meet at the detent, it has two places. The spring goes on to the
-  /// nearer one.
-  private func remainingDetent(
-    for goal: ScrollFlight.Goal, near target: Double
-  ) -> (detent: Double, place: Double)? {
+  private func remainingDetent(for goal: ScrollFlight.Goal) -> (detent: Double, place: Double)? {
     let nearest = segments[goal.segment].detents.min {
       ($0 - goal.detent).magnitude < ($1 - goal.detent).magnitude
     }
     guard let nearest else { return nil }
-    var found: Double?
     for part in line.inside where part.segment == goal.segment {
-      guard let place = part.place(of: nearest), line.allows(place) else { continue }
-      if found.map({ (place - target).magnitude < ($0 - target).magnitude }) ?? true { found = place }
+      if let place = part.place(of: nearest), line.allows(place) { return (nearest, place) }
     }
-    return found.map { (nearest, $0) }
+    return nil
   }
 }

@@ -7,6 +7,9 @@ final class CoordinateLink: PropertyDriver {
   let x: PropertyStorage<Double>
   let y: PropertyStorage<Double>
 
+  /// The heads of the coordinates, which refer to the link.
+  var heads: Unmanaged<Coordinates>?
+
   init(_ whole: PropertyStorage<Point>) {
     self.whole = whole
     x = PropertyStorage(finite: whole.value.x, name: "x", diagnostics: nil)

@@ -231,7 +231,7 @@ extension PropertyStorage {
     guard isDriven(by: former) else { return }
     driver = nil
     // Something may move the points to which a coordinate belongs.
-    if traits?.whole == nil { conditions.remove(.isDriven) }
+    if whole == nil { conditions.remove(.isDriven) }
   }
 
   /// Whether an object is the driver.
@@ -242,7 +242,13 @@ extension PropertyStorage {
 
   /// The driver, or the driver of the points to which a coordinate belongs, if that one moves them.
   @usableFromInline
-  var presentDriver: PropertyDriver? { traits?.whole?.rival ?? driver?.takeUnretainedValue() }
+  var presentDriver: PropertyDriver? { whole?.rival ?? driver?.takeUnretainedValue() }
+
+  /// The link with the points to which a coordinate belongs. `nil` if the property is no coordinate.
+  var whole: CoordinateLink? {
+    guard let link = traits?.link, link.whole !== self else { return nil }
+    return link
+  }
 
   /// Returns whether the value of a connected stream must be written. Reports two streams that write at the
   /// same time.

@@ -23,11 +23,8 @@ class PropertyTraits<T> {
   final var watch: WriteWatch<T>?
   final var contest: PropertyContest?
 
-  /// The coordinates of a property of points. `nil` before the first use.
-  final var coordinates: Unmanaged<Coordinates>?
-
-  /// The link with the points, if the property is one of their coordinates.
-  final var whole: CoordinateLink?
+  /// The link of a property of points with its coordinates, if they are used. See `PropertyStorage.whole`.
+  final var link: CoordinateLink?
 
   /// Called before the observers of the property receive `.atRest`.
   final var willRest: (() -> Void)?
@@ -54,7 +51,7 @@ extension PropertyStorage {
   @usableFromInline
   func prepareForDeparture() {
     traits?.willDepart?()
-    traits?.whole?.whole.prepareForDeparture()
+    whole?.whole.prepareForDeparture()
   }
 }
 

@@ -23,7 +23,7 @@ extension ReactiveProperty where T == Point {
   /// - Parameter axis: The axis of the coordinate. For a size, `.x` is the width and `.y` is the height.
   /// - Returns: The coordinate. Calls for the same axis return the same property.
   public func coordinate(_ axis: CoordinateAxis) -> ReactiveProperty<Double> {
-    let coordinates = storage.traits?.coordinates?.takeUnretainedValue() ?? Coordinates(of: storage)
+    let coordinates = storage.traits?.link?.heads?.takeUnretainedValue() ?? Coordinates(of: storage)
     return axis == .x ? coordinates.x : coordinates.y
   }
 }
@@ -37,11 +37,11 @@ final class Coordinates {
   fileprivate init(of whole: PropertyStorage<Point>) {
     link = CoordinateLink(whole)
     (x, y) = (ReactiveProperty(link.x), ReactiveProperty(link.y))
-    let traits = whole.makeTraits()
-    traits.coordinates = .passUnretained(self)
+    link.heads = .passUnretained(self)
+    whole.makeTraits().link = link
     for coordinate in [link.x, link.y] {
       let traits = coordinate.makeTraits()
-      traits.whole = link
+      traits.link = link
       coordinate.conditions.insert(.isDriven)
       traits.owner = whole.owner
       traits.restingThreshold = whole.restingThreshold
@@ -52,9 +52,9 @@ final class Coordinates {
   }
 
   deinit {
-    link.whole.traits?.coordinates = nil
-    // The link refers to the coordinates.
-    link.x.traits?.whole = nil
-    link.y.traits?.whole = nil
+    // The link refers to all of them.
+    link.whole.traits?.link = nil
+    link.x.traits?.link = nil
+    link.y.traits?.link = nil
   }
 }

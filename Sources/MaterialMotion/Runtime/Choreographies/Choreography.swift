@@ -130,7 +130,9 @@ public final class Choreography: Stateful {
   ) -> ChoreographyPart {
     let start = time(of: position, file: file, line: line)
     let track = existingTrack(of: property) ?? makeTrack(of: property)
-    let part = contents.add(to: track, name) { track.add(motion, $0, at: start, takeover, kind, file, line) }
+    let part = contents.add(to: track) {
+      track.add(motion, name, number: $0, at: start, takeover, kind, file, line)
+    }
     if !track.isChanged {
       track.isChanged = true
       changedTracks.append(track)

@@ -57,13 +57,12 @@ final class ChoreographyContents {
     tracks.partitioningIndex { $0.id >= id }
   }
 
-  /// Adds a part that a closure adds to a track. The closure returns the index of the part in the track.
-  func add(
-    to track: ChoreographyTrack, _ name: String?, _ makePart: (_ name: String) -> Int
-  ) -> ChoreographyPart {
+  /// Adds a part that a closure adds to a track. The closure receives the number of the part, and returns its
+  /// index in the track.
+  func add(to track: ChoreographyTrack, _ makePart: (_ number: Int) -> Int) -> ChoreographyPart {
     let wasEndless = track.isEndless
     lastNumber += 1
-    let index = makePart(name ?? "\(lastNumber)")
+    let index = makePart(lastNumber)
     let part = track.parts[index]
     guard !track.isOver else { return part }
     allParts.append(part)

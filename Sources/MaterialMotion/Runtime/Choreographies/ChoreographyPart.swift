@@ -6,7 +6,11 @@ public final class ChoreographyPart {
   public let start: Double
 
   /// The name of the part in messages and diagrams.
-  public let name: String
+  // A program that reads no names contains no code that prints numbers.
+  public var name: String { givenName ?? "\(number)" }
+
+  private let givenName: String?
+  private let number: Int
 
   /// The duration of the motion, in seconds. `.infinity` if it never rests. If the motion is a spring or a
   /// decay that takes over an earlier part, its duration depends on the value and the velocity that it finds.
@@ -41,8 +45,9 @@ public final class ChoreographyPart {
   /// until the choreography shows the part.
   var rest = -Double.infinity ..< -Double.infinity
 
-  init(_ name: String, start: Double) {
-    self.name = name
+  init(_ name: String?, number: Int, start: Double) {
+    givenName = name
+    self.number = number
     self.start = start
   }
 

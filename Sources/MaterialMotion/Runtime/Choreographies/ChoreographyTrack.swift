@@ -63,11 +63,11 @@ final class TypedChoreographyTrack<T: VectorSpace>: ChoreographyTrack {
 
   /// Adds a part, and returns its index.
   func add<M: Motion>(
-    _ motion: M, _ name: String, at start: Double, _ takeover: Takeover, _ kind: MotionKind,
+    _ motion: M, _ name: String?, number: Int, at start: Double, _ takeover: Takeover, _ kind: MotionKind,
     _ file: StaticString, _ line: UInt
   ) -> Int where M.Value == T {
     let place = motions.insert(AnyMotion(motion), at: start, takeover, kind, file, line)
-    let part = ChoreographyPart(name, start: start)
+    let part = ChoreographyPart(name, number: number, start: start)
     parts.insert(part, at: place)
     if place > 0 { parts[place - 1].handedOver = start }
     if place + 1 < parts.count { part.handedOver = parts[place + 1].start }

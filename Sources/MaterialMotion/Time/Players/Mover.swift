@@ -66,7 +66,7 @@ final class Mover<T: VectorSpace>: PropertyDriver {
     self.part = .passUnretained(part)
     isPartHand = isHand
     property.setDriver(self)
-    property.traits?.whole?.take()
+    property.whole?.take()
     if let former, former !== self {
       former.wasTakenOver()
     } else if let formerPart, formerPart !== part {
