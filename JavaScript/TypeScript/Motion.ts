@@ -161,8 +161,8 @@ export abstract class Motion<Events extends object = {}> {
     this.destroy();
   }
 
-  /** @internal Called when the motion begins anew, with another end. */
-  protected turn(): void {
+  /** @internal Called when the motion starts again. Its former end is reported as interrupted. */
+  protected startAgain(): void {
     if (this.settling) this.end(this.settling.token, "interrupted");
     this.hasEnded = false;
     void this.settled;

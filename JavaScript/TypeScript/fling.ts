@@ -3,7 +3,7 @@
 import type { Entry } from "./bridge.js";
 import { Kind, NodeProperty, Option } from "./codes.js";
 import { describe, fail } from "./errors.js";
-import { targetsFor } from "./keyframes.js";
+import { propertiesFor, targetsFor } from "./keyframes.js";
 import type { Targets } from "./keyframes.js";
 import { needEverything } from "./modules.js";
 import type { Lifetime } from "./Motion.js";
@@ -50,18 +50,15 @@ export function fling(
 ): FlingMotion {
   const isNumber = target instanceof Progress;
   const entries = check("fling", options as FlingOptions, flingChecks);
-  const given = isNumber ? { value: velocities } : velocities;
+  const given = isNumber ? [["value", velocities] as const] : propertiesFor(velocities, "fling", "velocities");
   const limits = (isNumber ? { value: options.bounds } : options.bounds ?? {}) as Record<string, unknown>;
-  if (typeof given !== "object" || given === null) {
-    fail(`fling: the velocities must be an object such as { x: 1200 }, but they are ${describe(given)}`);
-  }
+  if (typeof limits !== "object") fail(`fling: option "bounds" must be an object such as { x: [0, 300] }, but it is ${describe(limits)}`);
   for (const name of Object.keys(limits)) {
-    if (!(name in given)) fail(`fling: option "bounds": there is no velocity of "${name}"`);
+    if (!given.some(([each]) => each === name)) fail(`fling: option "bounds": there is no velocity of "${name}"`);
   }
-  const flings = Object.entries(given).map(([name, velocity]): Entry => [
+  const flings = given.map(([name, velocity]): Entry => [
     Option.fling, isNumber ? NodeProperty.value : codeOf(name, "fling"), numberFor(velocity, `fling: the velocity of "${name}"`),
     ...limits[name] === undefined ? [-Infinity, Infinity] : rangeFor(limits[name], `fling: option "bounds", ${name},`),
   ]);
-  if (!flings.length) fail("fling: there is no property to move");
   return new FlingMotion("fling", Kind.fling, [...targetsFor(target, "fling"), ...flings, ...entries], options);
 }

@@ -27,6 +27,7 @@ export class Interaction<R = Release> extends Motion<InteractionEvents<R>> {
   protected readonly types = ["release", "grip", "state", "change"] as const;
   private isEnabled = true;
   private pose?: Pose;
+  private words?: Float64Array;
   private state: State = "atRest";
   private readonly changes = new OncePerFrame(() => { if (this.pose) this.emit("change", this.pose); });
   private isReading = false;
@@ -65,12 +66,15 @@ export class Interaction<R = Release> extends Motion<InteractionEvents<R>> {
         this.state = state;
         return this.emit("state", state);
       }
-      case Event.value:
+      case Event.value: {
+        const hasMoved = this.words !== undefined && words.some((word, index) => word !== this.words![index]);
+        this.words = words;
         this.pose = {
           position: { x: words[0]!, y: words[1]! }, velocity: { x: words[2]!, y: words[3]! },
           scale: Math.hypot(words[4]!, words[5]!), rotation: Math.atan2(words[5]!, words[4]!),
         };
-        if (!this.isReading) this.changes.request();
+        if (hasMoved && !this.isReading) this.changes.request();
+      }
     }
   }
 

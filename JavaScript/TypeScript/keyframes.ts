@@ -21,13 +21,21 @@ export type Targets = Element | string | Iterable<Element>;
 export function keyframesFor(values: unknown, name: string, target: unknown): Entry[] {
   const listFor = (value: unknown, path: string) => Array.isArray(value) ? numbersFor(value, path) : [numberFor(value, path)];
   if (target instanceof Progress) return [[Option.keyframes, NodeProperty.value, ...listFor(values, `${name}: the value`)]];
-  if (typeof values !== "object" || values === null) fail(`${name}: the values must be an object such as { x: 200 }, but they are ${describe(values)}`);
+  return propertiesFor(values, name, "values").map(
+    ([key, value]): Entry => [Option.keyframes, codeOf(key, name), ...listFor(value, `${name}: property "${key}"`)]);
+}
+
+/** The names of the properties to move, each with what is given for it. `noun` names the values in an error. */
+export function propertiesFor(values: unknown, name: string, noun: string): [string, unknown][] {
+  if (typeof values !== "object" || values === null) {
+    fail(`${name}: the ${noun} must be an object such as { x: 200 }, but they are ${describe(values)}`);
+  }
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
   if (!given.length) fail(`${name}: there is no property to move`);
   for (const axis of ["x", "y"]) {
     if ([axis, `d${axis}`].every((key) => given.some(([each]) => each === key))) fail(`${name}: "${axis}" and "d${axis}" exclude each other`);
   }
-  return given.map(([key, value]): Entry => [Option.keyframes, codeOf(key, name), ...listFor(value, `${name}: property "${key}"`)]);
+  return given;
 }
 
 /** The words of the elements, or of the number, that a motion moves. */

@@ -8,7 +8,8 @@ import { describe, fail } from "./errors.js";
  * `y`.
  *
  * - `x`, `y`: the place of the centre, from the corner of the containing block, in CSS pixels.
- * - `dx`, `dy`: the distance from where the element was when the motion was created. It follows the layout.
+ * - `dx`, `dy`: the distance from where the element was when the motion was created. Only the drives of a number, and a
+ *   spring that is sent again, follow the layout.
  * - `width`, `height`: the size, in CSS pixels.
  * - `scale`, `rotation` (in radians), `opacity`.
  */

@@ -50,7 +50,7 @@ export class SpringMotion extends Motion {
 
   /**
    * Sends properties to other values, with the velocity that they have. The others go on to theirs. Only properties
-   * that this spring moves.
+   * that this spring moves. A promise of the former end is fulfilled with `"interrupted"`.
    *
    *     const motion = spring("#card", { x: 300, y: 200 });
    *     motion.to({ x: 0 });   // y still goes to 200
@@ -66,7 +66,7 @@ export class SpringMotion extends Motion {
       this.entries = [...this.constants, ...this.origin, ...frames];
       this.begin();
     });
-    this.turn();
+    this.startAgain();
     return this;
   }
 }

@@ -141,13 +141,14 @@ export class Timeline extends Motion<TimelineEvents> {
 
   /**
    * Shows the time that a number gives, from now on: 0 is the start, and 1 is the end. A hand or a spring that moves the
-   * number moves the timeline.
+   * number moves the timeline. Another call replaces the number.
    *
    *     scrubbable("#stage", open, { along: "y", distance: -300, landing: [0, 1] });
    *     intro.follow(open);
    */
   follow(progress: Progress): this {
     if (!(progress instanceof Progress)) fail(`timeline.follow: there must be a progress, but there is ${describe(progress)}`);
+    if (!this.parts.every(({ ends }) => ends)) fail("timeline.follow: the timeline must end, but one of its parts never ends");
     this.askWith(Verb.follow, [[Option.progress, progress.counterpart]]);
     return this;
   }

@@ -17,7 +17,7 @@ def pytest_addoption(parser):
         help="runs the tests that are marked `in_turn` in all browsers with all kinds of pointers")
     parser.addoption(
         "--optimized", action="store_true",
-        help="tests the package for JavaScript as it is published, with small modules, and also its sizes")
+        help="tests the package for JavaScript with optimized modules, and also its sizes")
 
 
 def pytest_generate_tests(metafunc):

@@ -183,6 +183,11 @@ ERRORS = {
         'material-motion: fling: option "bounds": there is no velocity of "y"',
     'fling("#card", { x: 3 }, { bounds: { x: [1, 0] } })':
         'material-motion: fling: option "bounds", x, must be two numbers in ascending order, but it is [1, 0]',
+    'fling("#card", { x: 3, dx: 3 })': 'material-motion: fling: "x" and "dx" exclude each other',
+    'fling("#card", { x: 3 }, { bounds: 5 })':
+        'material-motion: fling: option "bounds" must be an object such as { x: [0, 300] }, but it is 5',
+    'const t = timeline(); t.add("#card", { x: 1 }, { repeats: Infinity }); t.follow(progress(0))':
+        'material-motion: timeline.follow: the timeline must end, but one of its parts never ends',
     'timeline().follow(3)': 'material-motion: timeline.follow: there must be a progress, but there is 3',
     'manipulable("#card", { scale: [0, 4] })':
         'material-motion: manipulable: option "scale", the least scale, must be a number greater than 0, but it is 0',
@@ -307,7 +312,12 @@ def test_a_timeline_follows_a_number(stage):
         open.value = 0.5;
         times.push(intro.time);
         await motion.spring(open, 1).settled;
-        return [...times, intro.time];""") == [0.5, 1, 2]
+        const other = motion.progress(0);
+        intro.follow(other);
+        open.value = 0.5;
+        times.push(intro.time);
+        other.value = 1;
+        return [...times, intro.time];""") == [0.5, 1, 0, 2]
     stage.wait_until_still("#card")
     assert_near(place(stage), (500, 200))
     assert stage.messages() == []
@@ -756,7 +766,50 @@ def test_writing_a_number_ends_its_motion(stage):
         open.value = 0;
         const outcome = await opening.settled;
         await testProbe.passFrames(3);
-        return [outcome, open.value];""") == ["interrupted", 0]
+        const values = [outcome, open.value];
+        const second = spring(open, 1, { duration: 1, bounce: 0 });
+        await testProbe.passFrames(10);
+        open.stop();
+        const place = open.value;
+        await testProbe.passFrames(3);
+        return [...values, await second.settled, place > 0 && place < 1 && place === open.value];""") == [
+            "interrupted", 0, "interrupted", True]
+    assert stage.messages() == []
+
+
+def test_a_part_of_a_timeline_moves_nothing_that_a_hand_holds(stage):
+    stage.evaluate("motion.tossable('#card'); await motion.ready;")
+    pointer = stage.pointer("mouse", "#card").press().by((40, 0), moves=4)
+    stage.perform(pointer)
+    stage.pass_frames(2)
+    before = place(stage)
+    stage.evaluate("""
+        motion.timeline().add("#card", { x: [0, 300] }, { duration: 1 });
+        await testProbe.passFrames(3);""")
+    assert_near(place(stage), before)
+
+
+def test_a_moving_element_is_reported_and_a_resting_one_is_not(stage):
+    assert stage.evaluate("""
+        const card = motion.draggable("#card");
+        await motion.ready;
+        let calls = 0;
+        card.on("change", () => calls += 1);
+        await testProbe.passFrames(3);
+        const first = calls;
+        card.send({ x: 400, y: 200 });
+        await card.settled;
+        return [first, calls > 5];""") == [0, True]
+    assert stage.messages() == []
+
+
+def test_a_spring_that_is_sent_again_and_again_settles_once(stage):
+    assert stage.evaluate("""
+        const move = motion.spring("#card", { x: 300, y: 300 });
+        await motion.ready;
+        for (let i = 0; i < 2000; i += 1) move.to({ x: i % 500, y: 100 });
+        return await move.to({ x: 400 }).settled;""") == "finished"
+    assert_near(place(stage), (400, 100))
     assert stage.messages() == []
 
 

@@ -18,6 +18,7 @@ public final class ProgressCounterpart: Counterpart {
     case .send:
       runtime.halt(value)
       value.value = words[0]
+    case .stop: runtime.halt(value)
     case .observe: observe(words)
     case .read: report(.value, [value.value])
     // Springs and hands that move the number report their own ends.

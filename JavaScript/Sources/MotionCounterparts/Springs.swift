@@ -37,7 +37,7 @@ public final class SpringCounterpart: Counterpart {
       let destination = values[values.count - 1]
       if let spring = springs.first(where: { $0.property === property })?.spring {
         spring.destination.value = destination
-        awaited.append(spring)
+        if !awaited.contains(where: { $0 === spring }) { awaited.append(spring) }
       } else {
         let spring = Spring(destination: destination, description: description)
         springs.append((property, spring))

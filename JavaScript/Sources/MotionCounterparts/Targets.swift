@@ -38,6 +38,9 @@ struct Targets {
     }
   }
 
+  /// Whether a hand holds the element, or something moves it.
+  var isMoving: Bool { element.map { $0.isHeld || $0.position.isActive } ?? false }
+
   func property(_ name: NodeProperty) -> ReactiveProperty<Double>? {
     switch name {
     case .value: progress

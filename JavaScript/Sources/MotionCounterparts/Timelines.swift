@@ -10,6 +10,9 @@ public final class TimelineCounterpart: Counterpart {
   /// The start and the end of each part, in the order in which the script has added them.
   private var parts: [(start: Double, end: Double)] = []
 
+  /// Shows the times of a progress.
+  private var following: Subscription?
+
   public init(_ number: Int32, _ words: Words, on stage: Stage) {
     choreography = Choreography(on: stage.clock)
     super.init(number, MotionRuntime(clock: stage.clock), on: stage)
@@ -36,7 +39,13 @@ public final class TimelineCounterpart: Counterpart {
   /// Shows the time that a progress gives. 1 is the end.
   private func follow(_ progress: ReactiveProperty<Double>) {
     let timeline = choreography.timeline
-    runtime.keep(timeline.scrub(by: progress._map { $0 * (timeline.duration ?? 0) }))
+    following?.unsubscribe()
+    following = timeline.scrub(by: progress._map { $0 * (timeline.duration ?? 0) })
+  }
+
+  override public func end() {
+    following?.unsubscribe()
+    super.end()
   }
 
   override func observe(_ event: Event) -> [Subscription] {
@@ -53,9 +62,8 @@ public final class TimelineCounterpart: Counterpart {
         let position = ChoreographyPosition.at(start + delay)
         target.visit(in: words) { property, values, kind in
           // Until its first part begins, a property shows the value with which it will begin.
-          if values.count > 1, !property.isActive, choreography.track(of: property) == nil {
-            property.value = values[0]
-          }
+          let isFree = !property.isActive && !target.isMoving
+          if values.count > 1, isFree, choreography.track(of: property) == nil { property.value = values[0] }
           end = max(end, add(property, values, spring, position, words, words.kind ?? kind))
         }
       }

@@ -26,8 +26,15 @@ extension FlightSpace<Point> {
   /// - Parameter lever: The lever that moves the element's anchor point, or `nil`.
   init(of element: MotionElement, by lever: Lever? = nil) {
     followLayout = { [layout = element.layout] next in
-      // A size that the program writes moves the edges of the element, and not its home.
-      layout.onChange { step, cause in if cause == .layout { next(step) } }
+      let home = { lever?.restingPlace(of: layout.place.value) ?? layout.place.value }
+      var last = home()
+      return layout.onChange { _, cause in
+        let present = home()
+        let step = present - last
+        last = present
+        // A size that the program writes moves the edges of the element, and not its home.
+        if cause == .layout { next(step) }
+      }
     }
     guard let lever else { return }
     enter = { $0 - lever.arm }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionRuntime {
-  /// Returns a stream that emits the positions to which a pan drags an element, and adds the pan recognizer.
+  /// Returns a stream of the positions to which a pan drags an element. The first subscription adds the pan
+  /// recognizer.
   ///
   /// Use this method in your own interactions. The positions are in the coordinate system of the element's
   /// parent.

@@ -56,8 +56,8 @@ public struct ScrollGate: Equatable, Sendable {
     self.backward = backward
   }
 
-  /// The gate between a header and its list: everything crosses it. A header is a part of the text that is
-  /// read, so a throw to the top also shows the header.
+  /// The gate between a header and its list: everything crosses it. The user reads the header together with
+  /// the list, so a throw to the top also shows the header.
   public static var open: ScrollGate { ScrollGate() }
 
   /// The gate between a sheet and its list.

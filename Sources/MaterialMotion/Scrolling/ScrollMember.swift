@@ -13,8 +13,13 @@ public struct ScrollMember: Equatable, Sendable, ExpressibleByIntegerLiteral {
 
   /// Creates an identity.
   ///
-  /// - Parameter number: Any number except -1, which belongs to ``refresh``.
-  public init(_ number: Int) {
+  /// - Parameter number: Must not be -1, which belongs to ``refresh``.
+  public init(_ number: Int, file: StaticString = #fileID, line: UInt = #line) {
+    checkPrecondition(number != -1, "The number -1 belongs to ScrollMember.refresh.", file: file, line: line)
+    self.number = number
+  }
+
+  private init(refreshing number: Int) {
     self.number = number
   }
 
@@ -23,5 +28,5 @@ public struct ScrollMember: Equatable, Sendable, ExpressibleByIntegerLiteral {
   }
 
   /// The space that is shown before a list while the list refreshes: see ``ScrollRefresh``.
-  public static var refresh: ScrollMember { ScrollMember(-1) }
+  public static var refresh: ScrollMember { ScrollMember(refreshing: -1) }
 }

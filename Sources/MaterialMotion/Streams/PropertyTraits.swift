@@ -23,7 +23,8 @@ class PropertyTraits<T> {
   final var watch: WriteWatch<T>?
   final var contest: PropertyContest?
 
-  /// The link of a property of points with its coordinates, if they are used. See `PropertyStorage.whole`.
+  /// The link between a property of points and its two coordinates. All three store it. `nil` if the
+  /// coordinates are not used. See `PropertyStorage.whole`.
   final var link: CoordinateLink?
 
   /// Called before the observers of the property receive `.atRest`.

@@ -131,4 +131,22 @@ struct HomeFlightTests {
     }
     #expect(card.scale.value == 1 && card.rotation.value == 0)
   }
+
+  @Test("of a photo that the layout widens between two fingers is that of its new centre")
+  func widened() {
+    runtime.add(DirectlyManipulable(flight: .spring(Spring()), scaleFlight: .spring(Spring())), to: card)
+    let fingers = FingersOnElement(card, clock: clock)
+    fingers.wait(clock.now)
+    fingers.land(Point(100, 40), Point(110, 60))
+    fingers.move(1, to: Point(150, 60))
+    let anchor = card.anchorPoint.value
+    #expect(anchor.x != 0.5)
+    // The left edge stays where it is.
+    card.size.value.x = 160
+    card.layoutPosition.value += Point(80 * anchor.x, 0)
+    fingers.lift(0, 1)
+    settle()
+    #expect(card.layoutPosition.value.isWithin(1e-9, of: Point(140, 50)))
+    #expect(card.position.value.isWithin(1e-9, of: Point(160, 50)))
+  }
 }

@@ -4,8 +4,6 @@
 ///
 ///     hand        A·1·2·3·R           A: active, R: at rest
 ///     velocity    ··v·v·v·            written before the observer receives the value
-///
-/// The stream of a hand connects a copy of the hand to each observer.
 class Hand<Value: VectorSpace>: PauseWatch {
   final let element: WeakReference<MotionElement>
 
@@ -50,15 +48,4 @@ class Hand<Value: VectorSpace>: PauseWatch {
 
   /// Ends the connection, and reports the end of a hold. A call without a connection does nothing.
   func disconnect() {}
-
-  /// Returns a stream that connects a copy of this hand to each observer.
-  ///
-  /// - Parameter upstreams: The recognizer, the properties and the clock. The stream retains them.
-  final func stream(madeFrom upstreams: [AnyObject]) -> MotionObservable<Value> {
-    MotionObservable(madeFrom: upstreams) { observer in
-      let hand = self.copy()
-      hand.connect(observer)
-      return { hand.disconnect() }
-    }
-  }
 }

@@ -79,6 +79,14 @@ final class Lever {
       isCancelled: release.isCancelled, decay: release.decay)
   }
 
+  /// Returns the place that the layout gives to the resting anchor point.
+  ///
+  /// - Parameter place: The place that it gives to the anchor point.
+  func restingPlace(of place: Point) -> Point {
+    guard let restingAnchorPoint else { return place }
+    return place + (restingAnchorPoint - anchorPoint.value) * size.value
+  }
+
   private func arm(_ transform: Transform) -> Point {
     guard let restingAnchorPoint else { return .zero }
     return transform.apply(to: (restingAnchorPoint - anchorPoint.value) * size.value)
