@@ -199,9 +199,13 @@ window.log = [];
 window.alive = 0;
 function counted(element, options) {
   const motion = tossable(element, options);
-  const { destroy } = motion;
   window.alive++;
-  motion.destroy = () => { window.alive--; destroy.call(motion); };
+  // The removal of the element and the hook both destroy the motion.
+  motion.destroy = () => {
+    delete motion.destroy;
+    window.alive--;
+    motion.destroy();
+  };
   return motion;
 }
 

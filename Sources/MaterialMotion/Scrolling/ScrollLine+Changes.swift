@@ -12,13 +12,13 @@ extension ScrollLine {
   ///   - changes: The changes, in the order in which they happen. See ``ScrollChange``. A change with a
   ///     number that is not finite, or with a negative length, is dropped.
   public mutating func change(
-    at time: Double, _ changes: [ScrollChange], file: StaticString = #fileID, line fileLine: UInt = #line
+    at time: Double, _ changes: [ScrollChange], file: StaticString = #fileID, line: UInt = #line
   ) {
     let now = arrive(at: time)
     let way = (flight?.target ?? now.place) - now.place
     var goal = flight?.goal
     var isContinued = now.phase == .decay
-    if now.phase == .rest, line.overshoot(at: place) == 0 {
+    if now.phase == .rest, self.line.overshoot(at: place) == 0 {
       // No gesture limits a line at rest.
       cover()
       coverDetent()
@@ -29,13 +29,14 @@ extension ScrollLine {
     for change in changes {
       let isInRange = has(change)
       checkPrecondition(
-        isInRange, "The line must have the segment or gate of \(change).", file: file, line: fileLine)
-      var overshoot = line.overshoot(at: place)
+        isInRange, "The line must have the segment or gate of \(change), and keep one segment.", file: file,
+        line: line)
+      var overshoot = self.line.overshoot(at: place)
       cover()
       allowance.endAtOwner(of: overshoot)
       lay(overshoot)
       // What is thrown into another segment enters it.
-      if case .remove(let j) = change, line.has(place, in: j) { isContinued = false }
+      if case .remove(let j) = change, self.line.has(place, in: j) { isContinued = false }
       apply(change, &overshoot, &goal)
       nameOwners(overshoot: overshoot)
       lay(overshoot)

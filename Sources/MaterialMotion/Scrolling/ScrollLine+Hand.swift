@@ -16,10 +16,10 @@ extension ScrollLine {
   ///   - only: A member that this gesture moves alone. Must have one segment.
   public mutating func touch(
     at time: Double, on member: ScrollMember? = nil, only: ScrollMember? = nil,
-    file: StaticString = #fileID, line fileLine: UInt = #line
+    file: StaticString = #fileID, line: UInt = #line
   ) {
     let (_, velocity, phase) = arrive(at: time)
-    let overshoot = line.overshoot(at: place)
+    let overshoot = self.line.overshoot(at: place)
     let isCarried = constants.carriesMomentum && overshoot == 0 && isFree(at: place)
     cover()
     if overshoot == 0 {
@@ -27,7 +27,7 @@ extension ScrollLine {
       allowance.only = only.map {
         let index = soleSegment(of: $0)
         checkPrecondition(
-          index != nil, "A member that moves alone must have one segment.", file: file, line: fileLine)
+          index != nil, "A member that moves alone must have one segment.", file: file, line: line)
         return index ?? 0
       }
     }

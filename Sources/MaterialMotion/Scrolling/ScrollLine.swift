@@ -112,25 +112,25 @@ public struct ScrollLine: Sendable {
     _ segments: [ScrollSegment], gates: [ScrollGate] = [], lowerEnd: ScrollEnd = .elastic,
     upperEnd: ScrollEnd = .elastic, viewport: Double = 600, refresh: ScrollRefresh? = nil,
     constants: ScrollConstants = ScrollConstants(), start: [Double]? = nil, file: StaticString = #fileID,
-    line fileLine: UInt = #line
+    line: UInt = #line
   ) {
     checkPrecondition(
       !segments.isEmpty && gates.count == segments.count - 1,
       "There must be one gate less than segments, but there are \(gates.count) and \(segments.count).",
-      file: file, line: fileLine)
+      file: file, line: line)
     checkPrecondition(
       viewport >= 0 && viewport.isFinite,
-      "The viewport must be finite and at least 0, but it is \(viewport).", file: file, line: fileLine)
+      "The viewport must be finite and at least 0, but it is \(viewport).", file: file, line: line)
     let covered = start ?? Array(repeating: 0, count: segments.count)
     checkPrecondition(
       covered.count == segments.count
         && segments.indices.allSatisfy { covered[$0] >= 0 && covered[$0] <= segments[$0].length },
-      "The start must be an offset within each segment, but it is \(covered).", file: file, line: fileLine)
+      "The start must be an offset within each segment, but it is \(covered).", file: file, line: line)
     (self.segments, self.gates, self.covered) = (segments, gates, covered)
     (self.lowerEnd, self.upperEnd, self.viewport) = (lowerEnd, upperEnd, viewport)
     (self.refresh, self.constants) = (refresh, constants)
     allowance = ScrollAllowance(segmentCount: segments.count)
-    line = LaidLine(
+    self.line = LaidLine(
       segments: segments, covered: covered, scope: allowance.scope, allowed: 0...segments.count - 1)
     motion = .flight(ScrollFlight(at: 0, from: 0, velocity: 0, constants))
     lay()
