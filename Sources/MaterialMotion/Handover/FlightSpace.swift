@@ -26,14 +26,16 @@ extension FlightSpace<Point> {
   /// - Parameter lever: The lever that moves the element's anchor point, or `nil`.
   init(of element: MotionElement, by lever: Lever? = nil) {
     followLayout = { [layout = element.layout] next in
-      let home = { lever?.restingPlace(of: layout.place.value) ?? layout.place.value }
-      var last = home()
+      // A size that the program writes moves the edges of the element, and not its home.
+      guard let lever else {
+        return layout.onChange { step, cause in if cause == .layout { next(step) } }
+      }
+      var last = lever.restingPlace(of: layout.place.value)
       return layout.onChange { _, cause in
-        let present = home()
-        let step = present - last
-        last = present
-        // A size that the program writes moves the edges of the element, and not its home.
-        if cause == .layout { next(step) }
+        let present = lever.restingPlace(of: layout.place.value)
+        defer { last = present }
+        guard cause == .layout else { return }
+        next(present - last)
       }
     }
     guard let lever else { return }
