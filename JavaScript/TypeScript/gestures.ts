@@ -26,10 +26,10 @@ export class Interaction<R = Release> extends Motion<InteractionEvents<R>> {
   /** @internal */
   protected readonly types = ["release", "grip", "state", "change"] as const;
   private isEnabled = true;
-  private pose?: Pose;
-  private words?: Float64Array;
+  /** The words of the latest pose. */
+  private pose?: Float64Array;
   private state: State = "atRest";
-  private readonly changes = new OncePerFrame(() => { if (this.pose) this.emit("change", this.pose); });
+  private readonly changes = new OncePerFrame(() => { if (this.pose) this.emit("change", poseOf(this.pose)); });
   private isReading = false;
   private choice?: (release: Release) => Point;
 
@@ -67,12 +67,8 @@ export class Interaction<R = Release> extends Motion<InteractionEvents<R>> {
         return this.emit("state", state);
       }
       case Event.value: {
-        const hasMoved = this.words !== undefined && words.some((word, index) => word !== this.words![index]);
-        this.words = words;
-        this.pose = {
-          position: { x: words[0]!, y: words[1]! }, velocity: { x: words[2]!, y: words[3]! },
-          scale: Math.hypot(words[4]!, words[5]!), rotation: Math.atan2(words[5]!, words[4]!),
-        };
+        const hasMoved = this.pose !== undefined && words.some((word, index) => word !== this.pose![index]);
+        this.pose = words;
         if (hasMoved && !this.isReading) this.changes.request();
       }
     }
@@ -124,9 +120,14 @@ export class Interaction<R = Release> extends Motion<InteractionEvents<R>> {
     this.isReading = true;
     this.ask(Verb.read);
     this.isReading = false;
-    return this.pose;
+    return this.pose && poseOf(this.pose);
   }
 }
+
+const poseOf = (words: Float64Array): Pose => ({
+  position: { x: words[0]!, y: words[1]! }, velocity: { x: words[2]!, y: words[3]! },
+  scale: Math.hypot(words[4]!, words[5]!), rotation: Math.atan2(words[5]!, words[4]!),
+});
 
 const defaultRelease = (words: ArrayLike<number>): Release => releaseOf(words);
 
