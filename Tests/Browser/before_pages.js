@@ -7,7 +7,7 @@
   const add = (kind, text) => messages.push({ kind, text });
 
   const textOf = (value) => {
-    if (value instanceof Error) return String(value);
+    if (value instanceof Error) return value.cause?.stack ? `${value}\n${value.cause.stack}` : String(value);
     return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
   };
   for (const kind of ["debug", "log", "info", "warn", "error"]) {

@@ -5,6 +5,12 @@ from selenium.webdriver.common.by import By
 
 from web_page import PATIENCE, WebPage
 
+WITH_CAUSE = """catch (error) {
+  if (error.cause?.stack) error.message += `\n${error.cause.stack}`;
+  throw error;
+}"""
+"""The driver reports only the message of an error. A program that has crashed has left its stack in the cause."""
+
 
 class SeleniumPage(WebPage):
     def __init__(self, driver):
@@ -23,7 +29,7 @@ class SeleniumPage(WebPage):
         self.driver.back()
 
     def run(self, script, *arguments):
-        return self.driver.execute_script(script, *arguments)
+        return self.driver.execute_script(f"try {{ {script}\n}} {WITH_CAUSE}", *arguments)
 
     def run_with_callback(self, script, *arguments):
         return self.driver.execute_async_script(script, *arguments)
