@@ -49,7 +49,14 @@ struct ScrollAllowance {
   /// Makes room for a segment that is inserted before another one. It belongs to the gestures that may move
   /// the other one, and shows what lies before it.
   mutating func insert(before segment: Int) {
-    beginnings.insert(false, at: segment)
+    let isLast = segment > beginnings.count
+    beginnings.insert(false, at: isLast ? beginnings.count : segment)
+    if let only, only >= segment { self.only = only + 1 }
+    if isLast {
+      // A gesture that may move the former last segment goes on in the new one.
+      if last == segment - 1 { (last, highOwner) = (segment, segment) }
+      return
+    }
     if first > segment { first += 1 }
     if last >= segment { last += 1 }
     if lowOwner > segment { lowOwner += 1 }

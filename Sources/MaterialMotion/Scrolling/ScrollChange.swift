@@ -30,6 +30,12 @@ public enum ScrollChange: Equatable, Sendable {
   /// it are further changes of the same instant.
   case viewport(Double)
 
+  /// A segment is inserted before the one with the index, or after the last one if the index is the number of
+  /// segments. The gate is between the new segment and the one after it or, at the end, the one before it.
+  ///
+  /// Nothing moves: if a later segment is scrolled, the new one is at its end. Otherwise, it is at its start.
+  case add(ScrollSegment, at: Int, gate: ScrollGate)
+
   /// A segment is removed. Its gates become one, which admits only what both admitted. The last segment of a
   /// line cannot be removed.
   case remove(Int)

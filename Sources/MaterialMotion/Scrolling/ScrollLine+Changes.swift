@@ -54,6 +54,7 @@ extension ScrollLine {
   private func has(_ change: ScrollChange) -> Bool {
     switch change {
     case .length(let j, _), .insert(let j, _), .detents(let j, _): segments.indices.contains(j)
+    case .add(_, let j, _): j >= 0 && j <= segments.count
     case .remove(let j): segments.indices.contains(j) && segments.count > 1
     case .gate(let gate, _): gates.indices.contains(gate)
     case .viewport, .beginRefresh, .endRefresh: true
@@ -72,6 +73,8 @@ extension ScrollLine {
       if detents.allSatisfy({ $0.isFinite }) { segments[j].detents = detents.sorted() }
     case .viewport(let length):
       if length >= 0, length.isFinite { viewport = length }
+    case .add(let segment, let j, let gate):
+      add(segment, at: j, gate, overshoot, &goal)
     case .remove(let j):
       remove(j, &overshoot, &goal)
     case .gate(let index, let gate):
@@ -116,6 +119,25 @@ extension ScrollLine {
     covered[j] = min(max(shown, 0), segments[j].length)
     if isPulled { overshoot = min(shown, 0) }
     if goal?.segment == j { goal?.detent += length }
+  }
+
+  /// Inserts a segment, so that nothing moves.
+  private mutating func add(
+    _ segment: ScrollSegment, at j: Int, _ gate: ScrollGate, _ overshoot: Double,
+    _ goal: inout ScrollFlight.Goal?
+  ) {
+    let isPassed =
+      covered[j...].contains { $0 > 0 } || overshoot > 0 && allowance.highOwner >= j
+    segments.insert(segment, at: j)
+    covered.insert(isPassed ? segment.length : 0, at: j)
+    gates.insert(gate, at: min(j, gates.count))
+    let owner = overshoot == 0 ? nil : allowance.owner(of: overshoot)
+    allowance.insert(before: j)
+    // What is shown beyond an end remains that of its owner.
+    if let owner, overshoot < 0 { allowance.lowOwner = owner < j ? owner : owner + 1 }
+    if let owner, overshoot > 0 { allowance.highOwner = owner < j ? owner : owner + 1 }
+    if overshoot > 0 { allowance.last = allowance.highOwner }
+    if let former = goal?.segment, former >= j { goal?.segment += 1 }
   }
 
   /// Removes a segment. The others stay where they are.

@@ -41,12 +41,13 @@ extension ScrollLine {
     return true
   }
 
-  /// Returns the detent that is nearest to a former one, and its place.
+  /// Returns the detent that is nearest to a former one, and its place. In a free segment, the same offset.
   private func remainingDetent(for goal: ScrollFlight.Goal) -> (detent: Double, place: Double)? {
-    let nearest = segments[goal.segment].detents.min {
-      ($0 - goal.detent).magnitude < ($1 - goal.detent).magnitude
-    }
-    guard let nearest else { return nil }
+    let segment = segments[goal.segment]
+    // The program has chosen the place in a free segment: see `scroll(at:to:in:)`.
+    let nearest =
+      segment.detents.min { ($0 - goal.detent).magnitude < ($1 - goal.detent).magnitude }
+      ?? min(max(goal.detent, 0), segment.length)
     for part in line.inside where part.segment == goal.segment {
       if let place = part.place(of: nearest), line.allows(place) { return (nearest, place) }
     }

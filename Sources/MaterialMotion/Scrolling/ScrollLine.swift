@@ -69,7 +69,7 @@ public struct ScrollLine: Sendable {
   public internal(set) var viewport: Double
 
   /// The rule of the member that is pulled to refresh, if there is one.
-  public let refresh: ScrollRefresh?
+  public internal(set) var refresh: ScrollRefresh?
 
   /// The constants of the laws.
   public let constants: ScrollConstants

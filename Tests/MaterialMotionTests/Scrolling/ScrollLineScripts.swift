@@ -83,6 +83,7 @@ struct ScrollLineScripts {
     case drag(Double)
     case release(Double)
     case change(ScrollChange)
+    case scroll(Int, to: Double)
   }
 
   /// A touch, samples and a release, with the seconds before each.
@@ -108,6 +109,11 @@ struct ScrollLineScripts {
     return events
   }
 
+  mutating func scroll(on line: ScrollLine) -> Event {
+    let j = count(0...line.segments.count - 1)
+    return .scroll(j, to: number(-50...line.segments[j].length + 50))
+  }
+
   mutating func change(of line: ScrollLine) -> ScrollChange {
     let j = count(0...line.segments.count - 1)
     let segment = line.segments[j]
@@ -116,7 +122,10 @@ struct ScrollLineScripts {
     case ..<0.5 where segment.isFree: return .length(j, max(1, segment.length + number(-300...600)))
     case ..<0.6 where !segment.isFree:
       return .detents(j, [0, segment.length, number(0...1) * segment.length])
-    case ..<0.7 where line.segments.count > 1: return .remove(j)
+    case ..<0.65 where line.segments.count > 1: return .remove(j)
+    case ..<0.7:
+      let member = ScrollMember(count(100...999))
+      return .add(self.segment(member), at: count(0...line.segments.count), gate: gate())
     case ..<0.8 where line.segments.count > 1: return .gate(count(0...line.gates.count - 1), gate())
     case ..<0.95 where line.refresh != nil: return line.isRefreshing ? .endRefresh : .beginRefresh
     default: return .viewport(pick([300, 700]))

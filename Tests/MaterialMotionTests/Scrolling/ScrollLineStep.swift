@@ -19,6 +19,7 @@ struct ScrollLineStep {
       case .drag(let delta): dragFailure(delta)
       case .release(let velocity): releaseFailure(velocity)
       case .change(let change): changeFailure(change)
+      case .scroll(let segment, _): scrollFailure(segment)
       }
     return failure ?? sampleFailure()
   }
@@ -93,12 +94,28 @@ struct ScrollLineStep {
     return refreshFailure
   }
 
+  /// The program moves one member, with its velocity.
+  private func scrollFailure(_ segment: Int) -> String? {
+    guard after.equals(before, within: slack) else {
+      return "A program moves something at once: \(before), \(after)."
+    }
+    let place = former.present(at: time).place
+    return former.line.has(place, in: segment) && line.flight?.goal != nil ? velocityFailure() : nil
+  }
+
   private func changeFailure(_ change: ScrollChange) -> String? {
     switch change {
     case .gate, .detents, .viewport:
       guard after.equals(before, within: slack) else {
         return "A change moves something: \(before), \(after)."
       }
+    case .add(let segment, let j, _):
+      var expected = before.shown(on: former)
+      let shown = after.shown(on: line)
+      expected.insert(shown[j], at: j)
+      guard shown[j] == 0 || shown[j] == segment.length,
+        zip(shown, expected).allSatisfy({ ($0 - $1).magnitude <= slack })
+      else { return "A new member moves something: \(before), \(after)." }
     case .insert(let j, let length):
       let isPulled = before.overshoot < 0 && former.allowance.lowOwner == j
       let isReached =

@@ -25,6 +25,10 @@ struct ScrollLineTrial: CustomStringConvertible {
         perform(event)
       }
       time += scripts.pick([0.004, 0.05, 0.2, 0.6, 8])
+      if scripts.chance(0.2) {
+        perform(scripts.scroll(on: line))
+        time += scripts.pick([0.03, 0.3, 5])
+      }
       if scripts.chance(0.4) {
         perform(.change(scripts.change(of: line)))
         time += scripts.pick([0.03, 0.4, 5])
@@ -45,6 +49,7 @@ struct ScrollLineTrial: CustomStringConvertible {
     case .drag(let delta): line.drag(at: time, by: delta)
     case .release(let velocity): line.release(at: time, velocity: velocity)
     case .change(let change): line.change(at: time, [change])
+    case .scroll(let segment, let offset): line.scroll(at: time, to: offset, in: segment)
     }
     let step = ScrollLineStep(
       time: time, former: former, line: line, before: before, after: ScrollLineScreen(line, at: time),

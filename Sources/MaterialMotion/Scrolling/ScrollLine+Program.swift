@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension ScrollLine {
+  /// Moves one member to an offset by the spring of the detents, with its present velocity. The other members
+  /// stop where they are.
+  ///
+  ///     line.scroll(at: 2, to: 0, in: 1)   // the list returns to its top, and its sheet stays open
+  ///
+  /// The offset remains the destination when the line changes: an insertion before it moves it along.
+  ///
+  /// - Parameters:
+  ///   - time: The time, in seconds.
+  ///   - offset: The offset within the segment, in points. It is clamped to the length and, if the segment
+  ///     has detents, replaced by the nearest one. An offset that is not finite is dropped.
+  ///   - index: The index of the segment in ``segments``.
+  /// - Returns: Whether the line goes there. `false` while a finger holds the line, and while another member
+  ///   is shown beyond its end.
+  @discardableResult
+  public mutating func scroll(
+    at time: Double, to offset: Double, in index: Int, file: StaticString = #fileID, line: UInt = #line
+  ) -> Bool {
+    checkPrecondition(
+      segments.indices.contains(index), "The line must have the segment \(index).", file: file, line: line)
+    guard !isHeld, offset.isFinite else { return false }
+    let (_, velocity, phase) = arrive(at: time)
+    let overshoot = self.line.overshoot(at: place)
+    guard overshoot == 0 || allowance.owner(of: overshoot) == index else { return false }
+    let isMoving = overshoot != 0 || self.line.has(place, in: index)
+    cover()
+    if overshoot == 0 {
+      if phase == .rest { coverDetent() }
+      // A line of one segment has no other that could move.
+      allowance.only = segments.count > 1 ? index : nil
+    }
+    (allowance.first, allowance.last) = (index, index)
+    nameOwners(overshoot: overshoot)
+    lay(overshoot)
+    let length = segments[index].length
+    let destination = nearestDetent(to: min(max(offset, 0), length), in: index)
+    var flight = ScrollFlight(at: latestTime, from: place, velocity: isMoving ? velocity : 0, constants)
+    let part = self.line.parts.first { $0.segment == index }
+    // A segment of length 0 is not on the line. It returns to the end of the line.
+    if part != nil { flight.goal = .init(segment: index, detent: destination) }
+    let target = part?.place(of: destination) ?? self.line.clamped(place)
+    flight.spring(to: target, constants.detent, on: self.line)
+    motion = .flight(flight)
+    return true
+  }
+
+  private func nearestDetent(to offset: Double, in index: Int) -> Double {
+    segments[index].detents.min { ($0 - offset).magnitude < ($1 - offset).magnitude } ?? offset
+  }
+
+  /// Brings a flight to its end at once: for a user who prefers reduced motion.
+  mutating func finish(at time: Double) {
+    guard let flight, time < flight.rest else { return }
+    _ = arrive(at: time)
+    place = flight.target
+    var rest = ScrollFlight(at: latestTime, from: place, velocity: 0, constants)
+    rest.goal = flight.goal
+    rest.stay()
+    motion = .flight(rest)
+  }
+
+  /// The sum of all offsets where the line was laid.
+  var base: Double { covered.reduce(0, +) }
+}
