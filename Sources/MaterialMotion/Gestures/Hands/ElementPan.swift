@@ -80,6 +80,7 @@ public struct ElementPan {
     host = Host(
       grips: gestureSource(pan).grips(), grip: Self.grip(of: pan),
       makeProgressHand: { ProgressHand(pan, to: $0) },
+      makeScrollHand: { ScrollHand(pan, on: $0) },
       isActive: { reference.object?.recognitionState.isActive == true },
       beginAfterHolding: beginAfterHolding, setAxis: setAxis, writes: pan.recognitionStateWrites)
     self.remove = remove
@@ -130,6 +131,9 @@ public struct ElementPan {
     /// Creates the hand that changes a number by the pan.
     let makeProgressHand: (ProgressTarget) -> Hand<Double>
 
+    /// Creates the hand that scrolls by the pan.
+    let makeScrollHand: (ScrollTarget) -> Hand<Point>
+
     /// Returns whether the pan is active.
     let isActive: () -> Bool
 
@@ -143,12 +147,14 @@ public struct ElementPan {
     init(
       grips: MotionObservable<Point>, grip: @escaping () -> Point?,
       makeProgressHand: @escaping (ProgressTarget) -> Hand<Double>,
+      makeScrollHand: @escaping (ScrollTarget) -> Hand<Point>,
       isActive: @escaping () -> Bool, beginAfterHolding: ((HoldDuration, FrameClock) -> Void)?,
       setAxis: ((CoordinateAxis?) -> Void)?, writes: RecognitionStateWrites
     ) {
       self.grips = grips
       self.grip = grip
       self.makeProgressHand = makeProgressHand
+      self.makeScrollHand = makeScrollHand
       self.isActive = isActive
       self.beginAfterHolding = beginAfterHolding
       self.setAxis = setAxis

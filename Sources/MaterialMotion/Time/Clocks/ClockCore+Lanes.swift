@@ -34,6 +34,7 @@ extension ClockCore {
     guard playback == nil else { return }
     addLanes(of: Point.self, kind)
     addLanes(of: Double.self, kind)
+    addLane(ScrollingLaw.self, kind)
   }
   #endif
 

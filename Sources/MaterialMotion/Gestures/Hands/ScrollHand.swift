@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The content that a ``ScrollHand`` scrolls.
+struct ScrollTarget {
+  /// The element on which the pointers are pressed.
+  let element: MotionElement
+
+  /// The sum of the offsets, and its velocity.
+  let total, velocity: PropertyStorage<Point>
+  let clock: FrameClock
+  let report: (HoldEvent, Hand<Point>) -> Void
+
+  /// Stops the content under the hand. Receives the place of the hand on the stage.
+  let touch: (Point) -> Void
+
+  /// Moves the content by a movement of the hand, and returns the sum of the offsets.
+  let drag: (Point) -> Point
+
+  /// Receives the velocity of the hand, and returns that of the sum of the offsets.
+  let velocityOfTotal: (Point) -> Point
+}
+
+/// The hand that scrolls. Emits the sums of the offsets on both axes.
+///
+///     recognizer  possible  began     changed    ended
+///     moved by              (0, -2)   (0, -60)   (0, -60)
+///     emitted               (0, 2)    (0, 60)
+final class ScrollHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Point> {
+  private let target: ScrollTarget
+
+  /// The translation at the previous event, in the coordinate system of the element. `nil` if the hand does
+  /// not hold the content.
+  private var translation: Point?
+  private var total = Point.zero
+
+  init(_ pan: Pan, on target: ScrollTarget) {
+    self.target = target
+    super.init(
+      pan, of: target.element, moving: target.total, target.velocity, clock: target.clock,
+      reportingHoldsTo: target.report)
+  }
+
+  private init(_ other: ScrollHand) {
+    target = other.target
+    super.init(other)
+  }
+
+  override func copy() -> Hand<Point> { ScrollHand(self) }
+
+  override var grip: Point? {
+    gesture.object.map { $0.centroid(in: $0.container) - $0.centroidTranslation(in: $0.container) }
+  }
+
+  override func prepareEvent(of pan: Pan, isJoining: Bool) {
+    guard pan.recognitionState.isActive else { return }
+    let moved = pan.centroidTranslation(in: pan.element)
+    if translation == nil {
+      target.touch(pan.centroid(in: nil) - pan.centroidTranslation(in: nil))
+      translation = isJoining ? moved : .zero
+    }
+    total = target.drag(moved - (translation ?? moved))
+    translation = moved
+  }
+
+  override func handedOverVelocity(of pan: Pan) -> Point {
+    target.velocityOfTotal(pan.handedOverVelocity(in: pan.element))
+  }
+
+  override func isAtRest(_ pan: Pan, afterSilence duration: Double) -> Bool {
+    pan.isTranslationAtRest(afterSilence: duration)
+  }
+
+  override func value(of pan: Pan, isJoining: Bool) -> Point? {
+    pan.recognitionState.isActive ? total : nil
+  }
+
+  override func forgetGesture() {
+    translation = nil
+  }
+}
+
+/// The pan of what scrolls.
+struct ScrollPan {
+  let hand: Hand<Point>
+  let recognizer: AnyObject
+  let remove: () -> Void
+}
+
+extension MotionElement {
+  /// Adds a pan that scrolls. A press on this element catches the content in flight.
+  func addScrollPan(
+    along axis: CoordinateAxis?, afterHolding hold: HoldDuration?, for interaction: ObjectIdentifier,
+    on target: ScrollTarget, diagnostics: MotionDiagnostics?
+  ) -> ScrollPan? {
+    let pan: ElementPan
+    if let axis {
+      pan = addPan(
+        along: axis, afterHolding: hold, for: interaction, clock: target.clock, diagnostics: diagnostics)
+    } else if let hold {
+      pan = addPan(
+        afterHolding: hold, for: interaction, clock: target.clock, diagnostics: diagnostics)
+    } else {
+      pan = addPan(for: interaction, clock: target.clock, diagnostics: diagnostics)
+    }
+    let (hand, writes): (Hand<Point>, RecognitionStateWrites)
+    if let host = pan.host {
+      (hand, writes) = (host.makeScrollHand(target), host.writes)
+    } else if let own = recognizer(of: interaction) as? PanGestureRecognizer {
+      (hand, writes) = (ScrollHand(own, on: target), own.recognitionStateWrites)
+    } else {
+      return nil
+    }
+    let catchable = writes.makeCatchable()
+    catchable.add(target.total)
+    return ScrollPan(hand: hand, recognizer: pan.recognizer) {
+      catchable.remove(target.total)
+      pan.remove()
+    }
+  }
+}

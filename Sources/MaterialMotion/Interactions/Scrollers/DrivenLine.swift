@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A ``ScrollLine`` and the members that it moves along one axis.
+///
+/// The members are shown at a *total*: the sum of their offsets, and of what is shown beyond an end. A hand
+/// or a flight moves the total from event to event, and from frame to frame.
+final class DrivenLine {
+  let axis: CoordinateAxis
+  var line: ScrollLine
+
+  /// The members. The segments refer to them by their numbers.
+  private(set) var members: [ScrolledMember]
+
+  /// The sum of the offsets at the place 0 of the line, as it lies now.
+  private var base = 0.0
+
+  /// Changes when the line is laid in another way.
+  private var laying: UInt32 = 0
+
+  /// The stretch of the line in which the total was shown last, and the member that moves there. Most frames
+  /// move only this member.
+  private var stretch = Stretch()
+
+  private struct Stretch {
+    /// The totals between which only this member moves. Empty if there is none.
+    var lower = Double.infinity
+    var upper = -Double.infinity
+    var member: Unmanaged<ScrolledMember>?
+
+    /// The member's offset less the total.
+    var difference = 0.0
+  }
+
+  /// The velocity of the line: that of the member that moves.
+  var velocity = 0.0 {
+    didSet { stretch.member?._withUnsafeGuaranteedRef { $0.velocity.storage.move(to: velocity) } }
+  }
+
+  init(along axis: CoordinateAxis, _ line: ScrollLine, _ members: [ScrolledMember]) {
+    (self.axis, self.line, self.members) = (axis, line, members)
+    rebase()
+  }
+
+  /// Notes that the line may lie in another way. Must be called after each event of the line.
+  func rebase() {
+    base = line.base
+    laying &+= 1
+    (stretch.lower, stretch.upper) = (.infinity, -.infinity)
+  }
+
+  /// The motion of the line from now on.
+  var route: ScrollingLaw.Route? { line.flight.map { ScrollingLaw.Route(flight: $0, base: base) } }
+
+  func total(at time: Double) -> Double { base + line.present(at: time).place }
+
+  // MARK: Members
+
+  func member(_ number: ScrollMember) -> ScrolledMember? {
+    let number = number == .refresh ? line.refresh?.member ?? number : number
+    return members.first { $0.number == number }
+  }
+
+  func segment(of member: ScrolledMember) -> Int? {
+    line.segments.firstIndex { $0.member == member.number }
+  }
+
+  func insert(_ member: ScrolledMember, at index: Int) {
+    members.insert(member, at: index)
+  }
+
+  func remove(_ member: ScrolledMember) {
+    stretch = Stretch()
+    members.removeAll { $0 === member }
+  }
+
+  /// Finds the elements that move together. Must be called when members were added or removed.
+  func relateMembers() {
+    for member in members { member.forgetRelations() }
+    for (index, member) in members.enumerated() { member.follow(members[..<index], along: axis) }
+    for member in members { member.place() }
+    if !line.isRefreshing { chooseRefresh() }
+  }
+
+  /// The member that refreshes, and whose scroller reports this.
+  private(set) var refreshing: ScrolledMember?
+
+  /// Chooses the member before which the space of a refresh lies: the list, or the first of the headers with
+  /// which it shares every drag. Only the first of them can be pulled beyond its start.
+  private func chooseRefresh() {
+    guard var first = members.firstIndex(where: { $0.refresh != nil }), let inset = members[first].refresh
+    else {
+      (line.refresh, refreshing) = (nil, nil)
+      return
+    }
+    refreshing = members[first]
+    while first > 0, members[first - 1].gate.backward.drag == .handsOver,
+      members[first - 1].segment.detents.isEmpty
+    {
+      first -= 1
+    }
+    line.refresh = ScrollRefresh(members[first].number, inset: inset, trigger: inset)
+  }
+
+  // MARK: Showing
+
+  /// Shows the members at a total. In response, the application may change the line, and nothing more is
+  /// shown then: the change shows everything.
+  func show(_ total: Double) {
+    if total > stretch.lower, total < stretch.upper, let member = stretch.member {
+      return member._withUnsafeGuaranteedRef { $0.show(total + stretch.difference) }
+    }
+    showAll(total)
+  }
+
+  /// Shows all members where the line rests, without the rounding of the total.
+  func showRest() {
+    let rest = line.state(at: .greatestFiniteMagnitude)
+    showAll(overshoot: rest.overshoot) { rest.offset(ofSegment: $0) }
+  }
+
+  private func showAll(_ total: Double) {
+    let place = total - base
+    let laid = line.line
+    setStretch(around: place)
+    showAll(overshoot: laid.overshoot(at: place)) { laid.offset(of: $0, at: place) ?? line.covered[$0] }
+  }
+
+  private func showAll(overshoot: Double, offset: (Int) -> Double) {
+    let number = laying
+    let owner = overshoot == 0 ? nil : member(line.segments[line.allowance.owner(of: overshoot)].member)
+    var offsets = members.map { _ in 0.0 }
+    for (index, segment) in line.segments.enumerated() {
+      guard let place = members.firstIndex(where: { $0 === member(segment.member) }) else { continue }
+      // The space of a refresh lies before its member.
+      offsets[place] += offset(index) - (segment.member == .refresh ? segment.length : 0)
+    }
+    for (member, offset) in zip(members, offsets) {
+      guard laying == number else { return }
+      member.show(offset + (member === owner ? overshoot : 0))
+    }
+  }
+
+  private func setStretch(around place: Double) {
+    stretch.member?._withUnsafeGuaranteedRef {
+      if $0.velocity.storage.value != 0 { $0.velocity.storage.move(to: 0) }
+    }
+    stretch = Stretch()
+    let laid = line.line
+    guard place > laid.lower, place < laid.upper,
+      let part = laid.parts.first(where: { $0.start < place && place < $0.end }),
+      let member = member(line.segments[part.segment].member)
+    else { return }
+    var others = 0.0
+    for (index, segment) in line.segments.enumerated() where self.member(segment.member) === member {
+      if index != part.segment { others += laid.offset(of: index, at: place) ?? line.covered[index] }
+      if segment.member == .refresh { others -= segment.length }
+    }
+    stretch.lower = base + max(part.start, laid.lower)
+    stretch.upper = base + min(part.end, laid.upper)
+    stretch.member = .passUnretained(member)
+    stretch.difference = others + part.from - part.start - base
+    member.velocity.storage.move(to: velocity)
+  }
+
+  /// Reports that the members move, or are at rest.
+  func report(_ state: MotionState) {
+    if state == .atRest { velocity = 0 }
+    for member in members { member.report(state) }
+  }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension ScrollDrive {
+  /// Adds a pan to an element, and connects it and the elements of the members.
+  func connect(
+    to element: MotionElement, in runtime: MotionRuntime, of interaction: AnyObject,
+    along axis: CoordinateAxis?, afterHolding hold: HoldDuration?, diagnostics: MotionDiagnostics?
+  ) {
+    let clock = runtime.clock.core
+    start(on: clock)
+    for line in lines { for member in line.members { connect(member, in: runtime) } }
+    let mover = Mover(of: total.storage, for: interaction, clock)
+    let flight = ScrollDriveFlight(of: self, on: clock, by: mover)
+    let target = ScrollTarget(
+      element: element, total: total.storage, velocity: velocity.storage, clock: runtime.clock,
+      report: storage.reports(to: flight), touch: { [self] in touch(at: $0) },
+      drag: { [self] in
+        drag(by: $0)
+        return held
+      },
+      velocityOfTotal: { [self] in
+        flight.handVelocity = $0
+        return .zero - $0 * slope
+      })
+    let pan = element.addScrollPan(
+      along: axis, afterHolding: hold, for: ObjectIdentifier(interaction), on: target,
+      diagnostics: diagnostics)
+    guard let pan else { return }
+    runtime.connect(
+      Handover(of: pan.hand.moving(by: mover), to: flight, by: storage), to: total, of: element,
+      by: pan.recognizer, remove: pan.remove, of: interaction, mover, constraints: nil)
+  }
+
+  /// Connects the element of a member, and follows its lengths.
+  func connect(_ member: ScrolledMember, in runtime: MotionRuntime) {
+    member.measure()
+    if let extent = member.extent { runtime.onEnd(extent.watch { member.measure() }) }
+    guard let body = member.body, let element = body.element.object, !body.isConnected else { return }
+    body.isConnected = true
+    let unfollow = body.followLayout()
+    runtime.onEnd {
+      unfollow()
+      body.isConnected = false
+    }
+    if body.isPlaced { runtime.connect(body.position, to: element.position) }
+  }
+
+  func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
+    Settlement.begin(with: activity.members, isEnabled: enabled.value, report) { $0.watch(releases) }
+  }
+
+  /// Inserts a length into the content of a member.
+  func insert(_ length: Double, at place: Double, into member: ScrolledMember, along axis: CoordinateAxis) {
+    guard length.isFinite, place.isFinite else { return reportNonFinite("length") }
+    guard let line = line(of: member), let index = line.segment(of: member), let extent = member.extent,
+      let content = member.body?.element.object
+    else { return }
+    let place = min(max(place, 0), extent.contentLength)
+    let length = max(length, place - extent.contentLength)
+    let newContent = extent.contentLength + length
+    let offset = max(0, member.offset.value)
+    // A content that is not longer than the viewport has no part above it.
+    let isScrollable = line.line.segments[index].length > 0
+    let above = length > 0 ? place <= offset ? length : 0 : min(0, place - min(offset, place - length))
+    var changes: [ScrollChange] = isScrollable && above != 0 ? [.insert(index, above)] : []
+    changes.append(.length(index, max(0, newContent - extent.viewportLength)))
+    change(line, changes)
+    var size = content.size.value
+    size[axis.index] = newContent
+    content.size.value = size
+  }
+
+  func refresh(_ member: ScrolledMember, _ change: ScrollChange) {
+    guard let line = line(of: member), line.refreshing === member else { return }
+    self.change(line, [change])
+  }
+}
+
+extension DrivenLine {
+  /// Creates the line of members that lie end to end.
+  static func line(
+    along axis: CoordinateAxis, _ members: [ScrolledMember], ends: ScrollEnd, viewport: Double,
+    _ constants: ScrollConstants
+  ) -> DrivenLine {
+    for (index, member) in members.enumerated() { member.number = ScrollMember(index) }
+    let line = ScrollLine(
+      members.map { $0.makeSegment() }, gates: members.dropLast().map { $0.gate }, lowerEnd: ends,
+      upperEnd: ends, viewport: viewport > 0 ? viewport : 600,
+      constants: constants, start: members.map { min($0.start, $0.segment.length) })
+    return DrivenLine(along: axis, line, members)
+  }
+}
+
+extension ScrolledMember {
+  func makeSegment() -> ScrollSegment {
+    ScrollSegment(number, length: segment.length, detents: segment.detents, limit: segment.limit)
+  }
+}

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Connects hands, programs and frames with the lines of a ``Scroller`` or a ``ScrollChain``.
+///
+///     hand      touch ─ drag ─ release
+///     program              │            scroll, change
+///     line                 ▼              ▼
+///     frames                ─ flight ─ ─ another flight ─ rest
+///     total     ────────────────────────────────────────►  members, elements
+///
+/// A ``Handover`` moves the total of the lines: a hand by ``ScrollHand``, and after the release a law, the
+/// ``ScrollingLaw``, which the player of the clock plays. So the order of events, the states and the rest are
+/// those of the other interactions. Only the plan of each flight comes from the lines.
+final class ScrollDrive {
+  let lines: [DrivenLine]
+
+  /// The sum of all offsets on each axis.
+  let total = ReactiveProperty(Point.zero)
+  let velocity = ReactiveProperty(Point.zero)
+  let storage = InteractionStorage()
+  private(set) lazy var enabled = storage.makeEnabled()
+  private(set) lazy var activity = storage.makeActivity()
+  private(set) lazy var releases: ReleaseStream<Release<Point>> = holds.makeReleases()
+  private(set) lazy var grips: MotionObservable<Point> = holds.makeStream()
+  private var holds: Holds<Point> { storage.makeHolds() }
+
+  /// The clock of the runtime. `nil` before the interaction was added.
+  private var clock: ClockCore?
+
+  /// The time at which the lines stopped, because nothing plays their flight. `nil` while something does.
+  private var pausedAt: Double? = 0
+
+  /// Whether a flight ends because another one begins.
+  private var isReplanning = false
+
+  init(_ lines: [DrivenLine]) {
+    self.lines = lines
+    total.storage.setVelocity(velocity.storage)
+    total.storage.value = totalNow
+    for line in lines {
+      for member in line.members { member.drive = .passUnretained(self) }
+      line.relateMembers()
+    }
+    // The observer must not retain the drive, which retains the property.
+    _ = total.storage.add(
+      MotionObserver(
+        next: { [lines] total in
+          for line in lines { line.show(total[line.axis.index]) }
+          if lines.count > 1 { for member in lines[0].members { member.body?.write() } }
+        },
+        state: { [lines] state in for line in lines { line.report(state) } }))
+    _ = velocity.storage.add(
+      MotionObserver(
+        next: { [lines] velocity in for line in lines { line.velocity = velocity[line.axis.index] } },
+        state: { _ in }))
+    showRest()
+  }
+
+  deinit {
+    for line in lines { for member in line.members { member.drive = nil } }
+    storage.finish()
+  }
+
+  func line(of member: ScrolledMember) -> DrivenLine? {
+    lines.first { $0.members.contains { $0 === member } }
+  }
+
+  // MARK: Time
+
+  /// The time of the event that happens now. An event is never earlier than the last frame, which the user
+  /// has seen.
+  private var now: Double {
+    pausedAt ?? clock.map { max($0.now, $0.lastFrame ?? -.infinity) } ?? 0
+  }
+
+  /// Whether a clock plays the flights.
+  var isPlaying: Bool { pausedAt == nil }
+
+  private var totalNow: Point {
+    let now = now
+    var total = Point.zero
+    for line in lines { total[line.axis.index] = line.total(at: now) }
+    return total
+  }
+
+  func start(on clock: ClockCore) { self.clock = clock }
+
+  /// Called before a flight begins. Lines that have stopped in flight go on without velocity.
+  func resume() {
+    guard let stopped = pausedAt, let clock else { return }
+    pausedAt = nil
+    for line in lines where line.line.restTime.map({ $0 > stopped }) ?? true {
+      if !line.line.isHeld { line.line.touch(at: stopped) }
+      line.line.release(at: clock.now, velocity: 0)
+      line.rebase()
+    }
+    publish()
+  }
+
+  /// Called when a flight is disconnected. The lines stop, unless another flight follows at once.
+  func pause() {
+    if !isReplanning, pausedAt == nil { pausedAt = now }
+  }
+
+  /// Called when a flight has arrived.
+  func arrive() {
+    for line in lines { line.line.finish(at: now) }
+    showRest()
+  }
+
+  private func showRest() {
+    for line in lines { line.showRest() }
+    if lines.count > 1 { for member in lines[0].members { member.body?.write() } }
+  }
+
+  // MARK: The hand
+
+  /// Stops the lines under a hand.
+  ///
+  /// - Parameter place: The place of the hand on the stage.
+  func touch(at place: Point) {
+    let now = now
+    pausedAt = nil
+    for line in lines {
+      let grabbed = line.members.last { $0.grabber?.object?.isHit(by: place) == true }
+      let touched = line.members.last { $0.body?.hits(place) == true }
+      line.line.touch(at: now, on: touched?.number, only: grabbed?.number)
+      line.rebase()
+    }
+  }
+
+  /// Moves the lines under the hand.
+  ///
+  /// - Parameter delta: The movement of the hand, in points.
+  func drag(by delta: Point) {
+    for line in lines { line.line.drag(at: now, by: 0 - delta[line.axis.index]) }
+  }
+
+  /// The sum of the offsets under the hand.
+  var held: Point { totalNow }
+
+  /// The velocity of the sum of the offsets, divided by that of the hand.
+  var slope: Point {
+    var slope = Point.zero
+    for line in lines {
+      if case .held(let grip) = line.line.motion { slope[line.axis.index] = grip.slope(on: line.line.line) }
+    }
+    return slope
+  }
+
+  /// Lets go of the lines.
+  ///
+  /// - Parameter velocity: The velocity of the hand, in points per second.
+  func release(velocity: Point) {
+    for line in lines {
+      let wasRefreshing = line.line.isRefreshing
+      line.line.release(at: now, velocity: 0 - velocity[line.axis.index])
+      line.rebase()
+      // The space of a refresh changes the sum of the offsets, but moves nothing.
+      publish()
+      if line.line.isRefreshing != wasRefreshing { reportRefresh(of: line) }
+    }
+  }
+
+  private func publish() {
+    let total = totalNow
+    if total != self.total.storage.value { self.total.storage.move(to: total) }
+  }
+
+  private func reportRefresh(of line: DrivenLine) {
+    guard let member = line.refreshing, member.isRefreshing.value != line.line.isRefreshing else { return }
+    member.isRefreshing.value = line.line.isRefreshing
+  }
+
+  // MARK: The program
+
+  /// Moves one member to an offset, by the spring. Without a clock, at once.
+  func scroll(_ member: ScrolledMember, to offset: Double) {
+    guard offset.isFinite else { return reportNonFinite("offset") }
+    guard let line = line(of: member), let index = line.segment(of: member), isPlaying || clock == nil else {
+      return
+    }
+    guard line.line.scroll(at: now, to: offset, in: index) else { return }
+    storage.flightWasInterrupted(of: Point.self)
+    didChange(line)
+  }
+
+  func reportNonFinite(_ name: String) { clock?.diagnostics?.report(.nonFiniteValue(of: name)) }
+
+  /// Changes a line. Its members are shown at once, and its flight goes on.
+  func change(_ line: DrivenLine, _ changes: [ScrollChange]) {
+    line.line.change(at: now, changes)
+    didChange(line)
+    reportRefresh(of: line)
+  }
+
+  private func didChange(_ line: DrivenLine) {
+    if clock == nil { line.line.finish(at: now) }
+    line.rebase()
+    publish()
+    guard isPlaying, !line.line.isHeld else {
+      if clock == nil { line.showRest() }
+      return
+    }
+    isReplanning = true
+    storage.notify { $0.restartFlight() }
+    isReplanning = false
+  }
+
+  /// The plan of the flight that begins now.
+  func makePlan() -> ScrollingLaw.Plan {
+    func route(_ axis: CoordinateAxis) -> ScrollingLaw.Route? { lines.first { $0.axis == axis }?.route }
+    return ScrollingLaw.Plan(x: route(.x), y: route(.y), start: now)
+  }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// An element that scrolls: its place in the layout, and the distance by which it is moved from there.
+final class ScrolledBody {
+  let element: WeakReference<MotionElement>
+
+  /// The position of the element.
+  let position: ReactiveProperty<Point>
+
+  /// The offset on both axes.
+  let offset = ReactiveProperty(Point.zero)
+
+  /// Counts the changes of the lengths of the content and of the viewport.
+  let measurements = ReactiveProperty(0)
+
+  /// Whether both axes scroll. The drive then writes both at the same time.
+  var isPlane = false
+
+  /// Whether the interaction places the element, and whether it does so now.
+  var isPlaced = true
+  var isConnected = false
+
+  private let layout: PropertyStorage<Point>
+  private var shift = Point.zero
+  private var shown = Point.zero
+  private let activity: Member
+  private let offsetActivity: Member
+
+  init(_ element: MotionElement) {
+    self.element = WeakReference(element)
+    layout = element.layoutPosition.storage
+    position = ReactiveProperty(layout.value)
+    activity = Member(of: position.storage)
+    offsetActivity = Member(of: offset.storage)
+  }
+
+  /// Follows the layout until the returned closure is called.
+  func followLayout() -> Disconnect {
+    write()
+    let number = layout.add(MotionObserver(next: { [self] _ in write() }, state: { _ in }))
+    return { [layout] in layout.remove(number) }
+  }
+
+  /// Moves the element.
+  ///
+  /// - Parameters:
+  ///   - newOffset: The offset of the element's own member.
+  ///   - distance: The distance from the place in the layout.
+  func show(_ axis: CoordinateAxis, _ newOffset: Double, shiftedBy distance: Double) {
+    shown[axis.index] = newOffset
+    shift[axis.index] = distance
+    if !isPlane { write() }
+  }
+
+  func write() {
+    if offset.storage.value != shown { offset.storage.move(to: shown) }
+    position.storage.move(to: layout.value + shift)
+  }
+
+  func report(_ state: MotionState) {
+    offsetActivity.report(state)
+    activity.report(state)
+  }
+
+  /// Whether an element lies within this one.
+  func contains(_ other: MotionElement) -> Bool {
+    guard let element = element.object else { return false }
+    var parent = other.parent
+    while let ancestor = parent {
+      if ancestor === element { return true }
+      parent = ancestor.parent
+    }
+    return false
+  }
+
+  /// Whether a point of the stage lies in the element.
+  func hits(_ point: Point) -> Bool { element.object?.isHit(by: point) == true }
+}
+
+extension MotionElement {
+  /// Whether a point of the stage lies in this element.
+  func isHit(by point: Point) -> Bool {
+    let (place, size) = (pointFromStage(point), currentSize)
+    return place.x >= 0 && place.y >= 0 && place.x <= size.x && place.y <= size.y
+  }
+}

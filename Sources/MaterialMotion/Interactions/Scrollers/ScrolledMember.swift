@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// One member of a ``DrivenLine``: its offset, and the element that it moves.
+final class ScrolledMember {
+  /// The offset, with what is shown beyond an end. Negative before the start.
+  let offset = ReactiveProperty(0.0)
+
+  /// The velocity of the offset. 0 while another member moves.
+  let velocity = ReactiveProperty(0.0)
+
+  /// Whether the member refreshes.
+  let isRefreshing = ReactiveProperty(false)
+
+  /// The identity of the member on its line.
+  var number = ScrollMember(0)
+
+  /// The element that moves. `nil` if the member moves no element itself.
+  let body: ScrolledBody?
+
+  /// The member's segment, its gate to the next member, and the offset at which it starts.
+  var segment: (length: Double, detents: [Double], limit: ScrollSegment.Limit)
+  var gate: ScrollGate
+  var start = 0.0
+
+  /// The length of the space before the member while it refreshes. `nil` if it does not.
+  var refresh: Double?
+
+  /// The element whose drags move this member alone.
+  var grabber: WeakReference<MotionElement>?
+
+  /// The lengths of the content and of the viewport. `nil` if the length is not measured.
+  var extent: ScrolledExtent?
+
+  /// The drive of the line. `nil` before the member has one, and after the end of the drive.
+  var drive: Unmanaged<ScrollDrive>?
+
+  /// The members before this one whose element does not contain the element of this one, and this one: the
+  /// element moves by the sum of their offsets.
+  private var leaders: [Unmanaged<ScrolledMember>] = []
+
+  /// The members whose elements move when this one does.
+  private var followers: [Unmanaged<ScrolledMember>] = []
+  private var axis = CoordinateAxis.y
+  private let activity: Member
+
+  init(
+    of body: ScrolledBody?, length: Double, detents: [Double] = [], limit: ScrollSegment.Limit = .any,
+    gate: ScrollGate
+  ) {
+    self.body = body
+    self.gate = gate
+    segment = (length, detents, limit)
+    activity = Member(of: offset.storage)
+  }
+
+  /// Forgets the members with which the element moves. Called before they are found anew.
+  func forgetRelations() { (leaders, followers) = ([], []) }
+
+  /// Lets the element follow the members before it.
+  func follow(_ earlier: ArraySlice<ScrolledMember>, along axis: CoordinateAxis) {
+    self.axis = axis
+    guard let element = body?.element.object else { return }
+    for leader in earlier + [self] where leader === self || leader.body?.contains(element) != true {
+      leaders.append(.passUnretained(leader))
+      leader.followers.append(.passUnretained(self))
+    }
+  }
+
+  func show(_ newOffset: Double) {
+    guard newOffset != offset.storage.value else { return }
+    offset.storage.move(to: newOffset)
+    for follower in followers { follower._withUnsafeGuaranteedRef { $0.place() } }
+  }
+
+  /// Moves the element to its place.
+  func place() {
+    var shift = 0.0
+    for leader in leaders { shift -= leader._withUnsafeGuaranteedRef { $0.offset.storage.value } }
+    body?.show(axis, offset.storage.value, shiftedBy: shift)
+  }
+
+  /// Forgets the line from which the member was removed.
+  func leave() {
+    drive = nil
+    forgetRelations()
+    report(.atRest)
+  }
+
+  /// Takes over the lengths of the content and of the viewport.
+  func measure() {
+    guard let extent, let body else { return }
+    segment.length = extent.length
+    body.measurements.storage.move(to: body.measurements.value &+ 1)
+    drive?._withUnsafeGuaranteedRef { drive in
+      guard let line = drive.line(of: self), let index = line.segment(of: self) else { return }
+      var changes: [ScrollChange] = []
+      if line.line.segments[index].length != extent.length { changes.append(.length(index, extent.length)) }
+      if line.members.count == 1, line.line.viewport != extent.viewportLength {
+        changes.append(.viewport(extent.viewportLength))
+      }
+      if !changes.isEmpty { drive.change(line, changes) }
+    }
+  }
+
+  func report(_ state: MotionState) {
+    activity.report(state)
+    body?.report(state)
+  }
+}

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Scrolls a content in a viewport: by drags and throws, by the program, along one axis or both.
+///
+///     let messages = Scroller(rows, along: .y)
+///     runtime.add(messages, to: viewport)
+///     messages.progress.subscribe { bar.show($0.y) }
+///     messages.scroll(to: row)
+///
+/// The offset is the library's own. It is 0 where the content begins at the start of the viewport, and grows
+/// as the content moves towards the start. It is negative while the content is pulled beyond its start. The
+/// interaction moves the element of the content from the place that the layout gives it:
+///
+///     position = layoutPosition - offset
+///
+/// A drag pulls the content beyond its ends along a ``RubberBand``. A throw slows down by itself, and a
+/// spring catches it at an end. A press catches the content in flight, and throws in the same direction add
+/// up: see ``ScrollConstants/carriesMomentum``.
+///
+/// The length of the content and of the viewport are the sizes of their elements, also when they change. To
+/// insert something above the part that is visible, so that nothing moves on the screen, call
+/// ``insert(_:at:along:)``.
+///
+/// A scroller can be a member of a ``ScrollChain``, which shares one drag among several scrolling things. Do
+/// not add it to a viewport then. See <doc:Scrolling>.
+public final class Scroller: Interaction, Togglable, Stateful, Settling {
+  public typealias Target = MotionElement
+  public typealias Value = Point
+
+  /// The axis along which the content scrolls. `nil` if it scrolls along both.
+  public let axis: CoordinateAxis?
+
+  let members: [(axis: CoordinateAxis, member: ScrolledMember)]
+  private let body: ScrolledBody
+  private let ends: ScrollEnd
+  private let constants: ScrollConstants
+  private let hold: HoldDuration?
+  private let diagnostics: MotionDiagnostics?
+
+  /// The drive of this scroller alone. `nil` if it is a member of a chain, or was not used yet.
+  private var ownDrive: ScrollDrive?
+  private(set) var isInChain = false
+
+  /// Creates an interaction that moves nothing until it is added to a viewport.
+  ///
+  ///     Scroller(rows, along: .y, refreshInset: 60)                                   // a list
+  ///     Scroller(pages, along: .x, detents: [0, 400, 800], limit: .next)              // a pager
+  ///     Scroller(map)                                                                 // both axes
+  ///
+  /// The anchor point of the content becomes its upper left corner, so that its start stays in place when its
+  /// size changes. The content does not move.
+  ///
+  /// - Parameters:
+  ///   - content: The element that scrolls. Its size is that of the whole content.
+  ///   - viewport: The element in which the content is visible. Defaults to the parent of the content.
+  ///   - axis: The axis along which the content scrolls. Defaults to `nil`: both axes.
+  ///   - detents: The offsets at which the content rests, in points. Defaults to none: it rests anywhere.
+  ///     Must be empty if the content scrolls along both axes.
+  ///   - limit: The detents that one throw may reach. `.next` turns at most one page.
+  ///   - ends: The behavior of the ends of the content. Defaults to elastic.
+  ///   - refreshInset: The length of the space before the content while it refreshes, in points. If the user
+  ///     pulls the content so far and lets go, it refreshes: see ``isRefreshing``. Defaults to `nil`: a pull
+  ///     does not refresh.
+  ///   - constants: The constants of throws and springs.
+  ///   - hold: The time for which a pointer must be held before it drags. Defaults to `nil`: a drag begins
+  ///     with a movement.
+  ///   - diagnostics: Receives a report of each invalid pointer event and number. Defaults to the diagnostics
+  ///     of the runtime's clock.
+  public init(
+    _ content: MotionElement, in viewport: MotionElement? = nil, along axis: CoordinateAxis? = nil,
+    detents: [Double] = [], limit: ScrollSegment.Limit = .any, ends: ScrollEnd = .elastic,
+    refreshInset: Double? = nil, constants: ScrollConstants = ScrollConstants(),
+    afterHolding hold: HoldDuration? = nil, diagnostics: MotionDiagnostics? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    checkPrecondition(
+      axis != nil || detents.isEmpty && refreshInset == nil,
+      "A content that scrolls along both axes has no detents and does not refresh.", file: file, line: line)
+    checkPrecondition(
+      detents.allSatisfy { $0.isFinite }, "The detents must be finite, but they are \(detents).", file: file,
+      line: line)
+    checkPrecondition(
+      refreshInset.map { $0 > 0 && $0.isFinite } ?? true,
+      "The inset must be finite and greater than 0, but it is \(refreshInset ?? 0).", file: file, line: line)
+    hold?.check(file: file, line: line)
+    content.anchorAtCorner()
+    let body = ScrolledBody(content)
+    body.isPlane = axis == nil
+    let viewport = viewport ?? content.parent
+    members = (axis.map { [$0] } ?? [.x, .y]).map { axis in
+      let extent = ScrolledExtent(of: content, in: viewport, along: axis)
+      let member = ScrolledMember(
+        of: body, length: extent.length, detents: detents, limit: limit, gate: .open)
+      member.extent = extent
+      member.refresh = refreshInset
+      return (axis, member)
+    }
+    (self.axis, self.body, self.ends, self.constants) = (axis, body, ends, constants)
+    (self.hold, self.diagnostics) = (hold, diagnostics)
+  }
+
+  deinit {
+    ownDrive?.storage.finish()
+  }
+
+  var drive: ScrollDrive {
+    if let drive = members[0].member.drive?.takeUnretainedValue() { return drive }
+    let drive = ScrollDrive(
+      members.map { axis, member in
+        DrivenLine.line(
+          along: axis, [member], ends: ends, viewport: member.extent?.viewportLength ?? 0, constants)
+      })
+    ownDrive = drive
+    return drive
+  }
+
+  func joinChain() { isInChain = true }
+
+  /// Whether drags and throws scroll the content. Defaults to `true`. If the scroller is disabled in flight,
+  /// the content stops. In a chain, this is that of the chain.
+  public var enabled: ReactiveProperty<Bool> { drive.enabled }
+
+  /// A stream of the scroller's state, which is active while the content is dragged or moves by itself. On
+  /// subscription and at each change, the stream emits the state on both channels, `next` and `state`.
+  public var state: MotionObservable<MotionState> { drive.activity }
+
+  /// A stream that emits one value each time a hand lets go: the offset, its velocity and its projection.
+  ///
+  /// Observers receive the release after its destination was chosen, and before the content moves. They may
+  /// therefore call ``scroll(to:at:)-(Double,_)``. In a chain, the values are the sums of all offsets.
+  public var releases: MotionObservable<Release<Point>> { drive.releases }
+
+  /// Calls a closure once, when the content has come to rest.
+  ///
+  /// The outcome is ``MotionOutcome/interrupted`` as soon as a drag is cancelled, a hand catches the content,
+  /// the program scrolls, or the scroller is disabled or removed. Otherwise, it is
+  /// ``MotionOutcome/finished``. For the order of the reports, see ``Settling/whenSettled(_:)``.
+  @discardableResult
+  public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
+    drive.whenSettled(report)
+  }
+
+  /// Adds a pan recognizer to the viewport, and connects the content's position.
+  /// ``MotionRuntime/add(_:to:constraints:)`` calls this method. The constraints are not used: the ends and
+  /// the detents of the content are the constraints of its offset.
+  public func add(
+    to viewport: MotionElement, withRuntime runtime: MotionRuntime,
+    constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
+  ) {
+    checkPrecondition(
+      !isInChain, "A scroller that is a member of a chain must not be added to a viewport.", file: #fileID,
+      line: #line)
+    drive.connect(
+      to: viewport, in: runtime, of: self, along: axis, afterHolding: hold, diagnostics: diagnostics)
+  }
+
+  // MARK: Streams
+
+  /// A stream of the offset, in points: see ``Scroller``. Beyond an end, it is outside the ``range``.
+  public var offset: MotionObservable<Point> { body.offset }
+
+  /// A stream of the offset's velocity, in points per second.
+  public var velocity: MotionObservable<Point> {
+    axis == nil ? drive.velocity : members[0].member.velocity.map { [axis] in axis?.point($0) ?? .zero }
+  }
+
+  /// A stream of the offsets at which the content can rest: from 0 to the length of the content less that of
+  /// the viewport.
+  public var range: MotionObservable<Bounds<Point>> {
+    measured(followsOffset: false) { Bounds(from: .zero, to: $0.map { $0.segment.length }) }
+  }
+
+  /// A stream of the part of the way through the content, from 0 to 1 on each axis. 0 if the content is not
+  /// longer than the viewport.
+  public var progress: MotionObservable<Point> {
+    measured { members in
+      members.map { member in
+        let length = member.segment.length
+        return length > 0 ? min(max(member.offset.storage.value / length, 0), 1) : 0
+      }
+    }
+  }
+
+  /// A stream of the part of the content that is in the viewport, in the coordinate system of the content. On
+  /// an axis along which the content does not scroll, it is the whole viewport.
+  public var visible: MotionObservable<Bounds<Point>> {
+    measured { members in
+      let lower = members.map { $0.offset.storage.value }
+      return Bounds(from: lower, to: lower + members.map { $0.extent?.viewportLength ?? 0 })
+    }
+  }
+
+  /// The members of both axes.
+  private struct Axes {
+    let members: [(axis: CoordinateAxis, member: ScrolledMember)]
+
+    func map(_ number: (ScrolledMember) -> Double) -> Point {
+      members.reduce(into: Point.zero) { $0[$1.axis.index] = number($1.member) }
+    }
+  }
+
+  /// Returns a stream of what is computed from the offset and the lengths.
+  private func measured<T>(
+    followsOffset: Bool = true, _ compute: @escaping (Axes) -> T
+  ) -> MotionObservable<T> {
+    let axes = Axes(members: members)
+    return MotionObservable(madeFrom: [body.offset, body.measurements]) {
+      [offset = body.offset.connect, measurements = body.measurements.storage] observer in
+      let number = measurements.add(
+        MotionObserver(next: { _ in observer.next(compute(axes)) }, state: { _ in }))
+      if !followsOffset { observer.next(compute(axes)) }
+      let disconnect = offset(
+        MotionObserver(
+          next: { _ in if followsOffset { observer.next(compute(axes)) } }, state: observer.state))
+      return {
+        disconnect()
+        measurements.remove(number)
+      }
+    }
+  }
+}
+
+extension CoordinateAxis {
+  func point(_ number: Double) -> Point { self == .x ? Point(number, 0) : Point(0, number) }
+}
+
+extension MotionElement {
+  /// Makes the upper left corner the anchor point. The element does not move.
+  func anchorAtCorner() {
+    guard currentAnchorPoint != .zero else { return }
+    let arm = currentTransform.apply(to: currentAnchorPoint * currentSize)
+    adjust(to: AnchorPointAdjustment(anchorPoint: .zero, position: position.value - arm))
+  }
+}

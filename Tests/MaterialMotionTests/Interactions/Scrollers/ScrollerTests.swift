@@ -1,0 +1,301 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import MaterialMotionTesting
+import Testing
+
+@Suite("A scroller")
+struct ScrollerTests {
+  private let clock = ManualFrameClock()
+  private let runtime: MotionRuntime
+  private let viewport = MotionElement(position: Point(200, 300), size: Point(400, 600))
+  private let rows: MotionElement
+
+  init() {
+    runtime = MotionRuntime(clock: clock)
+    rows = MotionElement(position: Point(200, 1500), size: Point(400, 3000), parent: viewport)
+  }
+
+  private func add(
+    _ refreshInset: Double? = nil, detents: [Double] = [], limit: ScrollSegment.Limit = .any
+  ) -> Scroller {
+    let scroller = Scroller(
+      rows, along: .y, detents: detents, limit: limit, refreshInset: refreshInset)
+    runtime.add(scroller, to: viewport)
+    return scroller
+  }
+
+  private func settle() { clock.advance(by: 20, framesPerSecond: 60) }
+
+  /// The offset that is shown: the content's place.
+  private var shown: Double { 0 - rows.position.value.y }
+
+  private func press(_ y: Double = 300) -> PointerScript { PointerScript(at: Point(200, y)) }
+
+  /// Throws the content towards its end. The pointer moves by 200 points.
+  private func fling(_ speed: Double = 2000) {
+    press(500).flick(by: Point(0, -200), endingAt: speed).lift().play(on: viewport, clock: clock)
+  }
+
+  @Test("follows the hand, and a throw ends at its projection, without a frame at rest")
+  func thrown() throws {
+    let scroller = add()
+    var offsets: [Double] = []
+    var releases: [Release<Point>] = []
+    var states: [MotionState] = []
+    var outcome: MotionOutcome?
+    scroller.offset.subscribe { offsets.append($0.y) }
+    scroller.releases.subscribe { releases.append($0) }
+    scroller.state.subscribe { states.append($0) }
+    #expect(!clock.wantsFrames && shown == 0 && rows.position.value.x == 0)
+    fling()
+    scroller.whenSettled { outcome = $0 }
+    let release = try #require(releases.first)
+    #expect(abs(release.position.y - 190) < 1 && abs(release.velocity.y - 2000) < 60)
+    #expect(clock.wantsFrames && outcome == nil)
+    settle()
+    #expect(abs(shown - release.projection.y) < 1e-9 && offsets.last == shown && outcome == .finished)
+    #expect(offsets == offsets.sorted() && states == [.atRest, .active, .atRest] && !clock.wantsFrames)
+  }
+
+  @Test("a press catches the content in flight, and a second throw adds the momentum of the first")
+  func caught() throws {
+    let scroller = add()
+    var releases: [Release<Point>] = []
+    var velocity = 0.0
+    scroller.releases.subscribe { releases.append($0) }
+    scroller.velocity.subscribe { velocity = $0.y }
+    fling(3000)
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    let before = shown
+    var outcome: MotionOutcome?
+    scroller.whenSettled { outcome = $0 }
+    press().hold(for: 0.2).lift().play(on: viewport, clock: clock)
+    #expect(outcome == .interrupted && shown == before && velocity == 0 && !clock.wantsFrames)
+    fling(3000)
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    fling(2500)
+    let alone = try #require(releases.last)
+    clock.tick(at: clock.now + 1e-6)
+    #expect(velocity > alone.velocity.y + 1000)
+  }
+
+  @Test("is pulled beyond its ends, and returns, also after a cancelled drag", arguments: [true, false])
+  func pulled(isCancelled: Bool) {
+    let scroller = add()
+    let pull = press().move(by: Point(0, 200), over: 0.3)
+    (isCancelled ? pull.cancel() : pull.lift()).play(on: viewport, clock: clock)
+    #expect(shown < -80 && shown > -100 && scroller.isActive)
+    settle()
+    #expect(shown == 0 && !scroller.isActive)
+  }
+
+  @Test("shows its range, its progress and what is visible, also when the sizes change")
+  func streams() {
+    let scroller = add()
+    var (range, progress, visible) = (Bounds<Point>.unlimited, Point(-1, -1), Bounds<Point>.unlimited)
+    scroller.range.subscribe { range = $0 }
+    scroller.progress.subscribe { progress = $0 }
+    scroller.visible.subscribe { visible = $0 }
+    #expect(range == Bounds(from: .zero, to: Point(0, 2400)) && progress == .zero)
+    scroller.scroll(to: 600)
+    settle()
+    #expect(progress.y == 0.25 && visible == Bounds(from: Point(0, 600), to: Point(0, 1200)))
+    rows.size.value.y = 1800
+    #expect(range.upper.y == 1200 && progress.y == 0.5 && shown == 600)
+    viewport.size.value.y = 1500
+    #expect(visible.upper.y == 2100)
+    settle()
+    #expect(range.upper.y == 300 && progress.y == 1 && shown == 300)
+  }
+
+  @Test("scrolls to places and elements at each alignment")
+  func program() {
+    let scroller = add()
+    let row = MotionElement(position: Point(200, 1025), size: Point(400, 50), parent: rows)
+    func place(_ command: () -> Void) -> Double {
+      command()
+      settle()
+      return shown
+    }
+    #expect(place { scroller.scroll(to: row, at: .start) } == 1000)
+    #expect(place { scroller.scroll(to: row, at: .middle) } == 725)
+    #expect(place { scroller.scroll(to: row, at: .end) } == 450)
+    #expect(place { scroller.scroll(to: row) } == 450)
+    #expect(place { scroller.scroll(to: 2000) } == 2000)
+    #expect(place { scroller.scroll(to: row) } == 1000)
+    #expect(place { scroller.scroll(to: Point(50, 9000)) } == 2400)
+    #expect(place { scroller.scroll(to: .nan) } == 2400)
+    var outcome: MotionOutcome?
+    scroller.scroll(to: 0)
+    scroller.whenSettled { outcome = $0 }
+    scroller.scroll(to: 100)
+    #expect(outcome == .interrupted && place {} == 100)
+  }
+
+  @Test("a program takes over the velocity of a throw, and has no effect while a hand holds the content")
+  func takesOver() {
+    let scroller = add()
+    fling()
+    clock.advance(by: 0.05, framesPerSecond: 60)
+    let (before, time) = (shown, clock.now)
+    scroller.scroll(to: 100)
+    #expect(shown == before)
+    clock.tick(at: time + 0.001)
+    #expect(abs((shown - before) / 0.001 - 1800) < 120)
+    press().move(by: Point(0, -30), over: 0.1).play(on: viewport, clock: clock)
+    scroller.scroll(to: 2000)
+    let held = shown
+    clock.advance(by: 1, framesPerSecond: 60)
+    #expect(shown == held)
+  }
+
+  @Test("an insertion above moves nothing on the screen, and a flight and a hand go on")
+  func inserted() {
+    let scroller = add()
+    let other = ScrollerTests()
+    let twin = other.add()
+    for trial in [self, other] { trial.fling(4000) }
+    func compare(_ difference: Double) {
+      #expect(abs(shown - other.shown - difference) < 1e-9)
+    }
+    for trial in [self, other] { trial.clock.advance(by: 0.1, framesPerSecond: 60) }
+    scroller.insert(50_000, at: 0)
+    #expect(rows.size.value.y == 53_000)
+    compare(50_000)
+    // Below and in the viewport, the offset stays.
+    for script in [scroller, twin] { script.insert(1000, at: 3000 + (script === scroller ? 50_000 : 0)) }
+    compare(50_000)
+    for trial in [self, other] {
+      trial.clock.advance(by: 0.1, framesPerSecond: 60)
+      trial.press().move(by: Point(0, -40), over: 0.1).play(on: trial.viewport, clock: trial.clock)
+    }
+    compare(50_000)
+    scroller.insert(-20_000, at: 100)
+    compare(30_000)
+    for trial in [self, other] {
+      trial.clock.advance(by: 0.01)
+      for phase in [PointerEvent.Phase.move, .up] {
+        trial.viewport.receive(
+          PointerEvent(
+            identifier: 1, phase: phase, position: Point(200, 200), timestamp: trial.clock.now,
+            kind: .touch))
+      }
+      trial.settle()
+    }
+    compare(30_000)
+    // The destination of a program moves along.
+    for (trial, place) in [(self, 30_000.0), (other, 0)] {
+      (trial.viewport === viewport ? scroller : twin).scroll(to: place + 500)
+      trial.clock.advance(by: 0.1, framesPerSecond: 60)
+    }
+    scroller.insert(70, at: 0)
+    compare(30_070)
+    for trial in [self, other] { trial.settle() }
+    #expect(shown == 30_570 && other.shown == 500)
+  }
+
+  @Test("turns at most one page")
+  func paged() {
+    let scroller = add(detents: [0, 600, 1200, 1800, 2400], limit: .next)
+    fling(6000)
+    settle()
+    #expect(shown == 600)
+    scroller.scroll(to: 1700)
+    settle()
+    #expect(shown == 1800)
+  }
+
+  @Test("refreshes when it is pulled, and closes the space afterwards")
+  func refreshes() {
+    let scroller = add(60)
+    var states: [Bool] = []
+    scroller.isRefreshing.subscribe { states.append($0) }
+    press().move(by: Point(0, 100), over: 0.3).lift().play(on: viewport, clock: clock)
+    settle()
+    #expect(shown == 0 && states == [false])
+    press().move(by: Point(0, 250), over: 0.3).lift().play(on: viewport, clock: clock)
+    let before = shown
+    #expect(before < -60 && states == [false, true])
+    clock.tick(at: clock.now + 1e-9)
+    #expect(abs(shown - before) < 1e-3)
+    settle()
+    #expect(shown == -60)
+    scroller.insert(480, at: 0)
+    #expect(shown == -60)
+    scroller.endRefreshing()
+    #expect(shown == -60 && states == [false, true, false])
+    settle()
+    #expect(shown == 0 && !clock.wantsFrames)
+    scroller.beginRefreshing()
+    #expect(shown == 0 && states.last == true)
+  }
+
+  @Test("stops where it is when it is disabled or removed, and goes on by hand")
+  func disabled() {
+    let scroller = Scroller(rows, along: .y)
+    var subscription = runtime.add(scroller, to: viewport)
+    for isRemoved in [false, true] {
+      fling()
+      clock.advance(by: 0.1, framesPerSecond: 60)
+      let before = shown
+      if isRemoved { subscription.unsubscribe() } else { scroller.enabled.value = false }
+      clock.advance(by: 1, framesPerSecond: 60)
+      scroller.scroll(to: 0)
+      fling()
+      #expect(shown == before && !scroller.isActive && !clock.wantsFrames)
+      if isRemoved { subscription = runtime.add(scroller, to: viewport) }
+      scroller.enabled.value = true
+      settle()
+      #expect(shown == before)
+    }
+    fling()
+    #expect(scroller.isActive)
+  }
+
+  @Test("with reduced motion, arrives in the next frame")
+  func reduced() {
+    clock.prefersReducedMotion = true
+    let scroller = add()
+    scroller.scroll(to: 700)
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    #expect(shown == 700 && !clock.wantsFrames)
+    fling()
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    #expect(shown > 1700 && !clock.wantsFrames)
+    let place = shown
+    press().move(by: Point(0, 60), over: 0.2).hold(for: 0.1).lift().play(on: viewport, clock: clock)
+    #expect(abs(shown - (place - 50)) < 1e-9)
+  }
+
+  @Test("scrolls along both axes, and emits both at once")
+  func plane() {
+    rows.size.value.x = 2000
+    rows.position.value.x = 1000
+    let scroller = Scroller(rows)
+    runtime.add(scroller, to: viewport)
+    var places: [Point] = []
+    scroller.offset.subscribe { places.append($0) }
+    press(500).flick(by: Point(-150, -150), endingAt: 2000).lift().play(on: viewport, clock: clock)
+    settle()
+    #expect(places.allSatisfy { abs($0.x - $0.y) < 1e-6 } && places[places.count - 1].x > 500)
+    #expect(abs(rows.position.value.x + places[places.count - 1].x) < 1e-9)
+    scroller.scroll(to: Point(100, 200))
+    settle()
+    #expect(places.last == Point(100, 200) && rows.position.value == Point(-100, -200))
+  }
+
+  @Test("is released with its viewport and its runtime")
+  func released() {
+    expectNothingLeft { probe in
+      let clock = ManualFrameClock()
+      let runtime = MotionRuntime(clock: clock)
+      let viewport = MotionElement(size: Point(400, 600))
+      let rows = MotionElement(size: Point(400, 3000), parent: viewport)
+      let scroller = Scroller(rows, along: .y)
+      scroller.offset.hold(probe)
+      runtime.add(scroller, to: viewport)
+      scroller.scroll(to: 500)
+      clock.advance(by: 0.1, framesPerSecond: 60)
+    }
+  }
+}
