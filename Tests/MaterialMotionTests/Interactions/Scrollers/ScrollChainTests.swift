@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import MaterialMotion
+import MaterialMotionTesting
+import Testing
+
+/// A mail client: a list in a sheet with a header, on a stage of 400 · 800 points.
+private final class Mail {
+  let clock = ManualFrameClock()
+  let runtime: MotionRuntime
+  let stage = MotionElement(position: Point(200, 400), size: Point(400, 800))
+  let sheet, header, rows, grabber: MotionElement
+  let list: Scroller
+  let card, top: ScrollChain.Member
+  let chain: ScrollChain
+
+  init(start: Double = 0) {
+    runtime = MotionRuntime(clock: clock)
+    sheet = MotionElement(position: Point(200, 1040), size: Point(400, 680), parent: stage)
+    header = MotionElement(position: Point(200, 60), size: Point(400, 120), parent: sheet)
+    grabber = MotionElement(position: Point(200, 10), size: Point(400, 20), parent: sheet)
+    rows = MotionElement(position: Point(200, 1120), size: Point(400, 2000), parent: sheet)
+    list = Scroller(rows, along: .y, refreshInset: 60)
+    card = .sheet(sheet, detents: [0, 300, 620], start: start, grabber: grabber)
+    top = .header(header, height: 120)
+    chain = ScrollChain(along: .y, [card, top, .list(list)])
+    runtime.add(chain, to: stage)
+  }
+
+  /// The offsets of the sheet, the header and the list, from the places of the elements.
+  var places: [Double] {
+    let (header, rows) = (60 - self.header.position.value.y, 120 - self.rows.position.value.y)
+    return [1040 - sheet.position.value.y, header, rows - header]
+  }
+
+  func settle() { clock.advance(by: 20, framesPerSecond: 60) }
+
+  func drag(from y: Double = 700, by distance: Double, lift: Bool = true, framesPerSecond: Double = 60) {
+    let script = PointerScript(.mouse, at: Point(200, y)).move(by: Point(0, distance), over: 0.4)
+      .hold(for: 0.2)
+    (lift ? script.lift() : script).play(on: stage, clock: clock, framesPerSecond: framesPerSecond)
+  }
+
+  func fling(
+    from y: Double = 700, by distance: Double, endingAt speed: Double, framesPerSecond: Double = 60
+  ) {
+    PointerScript(.mouse, at: Point(200, y)).flick(by: Point(0, distance), endingAt: speed).lift()
+      .play(on: stage, clock: clock, framesPerSecond: framesPerSecond)
+  }
+}
+
+@Suite("A chain of scrolling members")
+struct ScrollChainTests {
+  @Test("one drag opens the sheet, collapses the header and scrolls the list, and comes back")
+  func oneDrag() {
+    let mail = Mail(start: 300)
+    var sums: [Double] = []
+    mail.chain.state.subscribe { _ in }
+    mail.card.offset.subscribe { _ in sums.append(mail.places.reduce(0, +)) }
+    #expect(mail.places == [300, 0, 0])
+    // The slop of a mouse is 3 points.
+    mail.drag(by: -(320 + 120 + 80 + 3), lift: false)
+    #expect(zip(mail.places, [620, 120, 80]).allSatisfy { abs($0 - $1) < 1e-9 })
+    let moves = PointerScript(.mouse, at: Point(200, 177)).move(by: Point(0, 520), over: 0.5)
+    for event in moves.events(startingAt: mail.clock.now).dropFirst() {
+      mail.clock.eventArrived(at: event.timestamp)
+      mail.stage.receive(event)
+    }
+    #expect(zip(mail.places, [300, 0, 0]).allSatisfy { abs($0 - $1) < 1e-9 } && sums.count > 20)
+  }
+
+  @Test("a scroll to the top does not lower the sheet, but a drag from there does")
+  func collapses() {
+    let mail = Mail(start: 620)
+    mail.drag(by: -200)
+    mail.drag(from: 300, by: 230)
+    mail.settle()
+    #expect(mail.places == [620, 0, 0])
+    mail.drag(from: 300, by: 350)
+    mail.settle()
+    #expect(mail.places == [300, 0, 0])
+  }
+
+  @Test("velocity continues through the boundary of the header, at every frame rate alike")
+  func continuous() {
+    var ends: [[Double]] = []
+    for rate in [30.0, 60, 120, 240, 97] {
+      let mail = Mail(start: 620)
+      mail.fling(by: -60, endingAt: 1500, framesPerSecond: rate)
+      var last = mail.places.reduce(0, +)
+      var steps: [Double] = []
+      for _ in 0..<Int(rate) {
+        mail.clock.advance(by: 1 / rate)
+        let sum = mail.places.reduce(0, +)
+        steps.append((sum - last) * rate)
+        last = sum
+      }
+      // The speed falls as in one decay, e^(−2.002·t), also while the boundary is crossed.
+      for (before, after) in zip(steps, steps.dropFirst()) where before > 50 {
+        #expect(abs(after / before - exp(-2.002 / rate)) < 1e-3)
+      }
+      mail.settle()
+      ends.append(mail.places)
+      #expect(mail.places[1] == 120 && mail.places[2] > 400 && !mail.clock.wantsFrames)
+    }
+    #expect(ends.allSatisfy { zip($0, ends[0]).allSatisfy { abs($0 - $1) < 1e-9 } })
+  }
+
+  @Test("a thrown sheet shows the first rows, and a gate that is changed lets the throw through")
+  func gates() {
+    for isOpen in [false, true] {
+      let mail = Mail(start: 300)
+      if isOpen { mail.card.gate = .open }
+      mail.fling(by: -200, endingAt: 2500)
+      mail.settle()
+      #expect(mail.places[0] == 620 && (mail.places[1] == 120) == isOpen && (mail.places[2] > 0) == isOpen)
+    }
+  }
+
+  @Test("a grabber moves the sheet alone, and the program a single member")
+  func alone() {
+    let mail = Mail(start: 620)
+    mail.drag(by: -300)
+    let list = mail.places[2]
+    #expect(list > 150)
+    mail.drag(from: 90, by: 340)  // The grabber is at 80 to 100.
+    mail.settle()
+    #expect(mail.places == [300, 120, list])
+    mail.list.scroll(to: 900)
+    mail.settle()
+    #expect(mail.places == [300, 120, 900])
+    mail.card.scroll(to: 600)
+    mail.settle()
+    #expect(mail.places == [620, 120, 900])
+  }
+
+  @Test("pulls the header and the list to refresh in the open sheet")
+  func refreshes() {
+    let mail = Mail(start: 620)
+    var states: [Bool] = []
+    mail.list.isRefreshing.subscribe { states.append($0) }
+    mail.drag(by: -200)
+    mail.drag(from: 300, by: 77 + 120 + 3 + 250)
+    mail.settle()
+    #expect(mail.places == [620, -60, 0] && states == [false, true])
+    mail.drag(from: 500, by: -100)
+    mail.settle()
+    mail.list.insert(400, at: 0)
+    #expect(mail.places == [620, 37, 0])
+    mail.list.endRefreshing()
+    mail.settle()
+    #expect(mail.places == [620, 37, 0] && states == [false, true, false])
+  }
+
+  @Test("members come and go, and lengths change, under the hand and in flight", arguments: [true, false])
+  func changes(isHeld: Bool) {
+    let mail = Mail(start: 620)
+    if isHeld { mail.drag(by: -300, lift: false) } else { mail.fling(by: -300, endingAt: 1000) }
+    if !isHeld { mail.clock.advance(by: 0.05, framesPerSecond: 60) }
+    let before = mail.places
+    let bar = MotionElement(position: Point(200, 20), size: Point(400, 40), parent: mail.sheet)
+    let banner = ScrollChain.Member.header(bar, height: 40)
+    mail.chain.insert(banner, at: 1)
+    #expect(bar.position.value.y == -20 && zip(mail.places[0...0], before).allSatisfy { $0 == $1 })
+    let shown = mail.rows.position.value.y
+    mail.top.length = 100
+    mail.card.detents = [0, 400, 600]
+    mail.rows.size.value.y = 2600
+    #expect(abs(mail.sheet.position.value.y - (1040 - 600)) < 1e-9)
+    #expect(abs(mail.rows.position.value.y - (shown + 20)) < 1e-9)
+    mail.chain.remove(banner)
+    #expect(mail.chain.members.count == 3)
+    if isHeld {
+      mail.stage.receive(
+        PointerEvent(
+          identifier: 1, phase: .up, position: Point(200, 400), timestamp: mail.clock.now, kind: .mouse))
+    }
+    mail.settle()
+    #expect(mail.places[0] == 600 && mail.places[1] == 100 && !mail.clock.wantsFrames)
+    #expect(mail.list.isActive == false)
+  }
+
+  @Test("a scroller along the other axis takes its own drags")
+  func across() {
+    let mail = Mail(start: 620)
+    let row = MotionElement(position: Point(200, 300), size: Point(400, 100), parent: mail.rows)
+    let photos = MotionElement(position: Point(500, 50), size: Point(1000, 100), parent: row)
+    let carousel = Scroller(photos, along: .x)
+    mail.runtime.add(carousel, to: row)
+    PointerScript(at: Point(300, 500)).move(by: Point(-110, 0), over: 0.3).hold(for: 0.1).lift()
+      .play(on: photos, clock: mail.clock)
+    mail.settle()
+    #expect(abs(photos.position.value.x + 100) < 1e-9 && mail.places == [620, 0, 0])
+    PointerScript(at: Point(300, 500)).move(by: Point(0, -110), over: 0.3).hold(for: 0.1).lift()
+      .play(on: photos, clock: mail.clock)
+    mail.settle()
+    #expect(abs(photos.position.value.x + 100) < 1e-9 && mail.places[1] == 100)
+  }
+}
