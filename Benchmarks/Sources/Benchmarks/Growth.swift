@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 import MaterialMotion
+import Opaque
 
 /// Counts the instructions of an act among 30, 300 and 3000 things of its kind.
 ///
@@ -45,6 +46,7 @@ struct GrowingScene {
     case seek = "seek on a timeline with changes of a spring"
     case frameAmongSleepers = "draw one spring among those at rest"
     case frameAmongParts = "draw one part of a choreography"
+    case measureRow = "measure and find a row of a list"
     case pointerEvent = "move a pointer, for each ancestor with a drag and a tap"
   }
 
@@ -75,6 +77,7 @@ struct GrowingScene {
     case .seek: return seek(clock)
     case .frameAmongSleepers: return frameAmongSleepers(clock)
     case .frameAmongParts: return frameAmongParts(clock)
+    case .measureRow: return measureRow()
     case .pointerEvent: return pointerEvent(clock)
     }
   }
@@ -181,6 +184,15 @@ extension GrowingScene {
     }
     return { number in
       withExtendedLifetime((runtime, property)) { timeline.seek(to: Double(number % count) / 60) }
+    }
+  }
+
+  private func measureRow() -> (Int) -> Void {
+    var rows = RowLayout(estimate: 44)
+    rows.insert(sizes: (0..<count).map { 20 + Double($0 % 50) }, at: 0)
+    return { number in
+      rows.setSize(44, of: number % rows.count)
+      keep(rows.row(at: rows.length / 2))
     }
   }
 
