@@ -176,13 +176,25 @@ final class ScrollDrive {
 
   /// Moves one member to an offset, by the spring. Without a clock, at once.
   func scroll(_ member: ScrolledMember, to offset: Double) {
-    guard offset.isFinite else { return reportNonFinite("offset") }
-    guard let line = line(of: member), let index = line.segment(of: member), isPlaying || clock == nil else {
-      return
+    if let line = line(of: member), plan(member, of: line, to: offset) {
+      storage.flightWasInterrupted(of: Point.self)
+      didChange(line)
     }
-    guard line.line.scroll(at: now, to: offset, in: index) else { return }
-    storage.flightWasInterrupted(of: Point.self)
-    didChange(line)
+  }
+
+  /// Gives the flight of a member, which the program has begun, another end.
+  func aim(_ member: ScrolledMember, at offset: Double) {
+    if let line = line(of: member), plan(member, of: line, to: offset) { didChange(line) }
+  }
+
+  /// Returns whether the member moves to the offset.
+  private func plan(_ member: ScrolledMember, of line: DrivenLine, to offset: Double) -> Bool {
+    guard offset.isFinite else {
+      reportNonFinite("offset")
+      return false
+    }
+    guard let index = line.segment(of: member), isPlaying || clock == nil else { return false }
+    return line.line.scroll(at: now, to: offset, in: index)
   }
 
   func reportNonFinite(_ name: String) { clock?.diagnostics?.report(.nonFiniteValue(of: name)) }

@@ -48,10 +48,15 @@ extension Scroller {
   private func scroll(
     _ member: ScrolledMember, from lower: Double, to upper: Double, _ alignment: ScrollAlignment
   ) {
-    let offset = alignment.offset(
-      from: lower, to: upper, viewport: member.extent?.viewportLength ?? 0,
-      present: member.offset.value)
-    drive.scroll(member, to: offset)
+    drive.scroll(member, to: offset(of: member, from: lower, to: upper, alignment))
+  }
+
+  /// Returns the offset at which a part of the content is at a place in the viewport.
+  func offset(
+    of member: ScrolledMember, from lower: Double, to upper: Double, _ alignment: ScrollAlignment
+  ) -> Double {
+    alignment.offset(
+      from: lower, to: upper, viewport: member.extent?.viewportLength ?? 0, present: member.offset.value)
   }
 
   /// Inserts a length into the content, or removes one. The size of the content changes by it. What is

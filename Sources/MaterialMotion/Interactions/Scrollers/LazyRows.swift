@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The rows of a ``Scroller``, whose elements exist only near the viewport.
+///
+///     let list = Scroller(content, along: .y)
+///     let rows = LazyRows(RowLayout(count: mails.count, estimate: 72), in: list) { row in
+///       makeView(of: mails[row]).motionElement
+///     } recycle: { row, element in
+///       removeView(of: element)
+///     }
+///     runtime.add(list, to: viewport)
+///
+/// A row is made before it comes into the viewport, in the direction of flight earlier: see ``RowWindow``. It
+/// is placed in the content, and follows when rows before it are inserted, removed or measured. Its size is
+/// measured: if the element has another size than the layout assumes, or gets one later, the layout takes it
+/// over. Nothing of this moves what is visible, and a hand or a flight keeps its velocity.
+///
+/// A row whose element is held or flies, for example because it is dragged to another place, is neither moved
+/// nor recycled.
+///
+/// The anchor point of an element becomes its upper left corner. Keep this object as long as the rows are
+/// shown.
+public final class LazyRows: LifetimeTracked {
+  private final class Row {
+    var index: Int
+    let element: MotionElement
+    var measurement: Subscription?
+
+    init(_ index: Int, _ element: MotionElement) {
+      self.index = index
+      self.element = element
+    }
+  }
+
+  public let lifetime = Lifetime()
+
+  /// The places of the rows, in the content.
+  public private(set) var layout: RowLayout
+
+  private var window: RowWindow
+  private var rows: [Row] = []
+  private let scroller: Scroller
+  private let member: ScrolledMember
+  private let axis: CoordinateAxis
+  private let make: (Int) -> MotionElement
+  private let recycle: (Int, MotionElement) -> Void
+  private var watch: Subscription?
+
+  /// The row to which the program scrolls.
+  private var goal: (row: Int, alignment: ScrollAlignment)?
+
+  /// Whether rows are being made, and whether they must be checked once more afterwards.
+  private var isUpdating = false
+  private var mustUpdate = false
+
+  /// Shows rows. The length of the content becomes that of the rows.
+  ///
+  /// - Parameters:
+  ///   - layout: The sizes of the rows, as far as they are known.
+  ///   - scroller: The scroller of the content. If it scrolls along both axes, the rows lie along y.
+  ///   - window: The distance at which rows are made and recycled.
+  ///   - make: Returns the element of a row, which the platform shows in the content.
+  ///   - recycle: Called when an element is no longer needed, with the last index of its row.
+  public init(
+    _ layout: RowLayout, in scroller: Scroller, window: RowWindow = RowWindow(),
+    make: @escaping (_ row: Int) -> MotionElement,
+    recycle: @escaping (_ row: Int, _ element: MotionElement) -> Void
+  ) {
+    self.layout = layout
+    self.window = window
+    self.scroller = scroller
+    self.make = make
+    self.recycle = recycle
+    (axis, member) = scroller.members[scroller.members.count - 1]
+    insert(RowLayout.Shift(place: 0, length: layout.length - (member.extent?.contentLength ?? 0)))
+    let reference = WeakReference(self)
+    watch = scroller.visible.subscribe { _ in reference.object?.update() }
+  }
+
+  deinit {
+    lifetime.end()
+    watch?.unsubscribe()
+    for row in rows { row.measurement?.unsubscribe() }
+  }
+
+  /// The rows that exist, in ascending order.
+  public var existing: [Range<Int>] { window.rows }
+
+  /// Returns the element of a row, if it exists.
+  public func element(of row: Int) -> MotionElement? { rows.first { $0.index == row }?.element }
+
+  // MARK: Changes
+
+  /// Inserts rows. Call this after the data have changed.
+  ///
+  /// - Parameters:
+  ///   - count: The number of rows. Must be at least 0.
+  ///   - row: The index of the first new row. Must be from 0 to the number of rows.
+  public func insert(_ count: Int, at row: Int, file: StaticString = #fileID, line: UInt = #line) {
+    let shift = layout.insert(count, at: row, file: file, line: line)
+    window.insert(count, at: row)
+    for other in rows where other.index >= row { other.index += count }
+    if let goal, goal.row >= row { self.goal?.row += count }
+    follow(shift)
+  }
+
+  /// Removes rows, and recycles their elements. Call this after the data have changed.
+  public func remove(_ removed: Range<Int>, file: StaticString = #fileID, line: UInt = #line) {
+    let shift = layout.remove(removed, file: file, line: line)
+    let lost = rows.filter { removed.contains($0.index) }
+    rows.removeAll { removed.contains($0.index) }
+    for row in rows where row.index >= removed.upperBound { row.index -= removed.count }
+    _ = window.remove(removed)
+    if let goal, removed.contains(goal.row) { self.goal = nil }
+    if let goal, goal.row >= removed.upperBound { self.goal?.row -= removed.count }
+    for row in lost { drop(row) }
+    follow(shift)
+  }
+
+  /// Sets the size of a row that is known before its element exists.
+  public func setSize(_ size: Double, of row: Int, file: StaticString = #fileID, line: UInt = #line) {
+    follow(layout.setSize(size, of: row, file: file, line: line))
+  }
+
+  /// Scrolls to a row by a spring. If rows on the way turn out to have other sizes, the content comes to rest
+  /// at the row nevertheless. See ``Scroller/scroll(to:at:)-(Double,_)``.
+  public func scroll(
+    to row: Int, at alignment: ScrollAlignment = .nearest, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    checkPrecondition(
+      row >= 0 && row < layout.count, "The row must be from 0 to \(layout.count - 1), but it is \(row).",
+      file: file, line: line)
+    scroller.drive.scroll(member, to: offset(of: row, alignment))
+    goal = (row, alignment)
+    let reference = WeakReference(self)
+    scroller.whenSettled { _ in reference.object?.goal = nil }
+  }
+
+  private func offset(of row: Int, _ alignment: ScrollAlignment) -> Double {
+    let start = layout.start(of: row)
+    return scroller.offset(of: member, from: start, to: start + layout.size(of: row), alignment)
+  }
+
+  /// Takes over a change of the layout.
+  private func follow(_ shift: RowLayout.Shift) {
+    insert(shift)
+    place()
+    if let (row, alignment) = goal { scroller.drive.aim(member, at: offset(of: row, alignment)) }
+    update()
+  }
+
+  private func insert(_ shift: RowLayout.Shift) {
+    if shift.length != 0 { scroller.insert(shift.length, at: shift.place, along: axis) }
+  }
+
+  // MARK: The window
+
+  private func update() {
+    guard !isUpdating else {
+      mustUpdate = true
+      return
+    }
+    isUpdating = true
+    repeat {
+      mustUpdate = false
+      moveWindow()
+    } while mustUpdate
+    isUpdating = false
+  }
+
+  private func moveWindow() {
+    for row in rows {
+      if isFree(row) { window.letGo(row.index) } else { window.hold(row.index) }
+    }
+    let start = member.offset.value
+    let end = start + (member.extent?.viewportLength ?? 0)
+    let change = window.show(from: start, to: end, velocity: member.velocity.value, of: layout)
+    for row in change.recycled.joined() {
+      guard let index = rows.firstIndex(where: { $0.index == row }) else { continue }
+      drop(rows.remove(at: index))
+    }
+    for row in change.made.joined() { add(row) }
+  }
+
+  private func add(_ index: Int) {
+    let row = Row(index, make(index))
+    row.element.anchorAtCorner()
+    rows.append(row)
+    place(row)
+    let reference = WeakReference(self)
+    // The closure retains the row until it is dropped.
+    row.measurement = row.element.size.subscribe { _ in reference.object?.measure(row) }
+  }
+
+  private func drop(_ row: Row) {
+    row.measurement?.unsubscribe()
+    recycle(row.index, row.element)
+  }
+
+  /// Takes over the size of an element. An element without a size was not measured yet.
+  private func measure(_ row: Row) {
+    let size = row.element.currentSize[axis.index]
+    guard size > 0, size != layout.size(of: row.index) || layout.isEstimated(row.index) else { return }
+    follow(layout.setSize(size, of: row.index))
+  }
+
+  /// Whether nothing else moves a row.
+  private func isFree(_ row: Row) -> Bool { !row.element.isHeld && !row.element.isInFlight }
+
+  private func place() {
+    for row in rows where isFree(row) { place(row) }
+  }
+
+  private func place(_ row: Row) {
+    var position = row.element.position.value
+    position[axis.index] = layout.start(of: row.index)
+    if position != row.element.position.value { row.element.position.value = position }
+  }
+}

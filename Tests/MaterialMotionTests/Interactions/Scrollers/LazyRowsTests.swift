@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import MaterialMotionTesting
+import Testing
+
+@Suite("LazyRows")
+final class LazyRowsTests {
+  private let clock = ManualFrameClock()
+  private let runtime: MotionRuntime
+  private let viewport = MotionElement(position: Point(200, 300), size: Point(400, 600))
+  private let content: MotionElement
+  private let list: Scroller
+  private var rows: LazyRows!
+  private var recycled: [Int] = []
+  private var velocity = 0.0
+
+  init() {
+    runtime = MotionRuntime(clock: clock)
+    content = MotionElement(position: .zero, size: Point(400, 0), parent: viewport)
+    list = Scroller(content, along: .y)
+    runtime.add(list, to: viewport)
+    list.velocity.subscribe { [weak self] in self?.velocity = $0.y }
+  }
+
+  /// Shows 1000 rows with an estimate of 40.
+  private func show(_ size: @escaping (Int) -> Double = { _ in 40 }) {
+    rows = LazyRows(RowLayout(count: 1000, estimate: 40), in: list) { [content] row in
+      MotionElement(position: Point(200, 0), size: Point(400, size(row)), parent: content)
+    } recycle: { [weak self] row, _ in
+      self?.recycled.append(row)
+    }
+  }
+
+  private func fling(_ speed: Double) {
+    PointerScript(at: Point(200, 500)).flick(by: Point(0, -200), endingAt: speed).lift()
+      .play(on: viewport, clock: clock)
+  }
+
+  /// The rows that exist, and the place of each in the viewport.
+  private var places: [Int: Double] {
+    let all = rows.existing.joined().map {
+      ($0, rows.element(of: $0)!.position.value.y + content.position.value.y)
+    }
+    return Dictionary(uniqueKeysWithValues: all)
+  }
+
+  @Test("the rows in view exist and lie end to end in every frame of a throw")
+  func thrown() {
+    show()
+    #expect(content.size.value == Point(400, 40_000))
+    fling(8000)
+    var most = 0
+    for _ in 0..<300 {
+      clock.advance(by: 1 / 60)
+      let offset = -content.position.value.y
+      let (first, last) = (Int(offset / 40), Int((offset + 599) / 40))
+      let places = places
+      #expect((first...last).allSatisfy { places[$0] == Double($0) * 40 - offset })
+      most = max(most, places.count)
+    }
+    #expect(most < 75 && recycled.count > 50)
+  }
+
+  @Test("rows inserted above a flight move nothing on the screen")
+  func insertion() {
+    let other = LazyRowsTests()
+    for each in [self, other] {
+      each.show()
+      each.fling(8000)
+    }
+    for frame in 0..<120 {
+      if frame.isMultiple(of: 10) { rows.insert(100_000, at: 3) }
+      for each in [self, other] { each.clock.advance(by: 1 / 60) }
+      let inserted = (frame / 10 + 1) * 100_000
+      let expected = Dictionary(uniqueKeysWithValues: other.places.map { ($0 < 3 ? $0 : $0 + inserted, $1) })
+      let shared = places.filter { expected[$0.key] != nil }
+      #expect(shared.count > 15 && shared.allSatisfy { abs($1 - expected[$0]!) < 1e-6 })
+      #expect(abs(velocity - other.velocity) < 1e-6)
+    }
+  }
+
+  @Test(
+    "comes to rest at a row, although the rows on the way have other sizes",
+    arguments: [ScrollAlignment.start, .end])
+  func scrollToRow(alignment: ScrollAlignment) {
+    show { 20 + Double($0 * 7 % 50) }
+    var outcome: MotionOutcome?
+    rows.scroll(to: 500, at: alignment)
+    list.whenSettled { outcome = $0 }
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(outcome == .finished && !clock.wantsFrames)
+    let place = alignment == .start ? 0 : 600 - (20 + Double(3500 % 50))
+    #expect(abs((places[500] ?? .nan) - place) < 1e-6)
+    #expect(rows.layout.isEstimated(800) && !rows.layout.isEstimated(500))
+  }
+
+  @Test("a row that gets another size moves the rows after it, and nothing before it")
+  func measurement() {
+    show()
+    list.scroll(to: 4000)
+    clock.advance(by: 5, framesPerSecond: 60)
+    let before = places
+    rows.element(of: 104)!.size.value.y = 90
+    #expect(
+      places
+        == Dictionary(uniqueKeysWithValues: before.map { ($0, $0 > 104 ? $1 + 50 : $1) }).filter {
+          places[$0.key] != nil
+        })
+    rows.element(of: 97)!.size.value.y = 10
+    #expect(places[104] == before[104] && places[97] == before[97]! + 30)
+  }
+
+  @Test("a row in flight is neither moved nor recycled until it rests")
+  func flight() {
+    show()
+    let element = rows.element(of: 2)!
+    let spring = Spring(destination: Point(200, 900), description: SpringDescription(response: 3))
+    runtime.add(spring, to: element.position)
+    clock.advance(by: 1 / 60)
+    list.scroll(to: 20_000)
+    clock.advance(by: 1, framesPerSecond: 60)
+    #expect(rows.element(of: 2) === element && !recycled.contains(2) && recycled.contains(3))
+    clock.advance(by: 20, framesPerSecond: 60)
+    list.scroll(to: 20_040)
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(recycled.contains(2) && rows.element(of: 2) == nil)
+  }
+
+  @Test("removed rows are recycled once, and the others close the gap")
+  func removal() {
+    show()
+    let kept = rows.element(of: 9)
+    rows.remove(2..<5)
+    #expect(recycled == [2, 3, 4])
+    #expect(rows.element(of: 6) === kept && places[6] == 240)
+    #expect(content.size.value.y == 40_000 - 120)
+  }
+
+  @Test("is released with its elements")
+  func release() {
+    show()
+    weak let (released, element) = (rows, rows.element(of: 2))
+    #expect(element != nil)
+    rows = nil
+    #expect(released == nil && element == nil)
+    fling(2000)
+    clock.advance(by: 5, framesPerSecond: 60)
+  }
+}
