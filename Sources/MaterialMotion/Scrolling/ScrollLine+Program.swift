@@ -62,6 +62,13 @@ extension ScrollLine {
     motion = .flight(rest)
   }
 
+  func isAtRest(at time: Double) -> Bool {
+    switch motion {
+    case .held: false
+    case .flight(let flight): flight.rest <= time
+    }
+  }
+
   /// The sum of all offsets where the line was laid.
   var base: Double { covered.reduce(0, +) }
 }

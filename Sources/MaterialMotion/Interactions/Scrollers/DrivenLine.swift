@@ -53,6 +53,14 @@ final class DrivenLine {
 
   func total(at time: Double) -> Double { base + line.present(at: time).place }
 
+  /// Goes on without velocity, if the line stopped in flight or under a hand.
+  func resume(from stopped: Double, at now: Double) {
+    guard !line.isAtRest(at: stopped) else { return }
+    if !line.isHeld { line.touch(at: stopped) }
+    line.release(at: now, velocity: 0)
+    rebase()
+  }
+
   // MARK: Members
 
   func member(_ number: ScrollMember) -> ScrolledMember? {

@@ -89,11 +89,7 @@ final class ScrollDrive {
   func resume() {
     guard let stopped = pausedAt, let clock else { return }
     pausedAt = nil
-    for line in lines where line.line.restTime.map({ $0 > stopped }) ?? true {
-      if !line.line.isHeld { line.line.touch(at: stopped) }
-      line.line.release(at: clock.now, velocity: 0)
-      line.rebase()
-    }
+    for line in lines { line.resume(from: stopped, at: clock.now) }
     publish()
   }
 
