@@ -137,6 +137,7 @@ final class Handover<Value: VectorSpace>: FeedOwner<Value> {
       let hasArrived = hand.mover?.rival == nil
       flight.didRest(hasArrived: hasArrived)
       if !hasArrived { storage.flightWasInterrupted(of: Value.self) }
+      if hand.mover?.isStopping == true { storage.flightWasInterrupted(of: Value.self) }
     }
     isRestHeldBack = isHandingOver && state == .atRest
     if !isRestHeldBack { change(to: state, observer) }

@@ -56,6 +56,10 @@ package class Audience {
     @inlinable static var isFresh: Conditions { Conditions(rawValue: 2048) }
     /// At least two active streams are connected to a property.
     @inlinable static var isContested: Conditions { Conditions(rawValue: 4096) }
+    /// The next value of a property is that of another one to which it is linked.
+    @inlinable static var isCopied: Conditions { Conditions(rawValue: 8192) }
+    /// The latest value came without a velocity, and nothing measures it.
+    @inlinable static var isUnmeasured: Conditions { Conditions(rawValue: 16384) }
   }
 
   /// The events that were emitted during a delivery. `nil` until there is such an event.
@@ -73,7 +77,7 @@ package class Audience {
   /// Delivers a state to the listener at the first place.
   @exclusivity(unchecked)
   @usableFromInline final var firstState = StateCallback()
-  private final var activeMembers: Int32 = 0
+  private(set) final var activeMembers: Int32 = 0
 
   // The variables that an emission needs follow here, next to the variables of the subclasses.
   @exclusivity(unchecked)
@@ -121,6 +125,11 @@ package class Audience {
   /// Called after a member became active or came to rest. A subclass may override this.
   @usableFromInline
   func activeMembersDidChange(to count: Int32) {}
+
+  /// Called after a member became active or came to rest, and the listeners have received the state. A
+  /// subclass may override this.
+  @usableFromInline
+  func membersWereCounted() {}
 
   /// Called after listeners were added or removed, and after the audience has finished. A subclass may
   /// override this.
@@ -303,6 +312,7 @@ package class Audience {
     activeMembers += isActive ? 1 : -1
     activeMembersDidChange(to: activeMembers)
     if activeMembers == (isActive ? 1 : 0) { emit(state) }
+    membersWereCounted()
   }
 
   /// Releases all listeners. If the audience is active, the listeners receive `.atRest` first. The head calls

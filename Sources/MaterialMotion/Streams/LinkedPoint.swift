@@ -29,22 +29,33 @@ final class LinkedPoint {
     guard newest != linked else { return }
     let former = linked
     linked = newest
-    if newest.x != former.x { write(newest.x, to: x) }
+    if newest.x != former.x { x.copy(newest.x, from: whole) }
     // An observer of x may have written a newer y in response.
-    if newest.y != former.y, linked.y == newest.y { write(newest.y, to: y) }
+    if newest.y != former.y, linked.y == newest.y { y.copy(newest.y, from: whole) }
   }
 
   private func coordinateWasWritten(_ coordinate: PropertyStorage<Double>, _ axis: Int) {
     guard coordinate.value != linked[axis] else { return }
     linked[axis] = coordinate.value
-    // A motion has already written the velocity.
-    if coordinate.driver?.takeUnretainedValue().isMoving == true { whole.announce() }
-    write(linked, to: whole)
+    whole.copy(linked, from: coordinate)
+  }
+}
+
+extension PropertyStorage {
+  /// Writes a value that another property of the link has received.
+  func copy<U>(_ newValue: T, from source: PropertyStorage<U>) {
+    if source.traits?.isWritten == true { traits?.isWritten = true }
+    let isMoved = source.driver?.takeUnretainedValue().isMoving == true
+    copy(newValue, isKnown: isMoved || !source.conditions.contains(.isUnmeasured))
   }
 
-  /// A velocity that is copied does not announce a value.
-  private func write<T>(_ value: T, to storage: PropertyStorage<T>) {
-    storage.write(value)
-    storage.conditions.remove(.isFresh)
+  /// Writes a value that the application has not written.
+  ///
+  /// - Parameter isKnown: Whether the velocity of the value is known. If not, this property measures it.
+  func copy(_ newValue: T, isKnown: Bool) {
+    conditions.insert(isKnown ? [.isCopied, .isAnnounced] : .isCopied)
+    write(newValue)
+    // A velocity that is copied does not announce a value.
+    conditions.subtract([.isCopied, .isAnnounced, .isFresh])
   }
 }

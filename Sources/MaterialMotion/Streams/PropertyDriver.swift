@@ -38,6 +38,9 @@ class PropertyDriver: RosterElement {
   @usableFromInline
   func makeWatch() {}
 
+  /// Called when the program has stopped the property. A subclass may override this.
+  func wasStopped() { wasTakenOver() }
+
   /// Called when another driver has taken the property over. See `Player.loseProperty()`.
   @usableFromInline
   func wasTakenOver() {}

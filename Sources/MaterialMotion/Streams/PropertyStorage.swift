@@ -152,11 +152,12 @@ package final class PropertyStorage<T>: Multicast<T> {
     {
       return false
     }
+    let isCopied = conditions.contains(.isCopied)
     if !conditions.isDisjoint(with: [.isDriven, .isWatched, .isAnnounced, .isVelocity]) {
-      noteVelocity(of: newValue, isConnected: connection != nil)
+      noteVelocity(of: newValue, isConnected: connection != nil || isCopied)
     }
     guard let connection else {
-      traits?.isWritten = true
+      if !isCopied { traits?.isWritten = true }
       return true
     }
     // In a report or a request for the time, the application may have ended the connection.
@@ -204,6 +205,11 @@ package final class PropertyStorage<T>: Multicast<T> {
     if count > 1 { conditions.insert(.isContested) } else { conditions.remove(.isContested) }
     if count < 2 { traits?.contest?.lastWriter = nil }
   }
+
+  @usableFromInline
+  override func membersWereCounted() {
+    traits?.link?.stateDidChange(of: self)
+  }
 }
 
 extension PropertyStorage {
@@ -230,8 +236,8 @@ extension PropertyStorage {
   func forgetDriver(_ former: PropertyDriver) {
     guard isDriven(by: former) else { return }
     driver = nil
-    // Something may move the points to which a coordinate belongs.
-    if whole == nil { conditions.remove(.isDriven) }
+    // Something may move another property of the link.
+    if traits?.link == nil { conditions.remove(.isDriven) }
   }
 
   /// Whether an object is the driver.
@@ -240,15 +246,9 @@ extension PropertyStorage {
     driver?.toOpaque() == Unmanaged.passUnretained(object).toOpaque()
   }
 
-  /// The driver, or the driver of the points to which a coordinate belongs, if that one moves them.
+  /// What moves the property by moving another one to which it is linked, or else the driver.
   @usableFromInline
-  var presentDriver: PropertyDriver? { whole?.rival ?? driver?.takeUnretainedValue() }
-
-  /// The link with the points to which a coordinate belongs. `nil` if the property is no coordinate.
-  var whole: CoordinateLink? {
-    guard let link = traits?.link, link.whole !== self else { return nil }
-    return link
-  }
+  var presentDriver: PropertyDriver? { traits?.link?.rival(of: self) ?? driver?.takeUnretainedValue() }
 
   /// Returns whether the value of a connected stream must be written. Reports two streams that write at the
   /// same time.
@@ -276,6 +276,7 @@ extension PropertyStorage {
   /// element's property places the element: the application writes the velocity itself if it moves it.
   @usableFromInline
   func noteVelocity(of newValue: T, isConnected: Bool) {
+    conditions.remove(.isUnmeasured)
     if conditions.contains(.isVelocity) { conditions.insert(.isFresh) }
     let velocity = traits?.velocity
     let isKnown = conditions.contains(.isAnnounced) || velocity?.conditions.contains(.isFresh) == true
@@ -283,9 +284,13 @@ extension PropertyStorage {
     velocity?.conditions.remove(.isFresh)
     if isKnown { return endMeasurement() }
     if driver?.takeUnretainedValue().isMoving == true { return }
+    if traits?.link?.rival(of: self) != nil { return }
     if !isConnected, traits?.velocityIsPublic == true { return }
     if traits?.watch == nil { driver?.takeUnretainedValue().makeWatch() }
-    guard let watch = traits?.watch else { return }
+    guard let watch = traits?.watch else {
+      conditions.insert(.isUnmeasured)
+      return
+    }
     conditions.insert(.isMeasured)
     watch.willWrite(newValue)
   }

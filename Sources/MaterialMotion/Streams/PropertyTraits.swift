@@ -23,9 +23,12 @@ class PropertyTraits<T> {
   final var watch: WriteWatch<T>?
   final var contest: PropertyContest?
 
-  /// The link between a property of points and its two coordinates. All three store it. `nil` if the
-  /// coordinates are not used. See `PropertyStorage.whole`.
-  final var link: CoordinateLink?
+  /// The link between a property of points and its two coordinates. All of them store it. `nil` if the
+  /// coordinates are not used.
+  final var link: PropertyLink?
+
+  /// The coordinates of a property of points. `nil` if they are not used.
+  final var coordinates: Unmanaged<Coordinates>?
 
   /// Called before the observers of the property receive `.atRest`.
   final var willRest: (() -> Void)?
@@ -52,7 +55,7 @@ extension PropertyStorage {
   @usableFromInline
   func prepareForDeparture() {
     traits?.willDepart?()
-    whole?.whole.prepareForDeparture()
+    if let root = traits?.link?.root, root !== self { root.prepareForDeparture() }
   }
 }
 

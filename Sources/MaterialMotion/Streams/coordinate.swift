@@ -18,12 +18,14 @@ extension ReactiveProperty where T == Point {
   /// of both coordinates end, and if a motion takes over a coordinate, a motion of the points ends. While a
   /// hand holds the points, no motion of a coordinate starts: see <doc:HowMotionFlows>.
   ///
-  /// The points are active while a coordinate is. A value that is not finite is dropped.
+  /// The points are active while a coordinate is, and both coordinates are active while something else moves
+  /// the points. A value that is not finite is dropped.
   ///
   /// - Parameter axis: The axis of the coordinate. For a size, `.x` is the width and `.y` is the height.
   /// - Returns: The coordinate. Calls for the same axis return the same property.
   public func coordinate(_ axis: CoordinateAxis) -> ReactiveProperty<Double> {
-    let coordinates = storage.traits?.link?.heads?.takeUnretainedValue() ?? Coordinates(of: storage)
+    let coordinates =
+      storage.traits?.coordinates?.takeUnretainedValue() ?? Coordinates(of: storage, .of(storage))
     return axis == .x ? coordinates.x : coordinates.y
   }
 }
@@ -32,29 +34,36 @@ extension ReactiveProperty where T == Point {
 final class Coordinates {
   let x: ReactiveProperty<Double>
   let y: ReactiveProperty<Double>
-  private let link: CoordinateLink
+  private let whole: PropertyStorage<Point>
 
-  fileprivate init(of whole: PropertyStorage<Point>) {
-    link = CoordinateLink(whole)
-    (x, y) = (ReactiveProperty(link.x), ReactiveProperty(link.y))
-    link.heads = .passUnretained(self)
-    whole.makeTraits().link = link
-    for coordinate in [link.x, link.y] {
-      let traits = coordinate.makeTraits()
-      traits.link = link
-      coordinate.conditions.insert(.isDriven)
-      traits.owner = whole.owner
-      traits.restingThreshold = whole.restingThreshold
-    }
+  /// - Parameters:
+  ///   - whole: The property of points.
+  ///   - link: The link of the property.
+  fileprivate init(of whole: PropertyStorage<Point>, _ link: PropertyLink) {
+    self.whole = whole
+    x = ReactiveProperty(Self.makeCoordinate(.x, "x", of: whole, whole.value.x, link))
+    y = ReactiveProperty(Self.makeCoordinate(.y, "y", of: whole, whole.value.y, link))
+    whole.makeTraits().coordinates = .passUnretained(self)
     // The observer retains the heads until the property is deallocated.
     _ = whole.add(MotionObserver(next: { [self] _ in _ = self }, state: { _ in }))
-    link.connect()
+    LinkedPoint(whole.velocity ?? whole.makeVelocity(), x.storage.velocity!, y.storage.velocity!).connect()
+    LinkedPoint(whole, x.storage, y.storage).connect()
+  }
+
+  private static func makeCoordinate(
+    _ axis: LinkedAxes, _ name: String, of whole: PropertyStorage<Point>, _ value: Double,
+    _ link: PropertyLink
+  ) -> PropertyStorage<Double> {
+    let coordinate = PropertyStorage(finite: value, name: name, diagnostics: nil)
+    coordinate.setVelocity(coordinate.makeVelocity())
+    let traits = coordinate.makeTraits()
+    traits.owner = whole.owner
+    traits.restingThreshold = whole.restingThreshold
+    link.add(coordinate, axis, of: whole)
+    return coordinate
   }
 
   deinit {
-    // The link refers to all of them.
-    link.whole.traits?.link = nil
-    link.x.traits?.link = nil
-    link.y.traits?.link = nil
+    whole.traits?.coordinates = nil
   }
 }

@@ -170,3 +170,123 @@ struct StopTests {
     expectMessage("A motion must not be stopped in reaction to itself.", in: result)
   }
 }
+
+@Suite("stop() of a property")
+struct StoppedPropertyTests {
+  private let clock = ManualFrameClock()
+  private let runtime: MotionRuntime
+  private let heard = Heard()
+  private let card = MotionElement(position: Point(50, 50), size: Point(100, 100))
+
+  init() {
+    runtime = MotionRuntime(clock: clock)
+  }
+
+  private func frame(_ count: Int = 1) {
+    for _ in 0..<count { clock.advance(by: 1 / 60) }
+  }
+
+  private func add(_ name: String, _ object: some Settling, _ body: () -> Void) {
+    body()
+    object.whenSettled { [heard] in heard.add("\(name) \($0)") }
+  }
+
+  /// The place of the element's centre. A thrown element turns about another point.
+  private var center: Point {
+    card.position.value + (Point(0.5, 0.5) - card.anchorPoint.value) * card.size.value
+  }
+
+  /// What moves the position.
+  enum Motion: CaseIterable {
+    case spring, tween, fling, toss, throwing, coordinates, displacement
+  }
+
+  @Test("ends the motion exactly where it is, as interrupted", arguments: Motion.allCases)
+  func stops(motion: Motion) {
+    switch motion {
+    case .spring:
+      let spring = Spring(destination: Point(500, 50))
+      add("motion", spring) { runtime.add(spring, to: card.position) }
+    case .tween:
+      let tween = Tween(KeyframeMotion(to: Point(500, 50), duration: 1))
+      add("motion", tween) { runtime.add(tween, to: card.position) }
+    case .fling:
+      let fling = Fling<Point>()
+      add("motion", fling) { runtime.add(fling, to: card.position, velocity: Point(900, 0)) }
+    case .toss:
+      let tossable = Tossable()
+      runtime.add(tossable, to: card)
+      add("motion", tossable) { card.toss(velocity: Point(900, 0)) }
+    case .throwing:
+      let manipulable = DirectlyManipulable(flight: .decay())
+      runtime.add(manipulable, to: card)
+      let pointer = PointerPress(on: card, clock: clock, at: card.position.value, time: clock.now)
+      for _ in 0..<6 {
+        frame()
+        pointer.move(by: Point(10, 0), at: clock.now)
+      }
+      pointer.lift(at: clock.now)
+      add("motion", manipulable) {}
+    case .coordinates:
+      let (x, y) = (Spring(destination: 500.0), Spring(destination: 500.0))
+      add("motion", x) { runtime.add(x, to: card.position.coordinate(.x)) }
+      runtime.add(y, to: card.position.coordinate(.y))
+    case .displacement:
+      let spring = Spring(destination: 500.0)
+      add("motion", spring) { runtime.add(spring, to: card.displacement.coordinate(.x)) }
+    }
+    frame(4)
+    let place = center
+    #expect(place.x > 51 && card.position.isActive && card.velocity.value != .zero)
+    card.position.stop()
+    #expect(center == place)
+    #expect(heard.text == "motion interrupted")
+    #expect(!card.position.isActive && card.velocity.value == .zero)
+    frame(5)
+    #expect(center == place && !clock.wantsFrames)
+  }
+
+  @Test("stops one coordinate, and not the other one")
+  func coordinate() {
+    let (x, y) = (Spring(destination: 500.0), Spring(destination: 500.0))
+    runtime.add(x, to: card.displacement.coordinate(.x))
+    runtime.add(y, to: card.position.coordinate(.y))
+    frame(3)
+    let place = card.position.value
+    card.position.coordinate(.x).stop()
+    #expect(!x.isMoving && y.isMoving && card.velocity.value.x == 0 && card.velocity.value.y > 0)
+    frame(100)
+    #expect(card.position.value == Point(place.x, 500))
+  }
+
+  @Test("stops no hand, and nothing at rest")
+  func hand() {
+    let draggable = Draggable()
+    runtime.add(draggable, to: card)
+    card.position.stop()
+    let pointer = PointerPress(on: card, clock: clock, at: card.position.value, time: clock.now)
+    frame()
+    pointer.move(by: Point(30, 0), at: clock.now)
+    card.position.stop()
+    card.position.coordinate(.x).stop()
+    let place = card.position.value
+    pointer.move(by: Point(30, 0), at: clock.now + 0.01)
+    #expect(draggable.isMoving && card.position.value == place + Point(30, 0))
+  }
+
+  @Test("lets the same spring move on to another destination, without a velocity")
+  func startsAgain() {
+    let spring = Spring(destination: 100.0)
+    let value = ReactiveProperty(0.0)
+    runtime.add(spring, to: value)
+    frame(3)
+    value.stop()
+    let place = value.value
+    frame(3)
+    spring.destination.value = place - 50
+    frame()
+    #expect(spring.isMoving && value.value < place)
+    frame(100)
+    #expect(value.value == place - 50)
+  }
+}

@@ -18,6 +18,7 @@ final class ElementExtras {
   /// The place that the layout gives to the element. `nil` before the first use.
   private(set) var usedLayout: ElementLayout?
   private var usedLayoutPosition: ReactiveProperty<Point>?
+  private var usedDisplacement: ReactiveProperty<Point>?
 
   private let lifetime: Lifetime
   private let diagnostics: MotionDiagnostics?
@@ -55,5 +56,19 @@ final class ElementExtras {
     usedLayout = ElementLayout(storage)
     element.layoutFollowsAnchorPoint()
     return position
+  }
+
+  /// The vector from the place that the layout gives to the element to its position.
+  func displacement(of element: MotionElement) -> ReactiveProperty<Point> {
+    if let usedDisplacement { return usedDisplacement }
+    let (position, layout) = (element.position.storage, layoutPosition(of: element).storage)
+    let storage = PropertyStorage(
+      finite: position.value - layout.value, name: "displacement", diagnostics: diagnostics)
+    storage.setVelocity(element.velocity.storage)
+    let displacement = ReactiveProperty(
+      storage, of: lifetime, restingThreshold: position.restingThreshold ?? 0.1)
+    usedDisplacement = displacement
+    DisplacementLink(position, storage, from: layout).connect()
+    return displacement
   }
 }

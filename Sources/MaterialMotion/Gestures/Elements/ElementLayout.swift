@@ -17,16 +17,29 @@ final class ElementLayout {
     case anchorPoint
   }
 
+  /// The cause of the place that observers receive now.
   private var cause = Cause.layout
+
+  /// The places that observers have not received yet, with their causes.
+  private var waiting: [(place: Point, cause: Cause)] = []
 
   init(_ place: PropertyStorage<Point>) {
     self.place = place
+    // This observer receives each place before the others do.
+    _ = place.add(
+      MotionObserver(
+        next: { [self] next in
+          let index = waiting.firstIndex { $0.place == next }
+          cause = index.map { waiting[$0].cause } ?? .layout
+          if let index { waiting.removeSubrange(...index) }
+        }, state: { _ in }))
   }
 
   func write(_ newPlace: Point, because cause: Cause) {
-    self.cause = cause
+    // If an observer of the place writes it, the other observers receive the new one later.
+    if cause != .layout { waiting.append((newPlace, cause)) }
     place.write(newPlace)
-    self.cause = .layout
+    if !place.isDelivering { waiting = [] }
   }
 
   /// Changes the place together with the anchor point.

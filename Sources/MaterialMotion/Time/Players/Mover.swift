@@ -66,12 +66,13 @@ final class Mover<T: VectorSpace>: PropertyDriver {
     self.part = .passUnretained(part)
     isPartHand = isHand
     property.setDriver(self)
-    property.whole?.take()
     if let former, former !== self {
       former.wasTakenOver()
     } else if let formerPart, formerPart !== part {
       formerPart.wasTakenOver()
     }
+    // In response, the application may have started another motion.
+    property.traits?.link?.endRivals(of: property) { isMoved(by: part) }
   }
 
   /// Called when a part no longer moves the property.
@@ -122,6 +123,15 @@ final class Mover<T: VectorSpace>: PropertyDriver {
   @usableFromInline
   override func makeWatch() { property.makeWatch(clock) }
 
+  /// Whether the program is stopping the property.
+  private(set) var isStopping = false
+
+  override func wasStopped() {
+    isStopping = true
+    wasTakenOver()
+    isStopping = false
+  }
+
   @usableFromInline
   override func wasTakenOver() {
     let part = self.part?.takeUnretainedValue()
@@ -135,5 +145,13 @@ extension PropertyStorage where T: VectorSpace {
   func endMotion() {
     guard let driver = presentDriver, driver.excludesStreams, !driver.isHand else { return }
     driver.wasTakenOver()
+  }
+
+  /// Ends the motions of the property and of its coordinates. A hand is not ended.
+  func stop() {
+    guard presentDriver?.isHand != true else { return }
+    if let driver = driver?.takeUnretainedValue(), driver.excludesStreams { driver.wasStopped() }
+    // In response, the application may have started another motion.
+    traits?.link?.stop(self) { driver?.takeUnretainedValue().excludesStreams != true }
   }
 }

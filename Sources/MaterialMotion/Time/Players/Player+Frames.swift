@@ -121,7 +121,7 @@ extension Player {
   @inlinable
   func writeRest() {
     guard let velocity = source.velocity else { return }
-    if source.namedVelocity == nil, let driver = source.start.driver?.takeUnretainedValue(), driver.isMoving,
+    if source.namedVelocity == nil, let driver = source.start.presentDriver, driver.isMoving,
       driver !== self, source.mover?.isMoved(by: self) != true
     {
       return

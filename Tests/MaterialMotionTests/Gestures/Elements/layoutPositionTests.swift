@@ -72,6 +72,23 @@ struct LayoutPositionTests {
     #expect(card.position.value == Point(start == .toss ? 300 : 400, 50))
   }
 
+  @Test("keeps the cause of a change if an observer changes the layout in response")
+  func causes() {
+    let clock = ManualFrameClock()
+    let runtime = MotionRuntime(clock: clock)
+    card.layoutPosition.subscribe { [weak card] place in
+      guard place == Point(120, 50) else { return }
+      card?.takeOverLayout(at: Point(130, 50), edges: nil, hasWrittenSize: false)
+    }
+    runtime.add(Tossable(), to: card)
+    card.toss(velocity: Point(300, 0))
+    clock.advance(by: 0.05, framesPerSecond: 60)
+    // Only the second step moves the home, because the program has caused the first one.
+    card.takeOverLayout(at: Point(120, 50), edges: nil, hasWrittenSize: true)
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(card.position.value == Point(110, 50) && card.layoutPosition.value == Point(130, 50))
+  }
+
   @Test("drops and reports a place that is not finite")
   func notFinite() {
     var reports: [String] = []

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Links properties that show one point: a property of points and its coordinates, and the displacement of an
+/// element and its coordinates.
+///
+/// Each property shows one axis or both. Properties that show a common axis have one mover and one state:
+///
+///     position          x y     a spring moves it: its coordinates and the displacement are active, too
+///     its coordinate    x       a motion of the coordinate ends the spring
+///     its coordinate      y     goes on, whatever moves the other coordinate
+///
+/// The link is the driver of a property whose motion it has ended, if that motion was not added to it.
+final class PropertyLink: PropertyDriver {
+  /// The property of points for which the link was created.
+  let root: PropertyStorage<Point>
+
+  private var members: [LinkedProperty] = []
+
+  private init(_ root: PropertyStorage<Point>) {
+    self.root = root
+    super.init()
+  }
+
+  /// Returns the link of a property of points.
+  static func of(_ root: PropertyStorage<Point>) -> PropertyLink {
+    if let link = root.traits?.link { return link }
+    let link = PropertyLink(root)
+    link.add(root, [.x, .y], of: root)
+    // The observer retains the tie until the property is deallocated.
+    let tie = Tie(link)
+    _ = root.add(MotionObserver(next: { _ in withExtendedLifetime(tie) {} }, state: { _ in }))
+    return link
+  }
+
+  /// Adds a property.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - axes: The axes that it shows.
+  ///   - points: The property itself, or the property whose coordinate it is.
+  func add<T>(_ property: PropertyStorage<T>, _ axes: LinkedAxes, of points: PropertyStorage<Point>) {
+    property.makeTraits().link = self
+    property.conditions.insert(.isDriven)
+    let member = LinkedProperty(
+      property, axes, of: points, driver: { property.driver?.takeUnretainedValue() },
+      lose: { property.lose(to: self) },
+      forget: {
+        property.forgetDriver(self)
+        property.traits?.link = nil
+      })
+    members.append(member)
+    stateDidChange(of: property)
+    show(member)
+  }
+
+  /// Calls a closure with each member that shows an axis of a property, except the property itself.
+  private func forEach(besides property: Audience, _ body: (LinkedProperty) -> Void) {
+    guard let member = members.first(where: { $0.property === property }) else { return }
+    for other in members where other !== member && !other.axes.isDisjoint(with: member.axes) { body(other) }
+  }
+
+  // MARK: Movers
+
+  /// Returns what moves a property by moving another one now, or `nil`.
+  func rival(of property: Audience) -> PropertyDriver? {
+    var rival: PropertyDriver?
+    forEach(besides: property) {
+      if rival == nil, let driver = $0.driver(), driver.excludesStreams { rival = driver }
+    }
+    return rival
+  }
+
+  /// Ends what moves a property by moving another one, while a condition holds. Another driver takes the
+  /// property over.
+  func endRivals(of property: Audience, while condition: () -> Bool) {
+    forEach(besides: property) { if condition() { $0.lose() } }
+  }
+
+  /// Stops the motions that move a property by moving another one, while a condition holds.
+  func stop(_ property: Audience, while condition: () -> Bool) {
+    forEach(besides: property) {
+      if condition(), let driver = $0.driver(), driver.excludesStreams { driver.wasStopped() }
+    }
+  }
+
+  // MARK: States
+
+  /// Called when streams that are connected to a property have become active or have come to rest.
+  func stateDidChange(of property: Audience) {
+    guard let member = members.first(where: { $0.property === property }) else { return }
+    let isActive = property.activeMembers > (member.echo.isActive ? 1 : 0)
+    guard isActive != member.isActive else { return }
+    member.isActive = isActive
+    forEach(besides: property) { show($0) }
+  }
+
+  /// Shows in the state of a property whether another one is active.
+  private func show(_ member: LinkedProperty) {
+    var isActive = false
+    forEach(besides: member.property) { if $0.isActive { isActive = true } }
+    member.echo.report(isActive ? .active : .atRest)
+  }
+
+  /// Whether streams that are connected to a property of points, or to its coordinates, move an axis.
+  func isMoved(_ points: PropertyStorage<Point>, along axes: LinkedAxes) -> Bool {
+    members.contains { $0.isActive && $0.points === points && !$0.axes.isDisjoint(with: axes) }
+  }
+
+  fileprivate func dissolve() {
+    let ended = members
+    members = []
+    for member in ended { member.forget() }
+    for member in ended { member.echo.leave() }
+  }
+}
+
+/// The axes of the points that a property shows.
+struct LinkedAxes: OptionSet {
+  let rawValue: UInt8
+
+  static var x: LinkedAxes { LinkedAxes(rawValue: 1) }
+  static var y: LinkedAxes { LinkedAxes(rawValue: 2) }
+}
+
+/// A property of a link.
+private final class LinkedProperty {
+  let property: Audience
+  let axes: LinkedAxes
+  let points: Audience
+  let driver: () -> PropertyDriver?
+  let lose: () -> Void
+  let forget: () -> Void
+
+  /// Whether streams that are connected to the property itself are active.
+  var isActive = false
+
+  /// Makes the property active while another one is.
+  let echo: Member
+
+  init(
+    _ property: Audience, _ axes: LinkedAxes, of points: Audience, driver: @escaping () -> PropertyDriver?,
+    lose: @escaping () -> Void, forget: @escaping () -> Void
+  ) {
+    (self.property, self.axes, self.points) = (property, axes, points)
+    (self.driver, self.lose, self.forget) = (driver, lose, forget)
+    echo = Member(of: property)
+  }
+}
+
+/// Ends a link when the property is deallocated for which the link was created. The link and its properties
+/// refer to each other.
+private final class Tie {
+  private let link: PropertyLink
+
+  init(_ link: PropertyLink) {
+    self.link = link
+  }
+
+  deinit {
+    link.dissolve()
+  }
+}
+
+extension PropertyStorage {
+  /// Ends what moves the property, because another property of the link is moved.
+  fileprivate func lose(to link: PropertyLink) {
+    guard let former = driver?.takeUnretainedValue() else { return }
+    // A stream that is connected goes on, but its velocity is no longer that of the property.
+    if former.added == nil { setDriver(link) }
+    former.wasTakenOver()
+  }
+}
