@@ -5,7 +5,7 @@ import { Event, Kind, Option } from "./codes.js";
 import { describe, fail } from "./errors.js";
 import { Motion } from "./Motion.js";
 import type { Lifetime } from "./Motion.js";
-import { elementFor, indexOf } from "./options.js";
+import { check, elementFor, indexOf, known, signal } from "./options.js";
 import type { Target } from "./values.js";
 
 /** A key of an action. */
@@ -53,11 +53,14 @@ export function actions(target: Target, all: readonly Action[], options: Lifetim
   if (!Array.isArray(all)) fail(`actions: the actions must be an array, but they are ${describe(all)}`);
   const entries = (all as readonly Action[]).map((action, index): Entry => {
     const path = `actions: action ${index + 1}`;
-    const { name, key, perform } = action ?? {};
+    if (typeof action !== "object" || action === null) fail(`${path} must be an object with a name, but it is ${describe(action)}`);
+    known(action, path, ["name", "key", "perform"]);
+    const { name, key, perform } = action;
     if (typeof name !== "string" || !name) fail(`${path}: option "name" must be a text, but it is ${describe(name)}`);
     if (typeof perform !== "function") fail(`${path}: option "perform" must be a function, but it is ${describe(perform)}`);
     const code = key === undefined ? -1 : indexOf(key, keys, `${path}: option "key"`);
     return [Option.name, code, ...new TextEncoder().encode(name)];
   });
+  check("actions", options, { signal });
   return new Actions(all, [[Option.node, element], ...entries], options);
 }

@@ -4,7 +4,7 @@
 
 import type { MotionOptions, ModuleSource, StartedMotion } from "./web/material-motion.js";
 import { Event, Kind, Option, Verb } from "./codes.js";
-import { fail } from "./errors.js";
+import { describe, fail } from "./errors.js";
 import { moduleAddress, needEverything, needsEverything } from "./modules.js";
 
 /** A number for the module. An element stands for its handle, a counterpart for its address. */
@@ -23,7 +23,10 @@ export interface Counterpart {
   /** The handles of the nodes that it uses. */
   readonly handles: Set<number>;
   receive(event: Event, words: Float64Array): void;
-  choose?(words: Float64Array): { x: number; y: number };
+  /** Chooses the place where a released element comes to rest. */
+  choose?(words: Float64Array): unknown;
+  /** Whether the console shows that the choice was not a place. */
+  hasReported?: boolean;
   /** Called when the last of its nodes has left the document. */
   leave(): void;
   /** Called when the module is lost. */
@@ -238,8 +241,15 @@ function emit(number: number, event: Event, address: number, count: number): voi
 
 function choose(number: number, address: number, count: number): void {
   const words = new Float64Array(exports.memory.buffer, address, count).slice();
-  let place = { x: NaN, y: NaN };
-  attempt(() => { place = counterparts.get(number)?.choose?.(words) ?? place; });
-  // A place that is not finite has no effect.
-  new Float64Array(exports.memory.buffer, address, 2).set([Number(place?.x), Number(place?.y)]);
+  const counterpart = counterparts.get(number);
+  let chosen: unknown = undefined;
+  attempt(() => { chosen = counterpart?.choose?.(words); });
+  const { x, y } = (chosen ?? {}) as { x?: unknown; y?: unknown };
+  const isPlace = Number.isFinite(x) && Number.isFinite(y);
+  if (!isPlace && counterpart && !counterpart.hasReported) {
+    counterpart.hasReported = true;
+    console.error(`material-motion: ${counterpart.name}: the function of option "landing" must return a place such as `
+      + `{ x: 200, y: 120 }, but it has returned ${describe(chosen)}. The element stays where it was released`);
+  }
+  new Float64Array(exports.memory.buffer, address, 2).set(isPlace ? [x as number, y as number] : words.subarray(0, 2));
 }

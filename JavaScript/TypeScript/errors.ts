@@ -14,7 +14,7 @@ export function describe(value: unknown): string {
 }
 
 /** The name that is nearest to a mistyped one, or nothing if none is near. */
-export function nearest(name: string, names: string[]): string | undefined {
+export function nearest(name: string, names: readonly string[]): string | undefined {
   const [best] = names
     .map((each) => ({ each, distance: distance(name.toLowerCase(), each.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance);

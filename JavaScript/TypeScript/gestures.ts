@@ -5,7 +5,9 @@ import { Event, Kind, Option, Verb } from "./codes.js";
 import { OncePerFrame } from "./frames.js";
 import { Motion } from "./Motion.js";
 import type { Lifetime } from "./Motion.js";
-import { axes, bounds, check, elementFor, landing, number, oneOf, pointFor, releaseOf, signal, spring } from "./options.js";
+import {
+  axes, bounds, check, elementFor, known, landing, number, numberFor, oneOf, pointFor, releaseOf, signal, spring,
+} from "./options.js";
 import type { Checks } from "./options.js";
 import type { Axis, Bounds, Landing, Point, Pose, Release, Spring, State, Target } from "./values.js";
 
@@ -74,7 +76,11 @@ export class Interaction<R = Release> extends Motion<InteractionEvents<R>> {
     }
   }
 
-  /** Whether the interaction moves the element. An element stays where it is when the interaction is disabled. */
+  /**
+   * Whether the interaction moves the element. An element stays where it is when the interaction is disabled, and a hand
+   * that holds it is reported as a release that was cancelled. When the interaction is enabled again, the element flies
+   * to the place that its landing chooses for where it is.
+   */
   get enabled(): boolean {
     return this.isEnabled;
   }
@@ -86,7 +92,7 @@ export class Interaction<R = Release> extends Motion<InteractionEvents<R>> {
 
   /**
    * Moves the element to a place with a spring, with the velocity that it has. A hand that takes hold of the element
-   * meanwhile interrupts the motion.
+   * meanwhile interrupts the motion. The place may lie beyond the bounds and off the axis, which limit hands alone.
    *
    *     card.send({ x: 200, y: 120 });
    *
@@ -137,8 +143,11 @@ const defaultRelease = (words: ArrayLike<number>): Release => releaseOf(words);
 export interface DraggingOptions extends Lifetime {
   /** The axis of the drag. Defaults to the whole plane. The page can scroll along the other axis. */
   along?: Axis;
-  /** The time for which the pointer must be held before the drag begins, in seconds. Defaults to none. */
-  afterHolding?: number;
+  /**
+   * The time for which the pointer must be held before the drag begins, in seconds: for all kinds of pointers, or for
+   * some, as in `{ touch: 0.3 }`. Other kinds drag at once. Defaults to none.
+   */
+  afterHolding?: number | { touch?: number; mouse?: number; pen?: number };
   /** The bounds of the element's centre. Beyond them, the element follows the hand less and less. */
   bounds?: Bounds;
   /**
@@ -150,7 +159,13 @@ export interface DraggingOptions extends Lifetime {
 
 const dragging: Checks<DraggingOptions> = {
   along: oneOf(Option.along, axes),
-  afterHolding: number(Option.afterHolding, "of at least 0"),
+  afterHolding: (value, path) => {
+    const kinds = ["touch", "mouse", "pen"] as const;
+    const time = (each: unknown, own: string) => numberFor(each, own, "of at least 0", (number) => number >= 0);
+    if (typeof value !== "object" || value === null) return [[Option.afterHolding, ...Array(3).fill(time(value, path))]];
+    known(value, path, kinds);
+    return [[Option.afterHolding, ...kinds.map((kind) => value[kind] === undefined ? -1 : time(value[kind], `${path}, ${kind},`))]];
+  },
   bounds,
   elasticity: number(Option.elasticity, "of at least 0"),
   signal,

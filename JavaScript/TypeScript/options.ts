@@ -30,7 +30,13 @@ export function check<Options extends object>(
   return entries;
 }
 
-function unknown(name: string, key: string, names: string[]): never {
+/** Rejects keys that an object of an option does not have. */
+export function known(value: object, path: string, names: readonly string[]): void {
+  const [key] = Object.entries(value).find(([each, own]) => own !== undefined && !names.includes(each)) ?? [];
+  if (key !== undefined) unknown(path.replace(/: option "(\w+)"/, ": $1").replace(/,$/, ""), key, names);
+}
+
+function unknown(name: string, key: string, names: readonly string[]): never {
   const guess = nearest(key, names);
   fail(`${name}: option "${key}" is unknown${guess ? `. Did you mean "${guess}"?` : `. The options are: ${names.join(", ")}`}`);
 }
@@ -166,6 +172,7 @@ function inside(value: unknown, inset: Inset | undefined, path: string, node: El
   const isRoot = container === container.ownerDocument.documentElement;
   const border = isRoot || !offsetWidth ? [0, 0] : [offsetWidth - clientWidth, offsetHeight - clientHeight];
   const sides = ["left", "top", "right", "bottom"] as const;
+  if (typeof inset === "object" && inset !== null) known(inset, `${path}, inset`, sides);
   const insets = sides.map((side) => {
     const own = typeof inset === "object" && inset !== null ? inset[side] ?? 0 : inset ?? 0;
     return numberFor(own, `${path}, inset,`);
@@ -174,7 +181,7 @@ function inside(value: unknown, inset: Inset | undefined, path: string, node: El
 }
 
 function boxFor(value: { x?: Range; y?: Range }, path: string): [number, number, number, number] {
-  for (const key of Object.keys(value)) if (key !== "x" && key !== "y") unknown(path, key, ["x", "y"]);
+  known(value, path, axes);
   const [left, right] = value.x === undefined ? [-Infinity, Infinity] : rangeFor(value.x, `${path}, x,`);
   const [top, bottom] = value.y === undefined ? [-Infinity, Infinity] : rangeFor(value.y, `${path}, y,`);
   return [left, top, right, bottom];
@@ -186,6 +193,7 @@ export const bounds: Check<Bounds> = (value, path, node) => {
   if (typeof value !== "object" || value === null) {
     fail(`${path} must be "parent" or an object such as { x: [0, 300] }, but it is ${describe(value)}`);
   }
+  if ("inside" in value) known(value, path, ["inside", "inset"]);
   if ("inside" in value) return [[Option.container, ...inside(value.inside, value.inset, path, node)]];
   return [[Option.bounds, ...boxFor(value, path)]];
 };
@@ -263,6 +271,7 @@ export const easing: Check<Easing> = (value, path) => {
 function aim(value: Aim | undefined, path: string): number {
   if (value === undefined) return 0;
   if (typeof value === "object" && value !== null) {
+    known(value, `${path}, by`, ["rate"]);
     return numberFor(value.rate, `${path}, rate,`, "greater than 0", isPositive);
   }
   return indexOf(value, ["projection", "position"], `${path}, by,`) ? -1 : 0;
@@ -279,12 +288,13 @@ export const landing: Check<Landing> = (value, path, node) => {
   const kinds = { nearest: ["by"], detents: ["along", "skipping", "by"], corners: ["inset", "by"], edges: ["inset", "by"] };
   const kind = (Object.keys(kinds) as (keyof typeof kinds)[]).find((name) => name in value);
   if (!kind) {
-    if ("x" in value && "y" in value) return [[Option.destination, ...pointFor(value, path)]];
+    if ("x" in value && "y" in value) {
+      known(value, path, axes);
+      return [[Option.landing, LandingRule.nearest, 0, ...pointFor(value, path)]];
+    }
     fail(`${path} must have one of nearest, detents, corners and edges, but it is ${describe(value)}`);
   }
-  for (const key of Object.keys(value)) {
-    if (key !== kind && !kinds[kind].includes(key)) unknown(path, key, [kind, ...kinds[kind]]);
-  }
+  known(value, path, [kind, ...kinds[kind]]);
   const by = aim((value as { by?: Aim }).by, path);
   if ("nearest" in value) {
     if (!Array.isArray(value.nearest)) fail(`${path}, nearest, must be an array of places, but it is ${describe(value.nearest)}`);

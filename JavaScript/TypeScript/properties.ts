@@ -8,8 +8,8 @@ import { describe, fail } from "./errors.js";
  * `y`.
  *
  * - `x`, `y`: the place of the centre, from the corner of the containing block, in CSS pixels.
- * - `dx`, `dy`: the distance from where the element was when the motion was created. Only the drives of a number, and a
- *   spring that is sent again, follow the layout.
+ * - `dx`, `dy`: the distance from the place that the layout gives to the element without its style `translate`. If the layout
+ *   changes meanwhile, the element moves with it.
  * - `width`, `height`: the size, in CSS pixels.
  * - `scale`, `rotation` (in radians), `opacity`.
  */

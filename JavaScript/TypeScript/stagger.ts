@@ -2,7 +2,7 @@
 
 import { Option, StaggerStart } from "./codes.js";
 import { describe, fail } from "./errors.js";
-import { numberFor } from "./options.js";
+import { known, numberFor } from "./options.js";
 import type { Check } from "./options.js";
 
 /** Delays between the starts of the motions of several elements: see {@link stagger}. */
@@ -21,6 +21,7 @@ export interface Stagger {
  *     tween(".row", { opacity: [0, 1] }, { stagger: stagger(0.05, { from: "center" }) });
  */
 export function stagger(each: number, options: Omit<Stagger, "each"> = {}): Stagger {
+  known(options, "stagger", ["from", "columns"]);
   return { ...options, each };
 }
 
@@ -29,6 +30,7 @@ const starts = ["first", "last", "center", "edges"] as const;
 /** @internal */
 export const staggerFor: Check<Stagger> = (value, path) => {
   if (typeof value !== "object" || value === null) fail(`${path} must be a stagger such as stagger(0.05), but it is ${describe(value)}`);
+  known(value, path, ["each", "from", "columns"]);
   const { from = "first", columns = 0 } = value;
   const isWhole = (number: number) => Number.isSafeInteger(number) && Math.abs(number) < 2 ** 31;
   const index = typeof from === "number" ? StaggerStart.index : starts.indexOf(from);

@@ -67,7 +67,7 @@ class FreshClone:
 
     def build_package(self, effort):
         """Builds the package for JavaScript, packs it, and returns the folder of the unpacked archive."""
-        output = self.folder / "dist-package" / "npm"
+        output = self.folder / "dist-package"
         unpacked = self.folder / "node_modules" / "material-motion"
 
         def unpack(archive):

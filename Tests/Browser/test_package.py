@@ -147,8 +147,23 @@ ERRORS = {
     'spring("#card", { x: 3 }, { signal: 3 })':
         'material-motion: spring: option "signal" must be an AbortSignal, but it is 3',
     'spring("#card", { x: 3 }, { stagger: 3 })':
-        'material-motion: spring: option "stagger" is unknown. The options are: stiffness, damping, mass, response, '
-        'dampingRatio, duration, bounce',
+        'material-motion: spring: option "stagger" must be a stagger such as stagger(0.05), but it is 3',
+    'spring("#card", { x: 3 }, { stagger: { each: 0.1, form: "last" } })':
+        'material-motion: spring: stagger: option "form" is unknown. Did you mean "from"?',
+    'stagger(0.1, { colums: 3 })': 'material-motion: stagger: option "colums" is unknown. Did you mean "columns"?',
+    'tossable("#card", { landing: { corners: "parent", inset: { rigth: 3 } } })':
+        'material-motion: tossable: landing, inset: option "rigth" is unknown. Did you mean "right"?',
+    'tossable("#card", { bounds: { inside: "parent", insett: 3 } })':
+        'material-motion: tossable: bounds: option "insett" is unknown. Did you mean "inset"?',
+    'tossable("#card", { landing: { x: 1, y: 2, by: "position" } })':
+        'material-motion: tossable: landing: option "by" is unknown. Did you mean "y"?',
+    'actions("#card", [{ name: "Up", kye: "ArrowUp", perform() {} }])':
+        'material-motion: actions: action 1: option "kye" is unknown. Did you mean "key"?',
+    'draggable("#card", { afterHolding: { finger: 0.3 } })':
+        'material-motion: draggable: afterHolding: option "finger" is unknown. The options are: touch, mouse, pen',
+    'draggable("#card", { afterHolding: { touch: -1 } })':
+        'material-motion: draggable: option "afterHolding", touch, must be a number of at least 0, but it is -1',
+    'actions("#card", [null])': 'material-motion: actions: action 1 must be an object with a name, but it is null',
     'tween("#card", { x: 3 }, { easing: "easeOut" })':
         'material-motion: tween: option "easing" must be an easing such as easeOut, which the package exports, '
         'but it is "easeOut"',
@@ -211,6 +226,81 @@ def test_errors_name_the_option(stage):
           try { new Function("motion", `with (motion) { ${code} }`)(motion); } catch (error) { return error.message; }
         });""", list(ERRORS))
     assert thrown == list(ERRORS.values())
+
+
+def test_a_photo_that_is_larger_than_its_frame_covers_it(stage):
+    stage.evaluate("""
+        await motion.spring("#card", { scale: 6 }).settled;
+        motion.manipulable("#card", { bounds: "parent", scale: [1, 8] });""")
+    drag(stage, by=(120, 160))
+    stage.wait_until_still("#card")
+    # The stage has 600 by 400 pixels, and the photo 600 by 600.
+    assert_near(place(stage), (300, 300))
+    assert stage.messages() == []
+
+
+def test_a_drag_may_wait_for_one_kind_of_pointer(stage):
+    stage.evaluate("""
+        motion.draggable("#card", { afterHolding: { touch: 5 } });
+        await motion.ready;""")
+    drag(stage)
+    stage.wait_until_still("#card")
+    assert place(stage)[0] > 380
+    stage.evaluate("""
+        motion.draggable("#stage", { afterHolding: { mouse: 5 } });
+        document.querySelector("#card").remove();
+        window.before = document.querySelector("#stage").getBoundingClientRect().left;""")
+    drag(stage, "#stage")
+    assert stage.run("return document.querySelector('#stage').getBoundingClientRect().left === before")
+    assert stage.messages() == []
+
+
+# The results of a landing's function that are no places, and the last words of the message.
+NO_PLACES = {"undefined": "undefined", "({ x: NaN, y: 3 })": "an object (x, y)"}
+
+
+@pytest.mark.parametrize("result", NO_PLACES)
+def test_a_landing_that_returns_no_place_is_reported_once(stage, result):
+    stage.evaluate(f"""
+        window.errors = [];
+        console.error = (message) => errors.push(message);
+        motion.tossable("#card", {{ landing: () => {result} }});
+        await motion.ready;""")
+    for _ in range(2):
+        drag(stage)
+        stage.wait_until_still("#card")
+    # The element stays where it is released.
+    assert place(stage)[0] > 480
+    assert stage.run("return errors") == [
+        'material-motion: tossable: the function of option "landing" must return a place such as { x: 200, y: 120 }, '
+        f'but it has returned {NO_PLACES[result]}. The element stays where it was released']
+
+
+# The kinds of interactions, and the words of a release that was cancelled.
+HELD = {
+    "tossable": "motion.tossable('#card', { landing: { x: 100, y: 100 } })",
+    "manipulable": "motion.manipulable('#card')",
+    "scrubbable": "motion.scrubbable('#card', motion.progress(0.5), { along: 'x', distance: 400 })",
+}
+
+
+@pytest.mark.parametrize("name", HELD)
+def test_an_interaction_that_is_disabled_under_a_hand_reports_a_cancelled_release(stage, name):
+    stage.evaluate(f"""
+        window.card = {HELD[name]};
+        card.on("release", (release) => events.push(release));
+        card.on("grip", () => setTimeout(() => {{ card.enabled = false; }}, 60));
+        await motion.ready;""")
+    # A landing moves nothing by itself.
+    assert_near(place(stage), (300, 200))
+    drag(stage)
+    stage.wait_until_still("#card")
+    (release,) = stage.run("return events")
+    assert release["isCancelled"] is True
+    assert release["velocity"] in (0, {"x": 0, "y": 0})
+    stage.run("card.enabled = false")
+    assert len(stage.run("return events")) == 1
+    assert stage.messages() == []
 
 
 def test_destroy_ends_everything_and_another_can_follow(stage):
@@ -276,7 +366,7 @@ def test_a_spring_at_rest_is_released_and_moves_again(stage):
         await other.ready;
         card.destroy();
         await new Promise(requestAnimationFrame);
-        // The distance still counts from the first place.
+        // The distance counts from the place in the layout.
         move.to({ dx: 40 });
         return [...outcomes, await move.settled];""") == ["finished", "finished"]
     assert_near(place(stage), (340, 200))
@@ -376,6 +466,70 @@ def test_a_distance_counts_from_the_layout(stage):
     stage.pass_frames(3)
     assert stage.evaluate("return await move.to({ dx: 40 }).settled") == "finished"
     assert_near(place(stage), (390, 200))
+    assert stage.messages() == []
+
+
+# A motion to 100 px beside the place in the layout.
+DISTANCES = {
+    "spring": "motion.spring('#card', { dx: 100 }, { response: 2 })",
+    "tween": "motion.tween('#card', { dx: 100 }, { duration: 2 })",
+    "timeline": "(line = motion.timeline(), line.add('#card', { dx: [0, 100] }, { duration: 2 }), line.play())",
+    "progress": "motion.spring(motion.progress(0, { drives: [['#card', 'dx', [0, 100]]] }), 1, { response: 2 })",
+}
+
+
+@pytest.mark.parametrize("name", DISTANCES)
+def test_a_motion_of_a_distance_follows_the_layout(stage, name):
+    """In mid-flight, the element moves together with its place, and goes on."""
+    places = stage.evaluate(f"""
+        let line;
+        const card = document.querySelector("#card");
+        const frame = () => new Promise(requestAnimationFrame);
+        const place = () => {{ const box = card.getBoundingClientRect(); return [box.left - 290, box.top - 190]; }};
+        window.move = {DISTANCES[name]};
+        await motion.ready;
+        while (place()[0] < 25) await frame();
+        const before = place();
+        card.style.left = "310px";
+        card.style.top = "120px";
+        for (let count = 0; count < 3; count++) await frame();
+        const after = place();
+        return [before, after, await move.settled];""")
+    (before, after, outcome) = places
+    # A few frames have passed in between.
+    assert 55 < after[0] - before[0] < 100 and abs(after[1] + 30) < 0.6
+    assert outcome == "finished"
+    stage.wait_until_still("#card")
+    assert_near(place(stage), (460, 170))
+    assert stage.messages() == []
+
+
+def test_springs_of_several_elements_start_one_after_the_other(stage):
+    stage.evaluate("""
+        const row = document.querySelector("#stage");
+        row.innerHTML += "<div class='box small'></div>".repeat(3);
+        window.rows = [...row.querySelectorAll(".small")];
+        window.move = motion.spring(".small", { dx: 100 }, { response: 0.4, delay: 0.05, stagger: motion.stagger(0.15) });
+        await motion.ready;
+        await new Promise(requestAnimationFrame);
+        window.starts = [];
+        const left = (node) => node.getBoundingClientRect().left;
+        const first = rows.map(left);
+        while (starts.length < 3) {
+          await new Promise(requestAnimationFrame);
+          const index = starts.length;
+          if (left(rows[index]) > first[index]) starts.push(left(rows[2]) - first[2]);
+        }""")
+    # The last one was still when the others started.
+    assert stage.run("return starts")[:2] == [0, 0]
+    assert stage.evaluate("return await move.settled") == "finished"
+    assert stage.evaluate("return await move.to({ dx: 0 }).settled") == "finished"
+    assert stage.evaluate("""
+        move.to({ dx: 50 });
+        const end = move.settled;
+        move.stop();
+        return await end;""") == "interrupted"
+    assert stage.run("return rows.map((node) => node.getBoundingClientRect().left)") == [50, 50, 50]
     assert stage.messages() == []
 
 

@@ -68,7 +68,6 @@ enum Option: Int32 {
   case edgeSpring
   case decay
   case landing
-  case destination
   case scaleBounds
   case scaleElasticity
   case flight
@@ -79,7 +78,6 @@ enum Option: Int32 {
   case value
   case drive
   case target
-  case origin
   case keyframes
   case fling
   case offsets
@@ -147,6 +145,7 @@ enum StaggerStart: Int {
 enum NodeProperty: Int {
   case x
   case y
+  /// The distances from the place that the layout gives.
   case dx
   case dy
   case width

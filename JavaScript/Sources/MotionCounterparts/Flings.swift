@@ -18,9 +18,8 @@ public final class FlingCounterpart: Counterpart {
       guard option == .fling, let name = NodeProperty(rawValue: words.whole(0)) else { return }
       for target in targets {
         guard let property = target.property(name) else { continue }
-        let origin = target.origin(of: name)
         let fling = Fling(
-          decay: decay, bounds: Bounds(from: origin + words[2], to: origin + words[3]), edge: edge,
+          decay: decay, bounds: Bounds(from: words[2], to: words[3]), edge: edge,
           threshold: name == .value ? 0.001 : nil)
         flings.append(fling)
         runtime.add(fling, to: property, velocity: words[1])

@@ -31,7 +31,7 @@ class GestureCounterpart: Counterpart {
     case .settle: settle(words[0], motions + (travel.map { [$0] } ?? []))
     case .stop: stop()
     case .enable: enabled.value = true
-    case .disable: enabled.value = false
+    case .disable: disable()
     case .send: send(to: words.point(0))
     case .toss:
       element.motionElement.toss(from: words.count > 2 ? words.point(2) : nil, velocity: words.point(0))
@@ -41,9 +41,31 @@ class GestureCounterpart: Counterpart {
     }
   }
 
+  /// Whether a hand holds the element, and the release of it has not been reported.
+  private var isHeld = false
+
+  /// Reports the end of a hold as a release that was cancelled.
+  private func disable() {
+    let wasHeld = isHeld
+    isHeld = false
+    enabled.value = false
+    if wasHeld { report(.release, cancelledRelease) }
+  }
+
+  /// The words of a release that was cancelled now.
+  var cancelledRelease: [Double] {
+    Release(position: element.motionElement.position.value, isCancelled: true).words
+  }
+
+  /// Reports a release.
+  final func reportRelease(_ words: [Double]) {
+    isHeld = false
+    report(.release, words)
+  }
+
   /// Stops what flies. A hand is not stopped.
   func stop() {
-    runtime.halt(element.motionElement.position)
+    element.motionElement.position.stop()
   }
 
   /// Moves the element to a place. The spring has its own description, because another may return the element
@@ -82,17 +104,6 @@ private func reportPose(of motion: MotionElement, _ number: Int32) {
 }
 
 extension MotionRuntime {
-  /// Stops the motion of a property, unless a hand moves it. A motion that takes over ends every other one.
-  func halt<T: VectorSpace>(_ property: ReactiveProperty<T>) {
-    guard property.isActive else { return }
-    let brake = Spring(destination: property.value)
-    let addition = add(brake, to: property)
-    brake.stop()
-    addition.unsubscribe()
-  }
-}
-
-extension MotionRuntime {
   /// Ends a subscription with the runtime.
   func keep(_ subscription: Subscription) {
     onEnd { subscription.unsubscribe() }
@@ -102,15 +113,16 @@ extension MotionRuntime {
 extension GestureCounterpart {
   /// Reports the releases and the grips of an interaction.
   fileprivate func report(_ interaction: some Dragging<Point>) {
-    let number = number
-    runtime.keep(
-      interaction.releases.subscribe { emit(number, .release, $0.words) })
+    runtime.keep(interaction.releases.subscribe { self.reportRelease($0.words) })
     report(interaction.grips)
   }
 
   func report(_ grips: MotionObservable<Point>) {
-    let number = number
-    runtime.keep(grips.subscribe { emit(number, .grip, [$0.x, $0.y]) })
+    runtime.keep(
+      grips.subscribe {
+        self.isHeld = true
+        self.report(.grip, [$0.x, $0.y])
+      })
   }
 }
 
@@ -132,9 +144,7 @@ public func makeDraggable(_ number: Int32, _ words: Words, on stage: Stage) -> C
 
 public func makeTossable(_ number: Int32, _ words: Words, on stage: Stage) -> Counterpart? {
   guard let element = words.element else { return nil }
-  let spring = Spring<Point>(
-    destination: words.place(.destination),
-    description: words.springDescription(.spring) ?? SpringDescription())
+  let spring = Spring<Point>(description: words.springDescription(.spring) ?? SpringDescription())
   let tossable = Tossable(
     along: words.axis, afterHolding: words.hold, elasticity: words.elasticity,
     spring: spring, landing: words.landing(of: element, number))
@@ -180,8 +190,15 @@ public func makeFlingable(_ number: Int32, _ words: Words, on stage: Stage) -> C
 private final class ManipulableCounterpart: GestureCounterpart {
   override func stop() {
     super.stop()
-    runtime.halt(element.motionElement.scale)
-    runtime.halt(element.motionElement.rotation)
+    element.motionElement.scale.stop()
+    element.motionElement.rotation.stop()
+  }
+
+  override var cancelledRelease: [Double] {
+    let motion = element.motionElement
+    return super.cancelledRelease + [
+      motion.scale.value, 0, motion.rotation.value, 0, motion.position.value.x, motion.position.value.y,
+    ]
   }
 }
 
@@ -194,7 +211,7 @@ public func makeManipulable(_ number: Int32, _ words: Words, on stage: Stage) ->
   case .decay:
     (flight, scaleFlight) = (.decay(), .decay())
   case .home:
-    flight = .spring(Spring(destination: words.place(.destination), description: description))
+    flight = .spring(Spring(description: description))
     scaleFlight = .spring(Spring(description: description))
     rotationFlight = .spring(Spring(description: description))
   default: break
@@ -204,7 +221,7 @@ public func makeManipulable(_ number: Int32, _ words: Words, on stage: Stage) ->
     scaleElasticity: .factor(words.number(.scaleElasticity) ?? 2), flight: flight, scaleFlight: scaleFlight,
     rotationFlight: rotationFlight, turns: words.flag(.turns) ?? true, returns: words.flag(.returns) ?? true)
   let counterpart = ManipulableCounterpart(number, words, of: element, manipulable, on: stage)
-  words.connectBounds(manipulable.bounds, of: element, in: counterpart.runtime)
+  words.connectBounds(manipulable.bounds, of: element, isScaled: true, in: counterpart.runtime)
   counterpart.runtime.keep(
     manipulable.releases.subscribe { release in
       let (scale, rotation) = (release.scale, release.rotation)
@@ -212,7 +229,7 @@ public func makeManipulable(_ number: Int32, _ words: Words, on stage: Stage) ->
         scale.position, scale.velocity, rotation.position, rotation.velocity, release.focus.x,
         release.focus.y,
       ]
-      emit(number, .release, release.position.words + others)
+      counterpart.reportRelease(release.position.words + others)
     })
   counterpart.report(manipulable.grips)
   counterpart.runtime.add(manipulable, to: element)

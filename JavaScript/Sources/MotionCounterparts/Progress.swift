@@ -16,9 +16,9 @@ public final class ProgressCounterpart: Counterpart {
   override public func receive(_ verb: Verb, _ words: Words) {
     switch verb {
     case .send:
-      runtime.halt(value)
+      value.stop()
       value.value = words[0]
-    case .stop: runtime.halt(value)
+    case .stop: value.stop()
     case .observe: observe(words)
     case .read: report(.value, [value.value])
     // Springs and hands that move the number report their own ends.
@@ -38,7 +38,7 @@ public final class ProgressCounterpart: Counterpart {
     else { return }
     let (stops, count) = (words.array(from: 4), words.whole(3))
     let values = value.interpolated(Array(stops[..<count]), to: Array(stops[count...]))
-    runtime.connect(values._map { targets.origin(of: name) + $0 }, to: property)
+    runtime.connect(values, to: property)
   }
 }
 
@@ -48,8 +48,10 @@ private final class ScrubbableCounterpart: GestureCounterpart {
   var progress: ReactiveProperty<Double>?
 
   override func stop() {
-    if let progress { runtime.halt(progress) }
+    progress?.stop()
   }
+
+  override var cancelledRelease: [Double] { [progress?.value ?? 0, 0, progress?.value ?? 0, 1] }
 }
 
 public func makeScrubbable(_ number: Int32, _ words: Words, on stage: Stage) -> Counterpart? {
@@ -70,7 +72,7 @@ public func makeScrubbable(_ number: Int32, _ words: Words, on stage: Stage) -> 
   let counterpart = ScrubbableCounterpart(number, words, of: element, scrubbable, on: stage)
   counterpart.progress = progress
   counterpart.runtime.keep(
-    scrubbable.releases.subscribe { emit(number, .release, $0.words) })
+    scrubbable.releases.subscribe { counterpart.reportRelease($0.words) })
   counterpart.report(scrubbable.grips)
   counterpart.runtime.add(scrubbable, to: element.motionElement)
   return counterpart

@@ -62,8 +62,8 @@ public final class TimelineCounterpart: Counterpart {
         let position = ChoreographyPosition.at(start + delay)
         target.visit(in: words) { property, values, kind in
           // Until its first part begins, a property shows the value with which it will begin.
-          let isFree = !property.isActive && !target.isMoving
-          if values.count > 1, isFree, choreography.track(of: property) == nil { property.value = values[0] }
+          let isFree = !property.isActive && choreography.track(of: property) == nil
+          if values.count > 1, isFree { property.value = values[0] }
           end = max(end, add(property, values, spring, position, words, words.kind ?? kind))
         }
       }

@@ -53,8 +53,14 @@ public struct Words {
 
   func place(_ option: Option) -> Point? { self[option]?.point(0) }
 
-  /// The time for which a pointer must be held before a drag begins.
-  var hold: HoldDuration? { number(.afterHolding).map { HoldDuration($0) } }
+  /// The times for which a finger, a mouse and a pen must be held before a drag begins. A negative word stands
+  /// for none.
+  var hold: HoldDuration? {
+    self[.afterHolding].map { words in
+      let times = (0..<3).map { words[$0] < 0 ? nil : words[$0] }
+      return HoldDuration(touch: times[0], mouse: times[1], pen: times[2])
+    }
+  }
 
   func flag(_ option: Option) -> Bool? { number(option).map { $0 != 0 } }
 
