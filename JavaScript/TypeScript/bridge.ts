@@ -226,6 +226,13 @@ function encode(entries: readonly Entry[], counterpart: Counterpart): number[] {
 
 // MARK: Imports of the module
 
+let showColor: ((node: Element, words: Float64Array) => void) | undefined;
+
+/** Calls a function with each color of a node that the module has moved. */
+export function onColor(show: (node: Element, words: Float64Array) => void): void {
+  showColor = show;
+}
+
 function emit(number: number, event: Event, address: number, count: number): void {
   if (event === Event.removed) {
     const left = nodes.get(number);
@@ -235,6 +242,11 @@ function emit(number: number, event: Event, address: number, count: number): voi
     return;
   }
   const words = new Float64Array(exports.memory.buffer, address, count).slice();
+  if (event === Event.color) {
+    const known = nodes.get(number);
+    if (known) showColor?.(known.node, words);
+    return;
+  }
   const counterpart = counterparts.get(number);
   if (counterpart) attempt(() => counterpart.receive(event, words));
 }

@@ -2,17 +2,20 @@
 
 import type { Entry } from "./bridge.js";
 import { NodeProperty, Option } from "./codes.js";
+import { colorFor, isColor, shownColors } from "./colors.js";
 import { describe, fail } from "./errors.js";
 import { elementFor, numberFor, numbersFor } from "./options.js";
 import { Progress } from "./progress.js";
-import { codeOf } from "./properties.js";
-import type { Property } from "./properties.js";
+import { codeOf, codeOfColor, colors, properties } from "./properties.js";
+import type { ColorProperty, Property } from "./properties.js";
 
 /** The values to which a spring moves properties. */
-export type Destinations = { readonly [Name in Property]?: number };
+export type Destinations = { readonly [Name in Property]?: number } & { readonly [Name in ColorProperty]?: string };
 
 /** The values through which a tween moves properties: the last one, or all of them. */
-export type Keyframes = { readonly [Name in Property]?: number | readonly number[] };
+export type Keyframes =
+  & { readonly [Name in Property]?: number | readonly number[] }
+  & { readonly [Name in ColorProperty]?: string | readonly string[] };
 
 /** One element or several: an array, a `NodeList`, or a CSS selector, of which all matches count. */
 export type Targets = Element | string | Iterable<Element>;
@@ -21,8 +24,13 @@ export type Targets = Element | string | Iterable<Element>;
 export function keyframesFor(values: unknown, name: string, target: unknown): Entry[] {
   const listFor = (value: unknown, path: string) => Array.isArray(value) ? numbersFor(value, path) : [numberFor(value, path)];
   if (target instanceof Progress) return [[Option.keyframes, NodeProperty.value, ...listFor(values, `${name}: the value`)]];
-  return propertiesFor(values, name, "values").map(
-    ([key, value]): Entry => [Option.keyframes, codeOf(key, name), ...listFor(value, `${name}: property "${key}"`)]);
+  return propertiesFor(values, name, "values").map(([key, value]): Entry => {
+    const path = `${name}: property "${key}"`;
+    if (!isColor(key)) return [Option.keyframes, codeOf(key, name, [...properties, ...colors]), ...listFor(value, path)];
+    const all: unknown[] = Array.isArray(value) ? value : [value];
+    if (!all.length) fail(`${path} must have at least one color`);
+    return [Option.keyframes, codeOfColor(key), ...all.flatMap((each) => colorFor(each, path))];
+  });
 }
 
 /** The names of the properties to move, each with what is given for it. `noun` names the values in an error. */
@@ -38,12 +46,13 @@ export function propertiesFor(values: unknown, name: string, noun: string): [str
   return given;
 }
 
-/** The words of the elements, or of the number, that a motion moves. */
-export function targetsFor(targets: Targets | Progress, name: string): Entry[] {
+/** The words of the elements, or of the number, that a motion moves. The values name the colors that it moves. */
+export function targetsFor(targets: Targets | Progress, name: string, values: unknown = {}): Entry[] {
   if (targets instanceof Progress) return [[Option.progress, targets.counterpart]];
   const isList = typeof targets === "object" && targets !== null && Symbol.iterator in targets;
   let all = isList ? [...targets as Iterable<Element>] : [elementFor(targets, name)];
   if (typeof targets === "string") all = [...document.querySelectorAll(targets)];
   if (!all.length) fail(`${name}: there is no element to move`);
-  return all.map((each) => [Option.target, elementFor(each, name)]);
+  const names = typeof values === "object" && values !== null ? Object.keys(values) : [];
+  return all.map((each) => [Option.target, elementFor(each, name), ...shownColors(each, names)]);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import type { NodeProperty } from "./codes.js";
+import { NodeProperty } from "./codes.js";
 import { describe, fail } from "./errors.js";
 
 /**
@@ -15,12 +15,28 @@ import { describe, fail } from "./errors.js";
  */
 export type Property = "x" | "y" | "dx" | "dy" | "width" | "height" | "scale" | "rotation" | "opacity";
 
+/** The colors of an element that a motion can move. A `borderColor` is that of all four edges. */
+export type ColorProperty = "backgroundColor" | "color" | "borderColor" | "fill" | "stroke";
+
+/** @internal In the order of their codes. */
+export const colors: readonly ColorProperty[] = ["backgroundColor", "color", "borderColor", "fill", "stroke"];
+
 /** @internal In the order of their codes. */
 export const properties: readonly Property[] = ["x", "y", "dx", "dy", "width", "height", "scale", "rotation", "opacity"];
 
 /** @internal */
-export function codeOf(property: unknown, path: string): NodeProperty {
+export function codeOf(property: unknown, path: string, all: readonly string[] = properties): NodeProperty {
   const index = properties.indexOf(property as Property);
-  if (index < 0) fail(`${path}: there is no property ${describe(property)}. The properties are: ${properties.join(", ")}`);
+  if (index < 0) fail(`${path}: there is no property ${describe(property)}. The properties are: ${all.join(", ")}`);
   return index;
+}
+
+/** @internal */
+export function codeOfColor(property: ColorProperty): NodeProperty {
+  return NodeProperty.backgroundColor + colors.indexOf(property);
+}
+
+/** @internal */
+export function nameOf(code: NodeProperty): string {
+  return properties[code] ?? colors[code - NodeProperty.backgroundColor] ?? "value";
 }

@@ -13,7 +13,7 @@ import type { Lifetime } from "./Motion.js";
 import { check, number, signal, springFor } from "./options.js";
 import type { Checks } from "./options.js";
 import type { Progress } from "./progress.js";
-import { properties } from "./properties.js";
+import { nameOf } from "./properties.js";
 import { staggerFor } from "./stagger.js";
 import type { Stagger } from "./stagger.js";
 import type { Spring } from "./values.js";
@@ -65,7 +65,7 @@ export class SpringMotion extends Motion {
   to(values: Destinations | number): this {
     const frames = keyframesFor(values, "spring.to", this.target);
     for (const [, property] of frames) {
-      if (!this.moved.has(property as NodeProperty)) fail(`spring.to: the spring does not move "${properties[property as NodeProperty]}"`);
+      if (!this.moved.has(property as NodeProperty)) fail(`spring.to: the spring does not move "${nameOf(property as NodeProperty)}"`);
     }
     if (this.isOver) return this;
     whenLoaded(() => {
@@ -91,7 +91,7 @@ export function spring(
   target: Targets | Progress, values: Destinations | number, options: SpringOptions | Delays = {},
 ): SpringMotion {
   const { signal: ending, delay, stagger, ...constants } = (options ?? {}) as Delays & Record<string, unknown>;
-  const entries = [...targetsFor(target, "spring"), ...check("spring", { delay, stagger, signal: ending }, delayChecks)];
+  const entries = [...targetsFor(target, "spring", values), ...check("spring", { delay, stagger, signal: ending }, delayChecks)];
   if (Object.keys(constants).length) entries.push([Option.spring, ...springFor(constants as never, "spring")]);
   return new SpringMotion(target, values, entries, { signal: ending });
 }

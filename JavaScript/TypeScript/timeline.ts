@@ -90,7 +90,7 @@ export class Timeline extends Motion<TimelineEvents> {
     const frames = keyframesFor(keyframes, name, target);
     const entries = check(name, options, partChecks);
     checkOffsets(frames, options, name);
-    this.askWith(Verb.add, [...targetsFor(target, name), ...frames, ...entries, ...this.positionFor(options, name)]);
+    this.askWith(Verb.add, [...targetsFor(target, name, keyframes), ...frames, ...entries, ...this.positionFor(options, name)]);
     const { spring: ownSpring, duration = 0.3, delay = 0, repeats = 1 } = options;
     const ends = ownSpring ? rests(springFor(ownSpring, name)) : Number.isFinite(delay + duration * repeats);
     const part = { timeline: this, index: this.parts.length, ends };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import type { Entry } from "./bridge.js";
-import { Kind, Option } from "./codes.js";
+import { Kind, NodeProperty, Option } from "./codes.js";
 import { describe, fail } from "./errors.js";
 import { keyframesFor, targetsFor } from "./keyframes.js";
 import type { Keyframes, Targets } from "./keyframes.js";
@@ -61,8 +61,9 @@ export const tweenChecks: Checks<TweenOptions> = {
 /** @internal */
 export function checkOffsets(keyframes: Entry[], options: TweenOptions, name: string): void {
   const count = options.offsets?.length;
-  for (const [, , ...values] of keyframes) {
-    if (count !== undefined && values.length !== count) fail(`${name}: there are ${values.length} keyframes, but ${count} offsets`);
+  for (const [, property, ...values] of keyframes) {
+    const given = values.length / (property as NodeProperty >= NodeProperty.backgroundColor ? 4 : 1);
+    if (count !== undefined && given !== count) fail(`${name}: there are ${given} keyframes, but ${count} offsets`);
   }
 }
 
@@ -84,5 +85,5 @@ export function tween(
   const frames = keyframesFor(keyframes, "tween", target);
   const entries = check("tween", options, tweenChecks);
   checkOffsets(frames, options, "tween");
-  return new TweenMotion("tween", Kind.tween, [...targetsFor(target, "tween"), ...frames, ...entries], options);
+  return new TweenMotion("tween", Kind.tween, [...targetsFor(target, "tween", keyframes), ...frames, ...entries], options);
 }

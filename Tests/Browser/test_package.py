@@ -177,6 +177,14 @@ ERRORS = {
         'material-motion: tossable: there is no event "releases". The events are: release, grip, state, change',
     'spring("#card", { left: 3 })':
         'material-motion: spring: there is no property "left". The properties are: x, y, dx, dy, width, height, '
+        'scale, rotation, opacity, backgroundColor, color, borderColor, fill, stroke',
+    'tween("#card", { backgroundColor: ["red", "blu"] })':
+        'material-motion: tween: property "backgroundColor" must be a color such as "#fa0" or '
+        '"rgb(0 128 255 / 50%)", but it is "blu"',
+    'tween("#card", { color: ["red", "blue"] }, { offsets: [0, 0.5, 1] })':
+        'material-motion: tween: there are 2 keyframes, but 3 offsets',
+    'fling("#card", { color: 3 })':
+        'material-motion: fling: there is no property "color". The properties are: x, y, dx, dy, width, height, '
         'scale, rotation, opacity',
     'spring("#card", { x: 3, dx: 3 })': 'material-motion: spring: "x" and "dx" exclude each other',
     'spring("#card", { x: 3 }).to({ y: 3 })': 'material-motion: spring.to: the spring does not move "y"',
@@ -226,6 +234,56 @@ def test_errors_name_the_option(stage):
           try { new Function("motion", `with (motion) { ${code} }`)(motion); } catch (error) { return error.message; }
         });""", list(ERRORS))
     assert thrown == list(ERRORS.values())
+
+
+# Motions of colors, and the colors that the card then shows: its background, its text and its border, which initially
+# has the color of the text.
+COLORS = {
+    "tween": (
+        "motion.tween('#card', { backgroundColor: ['#f00', '#00f'], color: 'rgb(0 128 0 / 50%)' }, { duration: 0.1 })",
+        ["rgb(0, 0, 255)", "rgba(0, 128, 0, 0.5)", "rgba(0, 128, 0, 0.5)"]),
+    "spring": (
+        "motion.spring('#card', { borderColor: 'hotpink' }, motion.bouncy)",
+        ["rgb(0, 128, 128)", "rgb(0, 0, 0)", "rgb(255, 105, 180)"]),
+    "timeline": (
+        "motion.timeline().add('#card', { backgroundColor: ['black', 'white'] }, { duration: 0.1 }).timeline.play()",
+        ["rgb(255, 255, 255)", "rgb(0, 0, 0)", "rgb(0, 0, 0)"]),
+}
+
+
+@pytest.mark.parametrize("name", COLORS)
+def test_colors_are_moved(stage, name):
+    code, expected = COLORS[name]
+    assert stage.evaluate(f"return await ({code}).settled") == "finished"
+    stage.wait_until_true("""
+        (() => {
+          const style = getComputedStyle(document.querySelector("#card"));
+          const all = [style.backgroundColor, style.color, style.borderTopColor];
+          return JSON.stringify(all) === '%s';
+        })()""" % json.dumps(expected, separators=(",", ":")))
+    assert stage.messages() == []
+
+
+def test_a_color_starts_where_it_is_and_mixes_perceptually(stage):
+    middle = stage.evaluate("""
+        const line = motion.timeline();
+        line.add("#card", { backgroundColor: ["#f00", "#00f"] }, { duration: 1, easing: "linear" });
+        await motion.ready;
+        line.seek(0.5);
+        await new Promise(requestAnimationFrame);
+        const style = getComputedStyle(document.querySelector("#card"));
+        const middle = style.backgroundColor;
+        line.destroy();
+        // A color that the page has written meanwhile is where the next motion starts.
+        document.querySelector("#card").style.backgroundColor = "rgb(10, 20, 30)";
+        const next = motion.tween("#card", { backgroundColor: "rgb(40, 50, 60)" }, { duration: 2, easing: "linear" });
+        await new Promise(requestAnimationFrame);
+        await new Promise(requestAnimationFrame);
+        return [middle, style.backgroundColor, next.destroy()];""")
+    # The middle of red and blue in Oklab.
+    assert_near([int(each) for each in middle[0][4:-1].split(", ")], (140, 83, 162), 2)
+    assert all(10 <= int(each) <= 45 for each in middle[1][4:-1].split(", "))
+    assert stage.messages() == []
 
 
 def test_a_photo_that_is_larger_than_its_frame_covers_it(stage):

@@ -53,6 +53,8 @@ enum Event: Int32 {
   case settled
   case removed
   case perform
+  /// A color of a node. The number of the event is the node's handle.
+  case color
 }
 
 /// The options of a counterpart. An option is its code, the number of its values, and its values.
@@ -155,4 +157,9 @@ enum NodeProperty: Int {
   case opacity
   /// The number of a progress.
   case value
+  case backgroundColor
+  case color
+  case borderColor
+  case fill
+  case stroke
 }

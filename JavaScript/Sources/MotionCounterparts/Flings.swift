@@ -8,7 +8,7 @@ public final class FlingCounterpart: Counterpart {
   private var flings: [Fling<Double>] = []
 
   public init?(_ number: Int32, _ words: Words, on stage: Stage) {
-    let targets = words.allTargets
+    let targets = words.allTargets(on: stage)
     guard !targets.isEmpty else { return nil }
     super.init(number, MotionRuntime(clock: stage.clock), on: stage)
     let decay = words.number(.decay).map { Decay(rate: $0) } ?? .normal

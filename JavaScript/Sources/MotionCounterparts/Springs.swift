@@ -14,7 +14,7 @@ public final class SpringCounterpart: Counterpart {
   private var awaited: [DelayedSpring] = []
 
   public init?(_ number: Int32, _ words: Words, on stage: Stage) {
-    targets = words.allTargets
+    targets = words.allTargets(on: stage)
     delays = words.delays(count: targets.count)
     description = words.springDescription(.spring) ?? SpringDescription()
     super.init(number, MotionRuntime(clock: stage.clock), on: stage)

@@ -7,6 +7,9 @@ import MaterialMotionWeb
 public final class Stage {
   let clock = AnimationFrameClock()
 
+  /// The colors of nodes that motions have moved.
+  var colors: [NodeColor] = []
+
   /// The memory in which the script passes words.
   private var words: UnsafeMutablePointer<Double>
   private var capacity = 256

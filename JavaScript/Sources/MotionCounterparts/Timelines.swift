@@ -55,7 +55,7 @@ public final class TimelineCounterpart: Counterpart {
   private func add(_ words: Words) {
     let start = start(words)
     var end = start
-    let targets = words.allTargets
+    let targets = words.allTargets(on: stage)
     let spring = words.springDescription(.spring)
     choreography.add {
       for (target, delay) in zip(targets, words.delays(count: targets.count)) {

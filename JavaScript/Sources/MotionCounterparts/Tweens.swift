@@ -9,7 +9,7 @@ public final class TweenCounterpart: Counterpart {
 
   public init?(_ number: Int32, _ words: Words, on stage: Stage) {
     let runtime = MotionRuntime(clock: stage.clock)
-    let targets = words.allTargets
+    let targets = words.allTargets(on: stage)
     guard !targets.isEmpty else { return nil }
     let delays = words.delays(count: targets.count)
     var tweens: [Tween<Double>] = []
@@ -34,11 +34,17 @@ public final class TweenCounterpart: Counterpart {
 }
 
 extension Words {
-  /// The targets of a motion of several nodes. A script passes each as an option `target`: a node, or nothing
-  /// for the progress.
-  var allTargets: [Targets] {
+  /// The targets of a motion of several nodes. A script passes each as an option `target`: a node, and the
+  /// colors that the motion moves. It passes no target for the progress.
+  func allTargets(on stage: Stage) -> [Targets] {
     var targets: [Targets] = []
-    visit { if $0 == .target, let target = Targets($1.element(0), nil) { targets.append(target) } }
+    visit { option, words in
+      guard option == .target, let element = words.element(0) else { return }
+      let colors = stride(from: 2, to: words.count, by: 5).compactMap {
+        stage.color(of: element, words.dropFirst($0))
+      }
+      if let target = Targets(element, nil, colors: colors) { targets.append(target) }
+    }
     if let progress, let target = Targets(nil, progress) { targets.append(target) }
     return targets
   }
