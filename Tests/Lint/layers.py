@@ -7,7 +7,9 @@ CONTRIBUTING.md lists the layers, from the bottom, in the paragraph that follows
 from __future__ import annotations
 
 from pathlib import Path
+import json
 import re
+import shutil
 import subprocess
 import sys
 
@@ -37,19 +39,33 @@ def build_dependency() -> Path:
     return Path(binaries.stdout.strip()) / "Modules"
 
 
+def platform_options() -> list[str]:
+    """The options that `swiftc` passes to its frontend on macOS."""
+    if not shutil.which("xcrun"):
+        return []
+    sdk = subprocess.run(["xcrun", "--show-sdk-path"], capture_output=True, text=True, check=True).stdout.strip()
+    target = json.loads(subprocess.run(["swift", "-print-target-info"], capture_output=True, check=True).stdout)
+    return ["-sdk", sdk, "-target", target["target"]["triple"]]
+
+
 def main() -> int:
-    layers, modules, sources = read_layers(), build_dependency(), []
+    layers, modules, below = read_layers(), build_dependency(), []
+    options = platform_options()
     # The last layer has nothing above it: the library's build compiles it.
     for layer in layers[:-1]:
-        sources += sorted((LIBRARY / layer).rglob("*.swift"))
+        # The frontend checks only the primary files. Those below are already checked.
+        sources = sorted((LIBRARY / layer).rglob("*.swift"))
+        primary = [argument for source in sources for argument in ("-primary-file", source)]
         finished = subprocess.run(
             [
-                *("swiftc", "-typecheck", "-whole-module-optimization", "-swift-version", "6"),
+                *("swiftc", "-frontend", "-typecheck", "-parse-as-library", "-swift-version", "6", *options),
                 *("-module-name", "MaterialMotion", "-package-name", "materialmotion", "-I", modules),
-                *("-Xcc", f"-fmodule-map-file={NUMERICS / 'module.modulemap'}", "-Xcc", f"-I{NUMERICS}", *sources),
+                *("-Xcc", f"-fmodule-map-file={NUMERICS / 'module.modulemap'}", "-Xcc", f"-I{NUMERICS}"),
+                *below, *primary,
             ],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
         )
+        below += sources
         if finished.returncode:
             errors = [line for line in finished.stdout.splitlines() if ": error: " in line]
             print(f"{layer} uses a layer above it:", *(errors or [finished.stdout]), sep="\n")
