@@ -5,16 +5,18 @@
 ///
 /// Each figure is the difference between two runs, so the start of the program and the first frames do not
 /// count.
-func countCacheMisses() -> [Row] {
+///
+/// - Parameter frames: The frames that count.
+func countCacheMisses(frames: Int) -> [Row] {
   // The misses depend on where the heap begins, and with it on the path of the program: 1.69 to 2.08.
   let spring = Figures(
-    .springs, "spring", missBound: .atMost(2.25), instructionBound: .atMost(110),
+    .springs, "spring", frames: frames, missBound: .atMost(2.25), instructionBound: .atMost(110),
     connectingBound: .atMost(9200))
   let others: [(CountedScene.Kind, String)] = [
     (.decays, "decay"), (.elements, "element's spring"), (.tweens, "tween of four keyframes"),
   ]
-  let part = Figures(.parts, "part of a choreography", instructionBound: .atMost(1250))
-  return spring.rows + others.flatMap { Figures($0.0, $0.1).rows } + part.rows + [numbers()]
+  let part = Figures(.parts, "part of a choreography", frames: frames, instructionBound: .atMost(1250))
+  return spring.rows + others.flatMap { Figures($0.0, $0.1, frames: frames).rows } + part.rows + [numbers()]
 }
 
 /// Counts the instructions of a number that passes map·filter·map·filter with literal closures.
@@ -37,8 +39,8 @@ private struct Figures {
   let rows: [Row]
 
   init(
-    _ kind: CountedScene.Kind, _ name: String, missBound: Bound? = nil, instructionBound: Bound? = nil,
-    connectingBound: Bound? = nil
+    _ kind: CountedScene.Kind, _ name: String, frames: Int, missBound: Bound? = nil,
+    instructionBound: Bound? = nil, connectingBound: Bound? = nil
   ) {
     var misses = Row(name: "\(name): misses in a frame", unit: "", bound: missBound)
     var instructions = Row(name: "\(name): instructions in a frame", unit: "", bound: instructionBound)
@@ -47,7 +49,7 @@ private struct Figures {
       try Cachegrind.run(CountedScene(kind: kind, count: count, frames: frames).arguments)
     }
     do {
-      let (count, frames) = (10_000, 20)
+      let count = 10_000
       let settled = try run(count: count, frames: 5)
       let frame = try (run(count: count, frames: 5 + frames) - settled) / (count * frames)
       misses.value = frame.misses

@@ -3,19 +3,20 @@ import Foundation
 import MaterialMotion
 import Opaque
 
-/// Counts the instructions of an act among 30, 300 and 3000 things of its kind.
+/// Counts the instructions of an act among some numbers of things of its kind, and compares the last with the
+/// first.
 ///
 /// Each figure is the difference between two runs, so the start of the program and the making of the things
 /// do not count.
-func countGrowth() -> [Row] {
-  GrowingScene.Kind.allCases.map(growth)
+func countGrowth(among numbers: [Int]) -> [Row] {
+  GrowingScene.Kind.allCases.map { growth($0, among: numbers) }
 }
 
-private func growth(_ kind: GrowingScene.Kind) -> Row {
+private func growth(_ kind: GrowingScene.Kind, among numbers: [Int]) -> Row {
   // A heap of 3000 entries is more than twice as deep as one of 30.
-  var row = Row(name: "\(kind.rawValue), 3000 : 30", unit: "×", bound: .atMost(3))
+  var row = Row(name: "\(kind.rawValue), \(numbers.last!) : \(numbers[0])", unit: "×", bound: .atMost(3))
   do {
-    let counts = try [30, 300, 3000].map { count throws(Cachegrind.Failure) in
+    let counts = try numbers.map { count throws(Cachegrind.Failure) in
       func instructions(acts: Int) throws(Cachegrind.Failure) -> Double {
         try Cachegrind.run(GrowingScene(kind: kind, count: count, acts: acts).arguments, caches: false)
           .instructions
@@ -24,7 +25,7 @@ private func growth(_ kind: GrowingScene.Kind) -> Row {
       let acts = kind == .pointerEvent ? 10 * count : 10
       return try (instructions(acts: 12) - instructions(acts: 2)) / Double(acts)
     }
-    row.value = counts[2] / counts[0]
+    row.value = counts.last! / counts[0]
     row.remark = counts.map { "\(Int($0))" }.joined(separator: ", ") + " instructions"
   } catch {
     row.remark = "not measured: \(error)"
