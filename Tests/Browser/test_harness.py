@@ -8,7 +8,7 @@ import pytest
 
 from pointer import STEP, Pointer
 
-pytestmark = pytest.mark.every_browser
+pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
 
 DOCUMENT = """<!doctype html>
 <html lang="en">

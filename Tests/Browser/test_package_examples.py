@@ -6,7 +6,7 @@ import pytest
 
 from fresh_clone import ROOT
 
-pytestmark = pytest.mark.every_browser
+pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
 
 FEATURES = ["cards", "sheet", "carousel", "photo", "choreography", "menu"]
 

@@ -67,6 +67,7 @@ SHAPES = {
 
 
 @pytest.mark.every_browser
+@pytest.mark.in_turn
 @pytest.mark.parametrize("shape", SHAPES)
 def test_one_file_contains_all_scripts_and_the_module(page, one_file, shape):
     run, result = one_file(SHAPES[shape])
@@ -78,6 +79,7 @@ def test_one_file_contains_all_scripts_and_the_module(page, one_file, shape):
 
 
 @pytest.mark.every_browser
+@pytest.mark.in_turn
 def test_one_file_contains_images(page, one_file):
     image = '<svg xmlns="http://www.w3.org/2000/svg" width="7" height="5"/>'
     head, script = PAGE["index.html"].split("<script")

@@ -252,6 +252,7 @@ def test_a_drawn_flight_requests_no_frames_and_rests_at_the_exact_destination(sh
 
 
 @pytest.mark.every_browser
+@pytest.mark.in_turn
 def test_frames_are_emitted_if_the_program_asks_for_them(shown):
     page = shown(BOTH)
     start = fly(page)
@@ -332,6 +333,7 @@ def test_a_new_destination_in_mid_flight_continues_the_motion(shown):
 
 
 @pytest.mark.every_browser
+@pytest.mark.in_turn
 def test_a_stopped_flight_stays_where_it_is(shown):
     page = shown()
     start = fly(page)
@@ -349,6 +351,7 @@ def test_a_stopped_flight_stays_where_it_is(shown):
 
 
 @pytest.mark.every_browser
+@pytest.mark.in_turn
 def test_a_disabled_interaction_leaves_the_card_where_it_is(shown):
     page = shown()
     start = fly(page)
@@ -373,6 +376,7 @@ def test_a_layout_in_mid_flight_moves_the_card_by_its_vector(shown, how):
 
 
 @pytest.mark.every_browser
+@pytest.mark.in_turn
 def test_a_card_that_leaves_the_document_in_mid_flight_leaves_nothing_behind(shown):
     page = shown()
     fly(page)
@@ -387,6 +391,7 @@ def test_a_card_that_leaves_the_document_in_mid_flight_leaves_nothing_behind(sho
 
 
 @pytest.mark.every_browser
+@pytest.mark.in_turn
 def test_reduced_motion_draws_no_flight(shown):
     page = shown()
     page.prefer_reduced_motion(True)
@@ -397,6 +402,7 @@ def test_reduced_motion_draws_no_flight(shown):
 
 
 @pytest.mark.every_browser
+@pytest.mark.in_turn
 def test_a_page_without_the_script_draws_the_flight_with_frames(shown):
     page = shown(**{"material-motion-flights.js": "throw new Error('None')"})
     fly(page)

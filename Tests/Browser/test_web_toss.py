@@ -71,6 +71,7 @@ def test_it_loads(toss):
     assert toss.frame_requests() == requests
 
 
+@pytest.mark.in_turn
 def test_it_adds_no_global_name(toss, serve):
     names = set(toss.run("return Object.getOwnPropertyNames(window)"))
     toss.open(serve(pages={"index.html": "<!doctype html><title>Empty</title>"}).address("index.html"))
@@ -150,6 +151,7 @@ def places_after(page, action):
     return [box.centre for _, box in seen]
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("is_before_loading", [True, False], ids=["before loading", "after loading"])
 def test_with_reduced_motion_the_card_jumps_home(page, serve, dist, is_before_loading):
     if is_before_loading:
