@@ -4,22 +4,12 @@
 ///
 /// The value is the sum of the offsets on each axis, and of what is shown beyond an end. A flight is solved
 /// for every time when it is planned, so the law only keeps the time.
-struct ScrollingLaw: Law {
-  /// The flight of one line.
-  struct Route {
-    let flight: ScrollFlight
-
-    /// The sum of the offsets at the place 0 of the line.
-    let base: Double
-
-    func state(at time: Double) -> (total: Double, velocity: Double) {
-      let state = flight.state(at: time)
-      return (base + state.place, state.velocity)
-    }
-  }
-
+///
+/// The law is generic like the others: Embedded Swift 6.3 calls an override in a source that is not generic with
+/// another signature.
+struct ScrollingLaw<Value: CoordinateVector>: Law {
   final class Plan {
-    let x, y: Route?
+    let x, y: ScrollingRoute?
 
     /// The time at which the law starts, and the time from which both lines are at rest, in seconds.
     let start, rest: Double
@@ -27,8 +17,8 @@ struct ScrollingLaw: Law {
     /// Whether the motion arrives at once.
     let arrives: Bool
 
-    init(x: Route?, y: Route?, start: Double, arrives: Bool = false) {
-      (self.x, self.y, self.start, self.arrives) = (x, y, start, arrives)
+    init(x: ScrollingRoute?, y: ScrollingRoute?, start: Double) {
+      (self.x, self.y, self.start, arrives) = (x, y, start, false)
       rest = max(x?.flight.rest ?? start, y?.flight.rest ?? start)
     }
 
@@ -38,11 +28,11 @@ struct ScrollingLaw: Law {
   }
 
   private var time: Double
-  private(set) var value: Point
-  private(set) var velocity: Point
+  private(set) var value: Value
+  private(set) var velocity: Value
   private(set) var plan: Plan
 
-  init(from value: Point, velocity: Point?, _ plan: Plan, fault: inout MotionDiagnostics.Report?) {
+  init(from value: Value, velocity: Value?, _ plan: Plan, fault: inout MotionDiagnostics.Report?) {
     (self.plan, self.value, time) = (plan, value, plan.start)
     self.velocity = .zero
     _ = show()
@@ -54,9 +44,16 @@ struct ScrollingLaw: Law {
   }
 
   private mutating func show() -> LawOutcome {
-    if let x = plan.x { (value.x, velocity.x) = x.state(at: time) }
-    if let y = plan.y { (value.y, velocity.y) = y.state(at: time) }
+    show(plan.x, 0)
+    show(plan.y, 1)
     return value.isFinite && velocity.isFinite ? .moves : .overflows
+  }
+
+  private mutating func show(_ route: ScrollingRoute?, _ axis: Int) {
+    guard let route else { return }
+    let state = route.flight.state(at: time)
+    value[coordinate: axis] = route.base + state.place
+    velocity[coordinate: axis] = state.velocity
   }
 
   /// Takes another plan of the same flights. After a change of a line, another motion begins instead.
@@ -64,13 +61,24 @@ struct ScrollingLaw: Law {
     self.plan = plan
   }
 
-  var end: Point {
-    Point(plan.x.map { $0.base + $0.flight.target } ?? 0, plan.y.map { $0.base + $0.flight.target } ?? 0)
+  var end: Value {
+    var end = Value.zero
+    if let x = plan.x { end[coordinate: 0] = x.base + x.flight.target }
+    if let y = plan.y { end[coordinate: 1] = y.base + y.flight.target }
+    return end
   }
 
   var isAtRest: Bool { time >= plan.rest }
   var isEndless: Bool { plan.rest == .infinity }
   static var overflow: MotionDiagnostics.Report { .decayOverflowed }
-  static func destination(of plan: Plan) -> Point? { nil }
+  static func destination(of plan: Plan) -> Value? { nil }
   static func reduced(_ plan: Plan) -> Plan { Plan(arrivingBy: plan) }
+}
+
+/// The flight of one line in a ``ScrollingLaw``.
+struct ScrollingRoute {
+  let flight: ScrollFlight
+
+  /// The sum of the offsets at the place 0 of the line.
+  let base: Double
 }

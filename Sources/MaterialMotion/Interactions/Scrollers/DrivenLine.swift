@@ -49,7 +49,7 @@ final class DrivenLine {
   }
 
   /// The motion of the line from now on.
-  var route: ScrollingLaw.Route? { line.flight.map { ScrollingLaw.Route(flight: $0, base: base) } }
+  var route: ScrollingRoute? { line.flight.map { ScrollingRoute(flight: $0, base: base) } }
 
   func total(at time: Double) -> Double { base + line.present(at: time).place }
 

@@ -216,8 +216,8 @@ final class ScrollDrive {
   }
 
   /// The plan of the flight that begins now.
-  func makePlan() -> ScrollingLaw.Plan {
-    func route(_ axis: CoordinateAxis) -> ScrollingLaw.Route? { lines.first { $0.axis == axis }?.route }
+  func makePlan() -> ScrollingLaw<Point>.Plan {
+    func route(_ axis: CoordinateAxis) -> ScrollingRoute? { lines.first { $0.axis == axis }?.route }
     return ScrollingLaw.Plan(x: route(.x), y: route(.y), start: now)
   }
 }

@@ -3,14 +3,14 @@
 /// The flights of what scrolls: the plan of each comes from its lines.
 final class ScrollDriveFlight: Flight<Point> {
   private let drive: ScrollDrive
-  private let source: ScrollMotions
+  private let source: ScrollMotions<Point>
 
   /// The velocity of the hand at its latest event, without the slope of a rubber band.
   var handVelocity = Point.zero
 
   init(of drive: ScrollDrive, on clock: ClockCore, by mover: Mover<Point>) {
     self.drive = drive
-    source = ScrollMotions(of: drive, on: clock, by: mover)
+    source = ScrollMotions(from: drive.total.storage, on: clock, by: mover) { drive.makePlan() }
     super.init()
   }
 
@@ -34,15 +34,16 @@ final class ScrollDriveFlight: Flight<Point> {
 }
 
 /// The source of the flights.
-private final class ScrollMotions: PlayerSource<ScrollingLaw> {
-  private let drive: Unmanaged<ScrollDrive>
+private final class ScrollMotions<T: CoordinateVector>: PlayerSource<ScrollingLaw<T>> {
+  private let makeFlightPlan: () -> ScrollingLaw<T>.Plan
 
-  init(of drive: ScrollDrive, on clock: ClockCore, by mover: Mover<Point>) {
-    self.drive = .passUnretained(drive)
-    super.init(
-      MotionCore(), from: drive.total.storage, velocity: nil, clock: clock, .none, mover)
+  init(
+    from total: PropertyStorage<T>, on clock: ClockCore, by mover: Mover<T>,
+    _ makePlan: @escaping () -> ScrollingLaw<T>.Plan
+  ) {
+    makeFlightPlan = makePlan
+    super.init(MotionCore(), from: total, velocity: nil, clock: clock, .none, mover)
   }
 
-  // The flight that owns this source retains the drive.
-  override func makePlan() -> ScrollingLaw.Plan { drive._withUnsafeGuaranteedRef { $0.makePlan() } }
+  override func makePlan() -> ScrollingLaw<T>.Plan { makeFlightPlan() }
 }

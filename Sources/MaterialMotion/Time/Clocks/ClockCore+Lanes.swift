@@ -34,7 +34,7 @@ extension ClockCore {
     guard playback == nil else { return }
     addLanes(of: Point.self, kind)
     addLanes(of: Double.self, kind)
-    addLane(ScrollingLaw.self, kind)
+    addLane(ScrollingLaw<Point>.self, kind)
   }
   #endif
 
