@@ -49,6 +49,11 @@ public final class LazyRows: LifetimeTracked {
   /// The row to which the program scrolls.
   private var goal: (row: Int, alignment: ScrollAlignment)?
 
+  private var stickyRows: [Int] = []
+
+  /// The index in `stickyRows` of the row that sticks now.
+  private var stuck: Int?
+
   /// Whether rows are being made, and whether they must be checked once more afterwards.
   private var isUpdating = false
   private var mustUpdate = false
@@ -89,6 +94,21 @@ public final class LazyRows: LifetimeTracked {
   /// Returns the element of a row, if it exists.
   public func element(of row: Int) -> MotionElement? { rows.first { $0.index == row }?.element }
 
+  /// The rows that stay at the start of the viewport until the next of them pushes them away, such as dates.
+  /// Their indices follow the rows that are inserted and removed.
+  ///
+  ///     rows.sticky = mails.indices.filter { mails[$0].isFirstOfDay }
+  ///
+  /// Draw their elements above the others. Rows that do not exist have no effect. Defaults to none.
+  public var sticky: [Int] {
+    get { stickyRows }
+    set {
+      stickyRows = newValue.sorted()
+      place()
+      update()
+    }
+  }
+
   // MARK: Changes
 
   /// Inserts rows. Call this after the data have changed.
@@ -101,6 +121,7 @@ public final class LazyRows: LifetimeTracked {
     window.insert(count, at: row)
     for other in rows where other.index >= row { other.index += count }
     if let goal, goal.row >= row { self.goal?.row += count }
+    stickyRows = stickyRows.map { $0 < row ? $0 : $0 + count }
     follow(shift)
   }
 
@@ -111,6 +132,9 @@ public final class LazyRows: LifetimeTracked {
     rows.removeAll { removed.contains($0.index) }
     for row in rows where row.index >= removed.upperBound { row.index -= removed.count }
     _ = window.remove(removed)
+    stickyRows = stickyRows.filter { !removed.contains($0) }.map {
+      $0 < removed.lowerBound ? $0 : $0 - removed.count
+    }
     if let goal, removed.contains(goal.row) { self.goal = nil }
     if let goal, goal.row >= removed.upperBound { self.goal?.row -= removed.count }
     for row in lost { drop(row) }
@@ -173,6 +197,9 @@ public final class LazyRows: LifetimeTracked {
       if isFree(row) { window.letGo(row.index) } else { window.hold(row.index) }
     }
     let start = member.offset.value
+    let former = stuck
+    findStuck()
+    if let stuck { window.hold(stickyRows[stuck]) }
     let end = start + (member.extent?.viewportLength ?? 0)
     let change = window.show(from: start, to: end, velocity: member.velocity.value, of: layout)
     for row in change.recycled.joined() {
@@ -180,6 +207,8 @@ public final class LazyRows: LifetimeTracked {
       drop(rows.remove(at: index))
     }
     for row in change.made.joined() { add(row) }
+    placeSticky(former)
+    if former != stuck { placeSticky(stuck) }
   }
 
   private func add(_ index: Int) {
@@ -208,12 +237,45 @@ public final class LazyRows: LifetimeTracked {
   private func isFree(_ row: Row) -> Bool { !row.element.isHeld && !row.element.isInFlight }
 
   private func place() {
+    findStuck()
     for row in rows where isFree(row) { place(row) }
   }
 
   private func place(_ row: Row) {
     var position = row.element.position.value
-    position[axis.index] = layout.start(of: row.index)
+    position[axis.index] = start(of: row.index)
     if position != row.element.position.value { row.element.position.value = position }
+  }
+
+  // MARK: Rows that stick
+
+  /// Finds the last of the sticky rows that starts at or before the viewport.
+  private func findStuck() {
+    stuck = nil
+    guard member.offset.value >= 0, let row = layout.row(at: member.offset.value) else { return }
+    var (lower, upper) = (0, stickyRows.count)
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if stickyRows[middle] <= row { lower = middle + 1 } else { upper = middle }
+    }
+    if lower > 0 { stuck = lower - 1 }
+  }
+
+  /// Places one of the sticky rows, if it exists.
+  private func placeSticky(_ index: Int?) {
+    guard let index, index < stickyRows.count,
+      let row = rows.first(where: { $0.index == stickyRows[index] }), isFree(row)
+    else { return }
+    place(row)
+  }
+
+  /// The place of a row, where it may stick.
+  private func start(of row: Int) -> Double {
+    let start = layout.start(of: row)
+    guard let stuck, stickyRows[stuck] == row else { return start }
+    let next = stuck + 1 < stickyRows.count ? stickyRows[stuck + 1] : layout.count
+    return StickyEdge.start.place(
+      of: start, length: layout.size(of: row), neighbor: layout.start(of: min(next, layout.count)),
+      at: member.offset.value, viewport: 0)
   }
 }

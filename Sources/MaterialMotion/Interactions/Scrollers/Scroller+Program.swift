@@ -35,13 +35,9 @@ extension Scroller {
   ///     not move.
   public func scroll(to element: MotionElement, at alignment: ScrollAlignment = .nearest) {
     guard let content = members[0].member.body?.element.object else { return }
-    let size = element.currentSize
-    let corners = [.zero, Point(size.x, 0), Point(0, size.y), size].map {
-      content.convert($0, from: element)
-    }
     for (axis, member) in members {
-      let places = corners.map { $0[axis.index] }
-      scroll(member, from: places.min() ?? 0, to: places.max() ?? 0, alignment)
+      let (start, end) = element.span(in: content, along: axis)
+      scroll(member, from: start, to: end, alignment)
     }
   }
 

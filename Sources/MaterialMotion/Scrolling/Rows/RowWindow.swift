@@ -10,7 +10,7 @@
 /// A row is made when it comes closer to the viewport than the margin. In the direction of flight, the margin
 /// is longer: the list flies this way during the lead. A row is recycled when it is further away than the
 /// longer margin and one more margin, so a hand that moves back and forth makes no row twice. A row that is
-/// held stays.
+/// held exists wherever it is.
 ///
 /// A call that changes nothing allocates nothing.
 public struct RowWindow: Sendable {
@@ -83,10 +83,15 @@ public struct RowWindow: Sendable {
       recycle(range.clamped(to: kept.upperBound..<Int.max), &change)
     }
     change.made.add(next..<wanted.upperBound)
+    for row in held where row < layout.count && !wanted.contains(row) && !exists(row) {
+      change.made.insert(row..<row + 1)
+    }
     for range in change.recycled { rows.remove(range) }
     for range in change.made { rows.insert(range) }
     return change
   }
+
+  private func exists(_ row: Int) -> Bool { rows.contains { $0.contains(row) } }
 
   /// Recycles rows, except those that are held.
   private func recycle(_ range: Range<Int>, _ change: inout Change) {
@@ -100,7 +105,9 @@ public struct RowWindow: Sendable {
 
   // MARK: Rows that are held
 
-  /// Keeps a row, for example one that a hand drags to another place, until ``letGo(_:)``.
+  /// Keeps a row until ``letGo(_:)``, for example one that a hand drags to another place, or a date that
+  /// sticks to the edge of the viewport. If it does not exist, the next call of
+  /// ``show(from:to:velocity:of:)`` makes it.
   public mutating func hold(_ row: Int) {
     guard !held.contains(row) else { return }
     held.insert(row, at: held.firstIndex { $0 > row } ?? held.count)

@@ -136,6 +136,24 @@ final class LazyRowsTests {
     #expect(content.size.value.y == 40_000 - 120)
   }
 
+  @Test("a sticky row stays at the start of the viewport until the next one pushes it away")
+  func sticky() {
+    show()
+    rows.sticky = [500, 0, 10]
+    rows.insert(5, at: 5)
+    var tops: [Double?] = []
+    for offset in [0, 100, 570, 590, 600, 640, 20_190, 0.0] {
+      list.scroll(to: offset)
+      clock.advance(by: 8, framesPerSecond: 60)
+      tops.append(places[0])
+      if offset == 640 { #expect(places[15] == 0 && places[16] == 0) }
+    }
+    #expect(tops == [0, 0, -10, -30, nil, nil, nil, 0])
+    list.scroll(to: 30_000)
+    clock.advance(by: 8, framesPerSecond: 60)
+    #expect(places[505] == 0 && rows.existing.first == 505..<506)
+  }
+
   @Test("is released with its elements")
   func release() {
     show()

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Scroller {
+  /// Returns a stream of the part of the way of an element through the viewport, from 0 to 1.
+  ///
+  ///     let entry = list.progress(of: photo, through: .entry)
+  ///     runtime.connect(entry, to: photo.opacity)      // it appears as it comes into the viewport
+  ///
+  /// - Parameters:
+  ///   - element: An element in the content. Its present rectangle is used, so it should not itself move by
+  ///     the progress.
+  ///   - range: The part of the way. Defaults to all of it.
+  ///   - axis: The axis. Defaults to that of the scroller or, if it has both, to y.
+  public func progress(
+    of element: MotionElement, through range: ViewRange = .cover, along axis: CoordinateAxis? = nil
+  ) -> MotionObservable<Double> {
+    let axis = axis ?? self.axis ?? .y
+    let content = members[0].member.body?.element
+    return visible.combineLatest(with: element.position, element.size).map { visible, _, _ in
+      guard let content = content?.object else { return 0 }
+      let (lower, upper) = (visible.lower[axis.index], visible.upper[axis.index])
+      let (start, end) = element.span(in: content, along: axis)
+      return range.progress(at: lower, start: start, length: end - start, viewport: upper - lower)
+    }
+  }
+
+  /// Returns a stream of positions with which an element of the content stays in the viewport.
+  ///
+  ///     runtime.connect(list.sticky(monday, before: tuesday), to: monday.position)
+  ///     runtime.connect(list.sticky(tuesday), to: tuesday.position)
+  ///
+  /// The element moves from the place that the layout gives it. The next element pushes it away.
+  ///
+  /// - Parameters:
+  ///   - element: An element whose parent is the content.
+  ///   - edge: The edge of the viewport at which it stays. Defaults to the start.
+  ///   - neighbor: The next element that sticks to the start, or the previous one that sticks to the end.
+  ///     Defaults to `nil`: there is none.
+  public func sticky(
+    _ element: MotionElement, to edge: StickyEdge = .start, before neighbor: MotionElement? = nil
+  ) -> MotionObservable<Point> {
+    let axis = axis ?? .y
+    let next = neighbor ?? element
+    let places = visible.combineLatest(with: element.layoutPosition, next.layoutPosition)
+    return places.combineLatest(with: element.size, next.size).map { places, size, nextSize in
+      let (visible, home, nextHome) = places
+      let (lower, upper) = (visible.lower[axis.index], visible.upper[axis.index])
+      let arm = element.currentAnchorPoint[axis.index] * size[axis.index]
+      let nextArm = next.currentAnchorPoint[axis.index] * nextSize[axis.index]
+      let limit = nextHome[axis.index] - nextArm + (edge == .end ? nextSize[axis.index] : 0)
+      var position = home
+      position[axis.index] =
+        arm
+        + edge.place(
+          of: home[axis.index] - arm, length: size[axis.index], neighbor: neighbor.map { _ in limit },
+          at: lower,
+          viewport: upper - lower)
+      return position
+    }
+  }
+}
+
+extension MotionElement {
+  /// Returns the part of another element's own coordinate system in which this element lies.
+  func span(in content: MotionElement, along axis: CoordinateAxis) -> (start: Double, end: Double) {
+    let size = currentSize
+    let places = [.zero, Point(size.x, 0), Point(0, size.y), size].map {
+      content.convert($0, from: self)[axis.index]
+    }
+    return (places.min() ?? 0, places.max() ?? 0)
+  }
+}
