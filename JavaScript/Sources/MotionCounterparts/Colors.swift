@@ -5,8 +5,8 @@ import MaterialMotionWeb
 
 /// A color of a node's style.
 ///
-/// Its four components in the color space Oklab are numbers, multiplied by the alpha, so springs and tweens of
-/// numbers move it. They mix colors as those of a `MotionColor` do.
+/// Its four components in the color space Oklab are numbers, multiplied by the alpha, so springs and tweens
+/// of numbers move it. They mix colors as those of a `MotionColor` do.
 final class NodeColor {
   let handle: Int32
   let name: NodeProperty

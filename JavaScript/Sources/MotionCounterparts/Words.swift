@@ -53,8 +53,8 @@ public struct Words {
 
   func place(_ option: Option) -> Point? { self[option]?.point(0) }
 
-  /// The times for which a finger, a mouse and a pen must be held before a drag begins. A negative word stands
-  /// for none.
+  /// The times for which a finger, a mouse and a pen must be held before a drag begins. A negative word
+  /// stands for none.
   var hold: HoldDuration? {
     self[.afterHolding].map { words in
       let times = (0..<3).map { words[$0] < 0 ? nil : words[$0] }

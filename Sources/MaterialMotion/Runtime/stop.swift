@@ -21,9 +21,9 @@ extension ReactiveProperty where T: VectorSpace {
   /// The motion ends as ``MotionOutcome/interrupted``. It can be started again, for example by another
   /// destination. A motion of a timeline starts again when the timeline shows its start.
   ///
-  /// The method does not stop a hand that holds the property, nor a stream that is connected to it. If nothing
-  /// else moves the property, it does nothing. If the property has coordinates, their motions stop, too: see
-  /// ``coordinate(_:)``.
+  /// The method does not stop a hand that holds the property, nor a stream that is connected to it. If
+  /// nothing else moves the property, it does nothing. If the property has coordinates, their motions stop,
+  /// too: see ``coordinate(_:)``.
   public func stop() {
     storage.stop()
   }

@@ -60,6 +60,8 @@ package class Audience {
     @inlinable static var isCopied: Conditions { Conditions(rawValue: 8192) }
     /// The latest value came without a velocity, and nothing measures it.
     @inlinable static var isUnmeasured: Conditions { Conditions(rawValue: 16384) }
+    /// A property is linked to others: see `PropertyLink`.
+    @inlinable static var isLinked: Conditions { Conditions(rawValue: 32768) }
   }
 
   /// The events that were emitted during a delivery. `nil` until there is such an event.
@@ -126,10 +128,10 @@ package class Audience {
   @usableFromInline
   func activeMembersDidChange(to count: Int32) {}
 
-  /// Called after a member became active or came to rest, and the listeners have received the state. A
-  /// subclass may override this.
+  /// Called after a member of a linked property became active or came to rest, and the listeners have
+  /// received the state.
   @usableFromInline
-  func membersWereCounted() {}
+  func linkedMembersWereCounted() {}
 
   /// Called after listeners were added or removed, and after the audience has finished. A subclass may
   /// override this.
@@ -312,7 +314,7 @@ package class Audience {
     activeMembers += isActive ? 1 : -1
     activeMembersDidChange(to: activeMembers)
     if activeMembers == (isActive ? 1 : 0) { emit(state) }
-    membersWereCounted()
+    if conditions.contains(.isLinked) { linkedMembersWereCounted() }
   }
 
   /// Releases all listeners. If the audience is active, the listeners receive `.atRest` first. The head calls

@@ -207,7 +207,7 @@ package final class PropertyStorage<T>: Multicast<T> {
   }
 
   @usableFromInline
-  override func membersWereCounted() {
+  override func linkedMembersWereCounted() {
     traits?.link?.stateDidChange(of: self)
   }
 }

@@ -20,11 +20,11 @@ extension MotionElement {
   /// same ``velocity`` and the same state, and the newest motion of either ends the motion of the other. The
   /// same is true of their coordinates: see ``ReactiveProperty/coordinate(_:)``.
   ///
-  /// A platform that moves an element at rest writes its position before the place of the layout. Observers of
-  /// the displacement then receive two values, of which the second one is the former value.
+  /// A platform that moves an element at rest writes its position before the place of the layout. Observers
+  /// of the displacement then receive two values, of which the second one is the former value.
   ///
-  /// Where the platform has no layout, your program is the layout: see ``layoutPosition``. A value that is not
-  /// finite is dropped and reported.
+  /// Where the platform has no layout, your program is the layout: see ``layoutPosition``. A value that is
+  /// not finite is dropped and reported.
   public var displacement: ReactiveProperty<Point> { extras.displacement(of: self) }
 }
 
