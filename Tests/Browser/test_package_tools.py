@@ -74,8 +74,8 @@ def test_importing_on_a_server_does_nothing(project):
     ]
 
 
-SCRIPT_SIZES = {"index.bundle.js": 9.2, "small.bundle.js": 6.2, "web/material-motion.js": 9.5}
-MODULE_SIZES = {"material-motion.wasm": 206, "gestures.wasm": 98}
+SCRIPT_SIZES = {"index.bundle.js": 9.8, "small.bundle.js": 6.2, "web/material-motion.js": 9.5}
+MODULE_SIZES = {"material-motion.wasm": 208, "gestures.wasm": 99}
 """The most kilobytes, gzipped."""
 
 

@@ -246,7 +246,7 @@ extension PropertyStorage {
     driver?.toOpaque() == Unmanaged.passUnretained(object).toOpaque()
   }
 
-  /// What moves the property by moving another one to which it is linked, or else the driver.
+  /// The driver of another property that moves this one through their link, or else the own driver.
   @usableFromInline
   var presentDriver: PropertyDriver? { traits?.link?.rival(of: self) ?? driver?.takeUnretainedValue() }
 

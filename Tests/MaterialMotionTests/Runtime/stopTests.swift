@@ -196,7 +196,7 @@ struct StoppedPropertyTests {
     card.position.value + (Point(0.5, 0.5) - card.anchorPoint.value) * card.size.value
   }
 
-  /// What moves the position.
+  /// The motion that is stopped.
   enum Motion: CaseIterable {
     case spring, tween, fling, toss, throwing, coordinates, displacement
   }
