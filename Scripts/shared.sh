@@ -2,9 +2,12 @@
 #
 # Functions and options for several scripts. They set `root` and then source this file.
 
-# The options of `swift` with which several packages share one build of the library. A cached manifest may belong to
-# another package. With line tables only, the compiler needs a tenth less time.
-shared_build=(--scratch-path "$root/.build/shared" --disable-build-manifest-caching -Xswiftc -gline-tables-only)
+# The options of `swift` for an unoptimized build. A cached manifest may belong to another package. With debug information,
+# the compiler writes each expansion of a macro to a file, and searches the lines in it.
+draft_build=(--disable-build-manifest-caching --disable-index-store -debug-info-format none)
+
+# The options of `swift` with which several packages share one build of the library.
+shared_build=(--scratch-path "$root/.build/shared" "${draft_build[@]}")
 
 # The options of `swift build` with which the catalog's window and the examples' share one optimized build of the
 # library. A cached manifest may belong to another package. Without debug information, the compiler needs a fifth less

@@ -39,6 +39,7 @@ class Programs:
         self.package = package
         self.library = library
         self.scratch = library / ".build" / "shared"
+        self._options = _shared_build(library)
 
     def write(self):
         targets = ""
@@ -76,11 +77,7 @@ class Programs:
         return _difference(document, finished.stdout.splitlines())
 
     def _swift(self, *arguments: str) -> subprocess.CompletedProcess:
-        # The options of Scripts/shared.sh, with which the library is not built again.
-        shared_build = [
-            "--scratch-path", str(self.scratch), "--disable-build-manifest-caching", "-Xswiftc", "-gline-tables-only"
-        ]
-        command = ["swift", arguments[0], "--package-path", str(self.package), *shared_build, *arguments[1:]]
+        command = ["swift", arguments[0], "--package-path", str(self.package), *self._options, *arguments[1:]]
         return subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 
 
@@ -99,6 +96,13 @@ def _difference(document: Document, printed: list[str]) -> str | None:
         missing = expectations[len(printed)]
         return f'{document.path}:{missing.line}: The program does not print "{missing.text}". Its output:{everything}'
     return f'{document.path}: The program also prints "{printed[len(texts)]}". Its output:{everything}'
+
+
+def _shared_build(library: Path) -> list[str]:
+    """The options of Scripts/shared.sh, with which the library is not built again."""
+    script = 'root=$1; source "$root/Scripts/shared.sh"; printf "%s\\n" "${shared_build[@]}"'
+    finished = subprocess.run(["bash", "-c", script, "options", library], check=True, stdout=subprocess.PIPE, text=True)
+    return finished.stdout.splitlines()
 
 
 def _write(path: Path, text: str):
