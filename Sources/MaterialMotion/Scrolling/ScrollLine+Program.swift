@@ -14,7 +14,7 @@ extension ScrollLine {
   ///     has detents, replaced by the nearest one. An offset that is not finite is dropped.
   ///   - index: The index of the segment in ``segments``.
   /// - Returns: Whether the line goes there. `false` while a finger holds the line, and while another member
-  ///   is shown beyond its end.
+  ///   is shown beyond its end or moves between its detents: it could not rest there.
   @discardableResult
   public mutating func scroll(
     at time: Double, to offset: Double, in index: Int, file: StaticString = #fileID, line: UInt = #line
@@ -25,6 +25,7 @@ extension ScrollLine {
     let (_, velocity, phase) = arrive(at: time)
     let overshoot = self.line.overshoot(at: place)
     guard overshoot == 0 || allowance.owner(of: overshoot) == index else { return false }
+    guard phase == .rest || !isBetweenDetents(except: index) else { return false }
     let isMoving = overshoot != 0 || self.line.has(place, in: index)
     cover()
     if overshoot == 0 {
@@ -45,6 +46,15 @@ extension ScrollLine {
     flight.spring(to: target, constants.detent, on: self.line)
     motion = .flight(flight)
     return true
+  }
+
+  /// Whether another segment is at a place at which it does not rest.
+  private func isBetweenDetents(except index: Int) -> Bool {
+    segments.indices.contains { j in
+      guard j != index, !segments[j].isFree else { return false }
+      let offset = line.offset(of: j, at: place) ?? covered[j]
+      return !segments[j].detents.contains { ($0 - offset).magnitude <= Self.sliver }
+    }
   }
 
   private func nearestDetent(to offset: Double, in index: Int) -> Double {

@@ -132,8 +132,9 @@ extension ScrollChain {
     /// Moves this member to an offset, by a spring that takes over the present velocity. The other members
     /// stay where they are.
     ///
-    /// While a hand holds the chain, while another member is shown beyond its end, and while the chain is
-    /// disabled, the call has no effect. Before the chain is added, the member is there at once.
+    /// While a hand holds the chain, while another member is shown beyond its end or moves between its
+    /// detents, and while the chain is disabled, the call has no effect. Before the chain is added, the
+    /// member is there at once.
     ///
     /// - Parameter offset: The offset, in points. It is clamped to the ``length``. If there are ``detents``,
     ///   the nearest one is used. A number that is not finite is dropped and reported.

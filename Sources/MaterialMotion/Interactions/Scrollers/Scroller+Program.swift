@@ -8,7 +8,7 @@ extension Scroller {
   ///
   /// While a hand holds the content, and while the scroller is disabled, the call has no effect. Before the
   /// scroller is added, the content is there at once. In a chain, the other members stay where they are;
-  /// while another member is shown beyond its end, the call has no effect.
+  /// while another member is shown beyond its end or moves between its detents, the call has no effect.
   ///
   /// - Parameters:
   ///   - place: The place along the axis, in points from the start of the content. It is clamped so that the
