@@ -64,11 +64,16 @@ extension ScrollLine {
   ///   - time: The time, in seconds.
   ///   - velocity: The velocity of the finger, in points per second. Pass 0 for a gesture that is cancelled.
   public mutating func release(at time: Double, velocity: Double) {
+    release(at: time, velocity: velocity, refreshes: true)
+  }
+
+  /// - Parameter refreshes: Whether the member refreshes if it is pulled far enough.
+  mutating func release(at time: Double, velocity: Double, refreshes: Bool) {
     guard case .held(let grip) = motion else { return }
     _ = arrive(at: time)
     var speed = (velocity.isFinite ? velocity : 0) * grip.slope(on: line)
     if grip.isInside(line), isFree(at: place) { speed = grip.momentum.added(to: speed) }
-    refreshIfPulled()
+    if refreshes { refreshIfPulled() }
     let overshoot = line.overshoot(at: place)
     cover()
     allow(.momentum, within: Self.sliver, overshoot: overshoot)

@@ -45,7 +45,7 @@ struct RowLayoutTests {
         let starts = plain.starts
         #expect(starts.indices.map { rows.start(of: $0) } == starts)
         #expect(rows.count == plain.sizes.count && rows.length == max(0, starts.last! - spacing))
-        #expect(shift.length == rows.start(of: rows.count) - former.start(of: former.count))
+        #expect(shift.length == rows.length - former.length)
         let place = Double.random(in: -100...rows.length + 100, using: &random)
         let last = starts.dropLast().lastIndex { $0 <= place } ?? starts.dropLast().indices.first
         #expect(rows.row(at: place) == last)

@@ -25,7 +25,7 @@ final class DrivenLine {
     /// The totals between which only this member moves. Empty if there is none.
     var lower = Double.infinity
     var upper = -Double.infinity
-    var member: Unmanaged<ScrolledMember>?
+    var member: ScrolledMember?
 
     /// The member's offset less the total.
     var difference = 0.0
@@ -33,7 +33,7 @@ final class DrivenLine {
 
   /// The velocity of the line: that of the member that moves.
   var velocity = 0.0 {
-    didSet { stretch.member?._withUnsafeGuaranteedRef { $0.velocity.storage.move(to: velocity) } }
+    didSet { stretch.member?.velocity.storage.move(to: velocity) }
   }
 
   init(along axis: CoordinateAxis, _ line: ScrollLine, _ members: [ScrolledMember]) {
@@ -57,7 +57,7 @@ final class DrivenLine {
   func resume(from stopped: Double, at now: Double) {
     guard !line.isAtRest(at: stopped) else { return }
     if !line.isHeld { line.touch(at: stopped) }
-    line.release(at: now, velocity: 0)
+    line.release(at: now, velocity: 0, refreshes: false)
     rebase()
   }
 
@@ -115,7 +115,7 @@ final class DrivenLine {
   /// shown then: the change shows everything.
   func show(_ total: Double) {
     if total > stretch.lower, total < stretch.upper, let member = stretch.member {
-      return member._withUnsafeGuaranteedRef { $0.show(total + stretch.difference) }
+      return member.show(total + stretch.difference)
     }
     showAll(total)
   }
@@ -149,25 +149,33 @@ final class DrivenLine {
   }
 
   private func setStretch(around place: Double) {
-    stretch.member?._withUnsafeGuaranteedRef {
-      if $0.velocity.storage.value != 0 { $0.velocity.storage.move(to: 0) }
-    }
+    if let former = stretch.member, former.velocity.storage.value != 0 { former.velocity.storage.move(to: 0) }
     stretch = Stretch()
     let laid = line.line
-    guard place > laid.lower, place < laid.upper,
-      let part = laid.parts.first(where: { $0.start < place && place < $0.end }),
-      let member = member(line.segments[part.segment].member)
+    let overshoot = laid.overshoot(at: place)
+    guard let (segment, start, end) = segment(around: place),
+      let member = member(line.segments[segment].member)
     else { return }
-    var others = 0.0
+    var offset = overshoot
     for (index, segment) in line.segments.enumerated() where self.member(segment.member) === member {
-      if index != part.segment { others += laid.offset(of: index, at: place) ?? line.covered[index] }
-      if segment.member == .refresh { others -= segment.length }
+      offset += laid.offset(of: index, at: place) ?? line.covered[index]
+      if segment.member == .refresh { offset -= segment.length }
     }
-    stretch.lower = base + max(part.start, laid.lower)
-    stretch.upper = base + min(part.end, laid.upper)
-    stretch.member = .passUnretained(member)
-    stretch.difference = others + part.from - part.start - base
+    (stretch.lower, stretch.upper) = (base + start, base + end)
+    stretch.member = member
+    stretch.difference = offset - place - base
     member.velocity.storage.move(to: velocity)
+  }
+
+  /// Returns the segment that moves at a place, and the places between which only it moves. Beyond an end, it
+  /// is the owner of what is shown there.
+  private func segment(around place: Double) -> (index: Int, start: Double, end: Double)? {
+    let laid = line.line
+    let overshoot = laid.overshoot(at: place)
+    if overshoot < 0 { return (line.allowance.owner(of: overshoot), -.infinity, laid.lower) }
+    if overshoot > 0 { return (line.allowance.owner(of: overshoot), laid.upper, .infinity) }
+    guard let part = laid.parts.first(where: { $0.start < place && place < $0.end }) else { return nil }
+    return (part.segment, max(part.start, laid.lower), min(part.end, laid.upper))
   }
 
   /// Reports that the members move, or are at rest.

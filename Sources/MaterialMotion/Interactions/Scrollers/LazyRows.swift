@@ -23,12 +23,22 @@
 public final class LazyRows: LifetimeTracked {
   private final class Row {
     var index: Int
-    let element: MotionElement
-    var measurement: Subscription?
 
-    init(_ index: Int, _ element: MotionElement) {
+    /// `nil` while the application makes the element.
+    var element: MotionElement?
+    var subscriptions: [Subscription] = []
+    var isDropped = false
+
+    init(_ index: Int) {
       self.index = index
-      self.element = element
+    }
+
+    /// Whether nothing else moves the element.
+    var isFree: Bool { element.map { !$0.isHeld && !$0.isInFlight } ?? false }
+
+    func unsubscribe() {
+      for subscription in subscriptions { subscription.unsubscribe() }
+      subscriptions = []
     }
   }
 
@@ -85,7 +95,7 @@ public final class LazyRows: LifetimeTracked {
   deinit {
     lifetime.end()
     watch?.unsubscribe()
-    for row in rows { row.measurement?.unsubscribe() }
+    for row in rows { row.unsubscribe() }
   }
 
   /// The rows that exist, in ascending order.
@@ -154,7 +164,7 @@ public final class LazyRows: LifetimeTracked {
     checkPrecondition(
       row >= 0 && row < layout.count, "The row must be from 0 to \(layout.count - 1), but it is \(row).",
       file: file, line: line)
-    scroller.drive.scroll(member, to: offset(of: row, alignment))
+    guard scroller.drive.scroll(member, to: offset(of: row, alignment)) else { return }
     goal = (row, alignment)
     let reference = WeakReference(self)
     scroller.whenSettled { _ in reference.object?.goal = nil }
@@ -194,7 +204,7 @@ public final class LazyRows: LifetimeTracked {
 
   private func moveWindow() {
     for row in rows {
-      if isFree(row) { window.letGo(row.index) } else { window.hold(row.index) }
+      if row.isFree { window.letGo(row.index) } else { window.hold(row.index) }
     }
     let start = member.offset.value
     let former = stuck
@@ -206,45 +216,65 @@ public final class LazyRows: LifetimeTracked {
       guard let index = rows.firstIndex(where: { $0.index == row }) else { continue }
       drop(rows.remove(at: index))
     }
-    for row in change.made.joined() { add(row) }
+    if !change.made.isEmpty { makeMissing() }
     placeSticky(former)
     if former != stuck { placeSticky(stuck) }
   }
 
-  private func add(_ index: Int) {
-    let row = Row(index, make(index))
-    row.element.anchorAtCorner()
-    rows.append(row)
-    place(row)
-    let reference = WeakReference(self)
-    // The closure retains the row until it is dropped.
-    row.measurement = row.element.size.subscribe { _ in reference.object?.measure(row) }
+  /// Makes the rows of the window that have no element. In response, the application may insert and remove
+  /// rows.
+  private func makeMissing() {
+    while let index = window.rows.joined().first(where: { index in !rows.contains { $0.index == index } }) {
+      let row = Row(index)
+      rows.append(row)
+      let element = make(index)
+      row.element = element
+      guard !row.isDropped else {
+        recycle(row.index, element)
+        continue
+      }
+      element.anchorAtCorner()
+      place(row)
+      let reference = WeakReference(self)
+      // The closures retain the row until it is dropped.
+      row.subscriptions = [
+        element.size.subscribe { _ in reference.object?.measure(row) },
+        element.position.subscribe(
+          next: { _ in }, state: { if $0 == .atRest { reference.object?.place([row]) } }),
+      ]
+      if row.isDropped { row.unsubscribe() }
+    }
   }
 
   private func drop(_ row: Row) {
-    row.measurement?.unsubscribe()
-    recycle(row.index, row.element)
+    row.isDropped = true
+    row.unsubscribe()
+    if let element = row.element { recycle(row.index, element) }
   }
 
   /// Takes over the size of an element. An element without a size was not measured yet.
   private func measure(_ row: Row) {
-    let size = row.element.currentSize[axis.index]
-    guard size > 0, size != layout.size(of: row.index) || layout.isEstimated(row.index) else { return }
+    let size = row.element?.currentSize[axis.index] ?? 0
+    guard size > 0, !row.isDropped, size != layout.size(of: row.index) || layout.isEstimated(row.index) else {
+      return
+    }
     follow(layout.setSize(size, of: row.index))
   }
 
-  /// Whether nothing else moves a row.
-  private func isFree(_ row: Row) -> Bool { !row.element.isHeld && !row.element.isInFlight }
-
   private func place() {
     findStuck()
-    for row in rows where isFree(row) { place(row) }
+    place(rows)
+  }
+
+  private func place(_ some: [Row]) {
+    for row in some where row.isFree && !row.isDropped { place(row) }
   }
 
   private func place(_ row: Row) {
-    var position = row.element.position.value
+    guard let element = row.element else { return }
+    var position = element.position.value
     position[axis.index] = start(of: row.index)
-    if position != row.element.position.value { row.element.position.value = position }
+    if position != element.position.value { element.position.value = position }
   }
 
   // MARK: Rows that stick
@@ -264,7 +294,7 @@ public final class LazyRows: LifetimeTracked {
   /// Places one of the sticky rows, if it exists.
   private func placeSticky(_ index: Int?) {
     guard let index, index < stickyRows.count,
-      let row = rows.first(where: { $0.index == stickyRows[index] }), isFree(row)
+      let row = rows.first(where: { $0.index == stickyRows[index] }), row.isFree
     else { return }
     place(row)
   }

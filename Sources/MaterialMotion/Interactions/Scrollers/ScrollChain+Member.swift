@@ -139,20 +139,20 @@ extension ScrollChain {
     /// - Parameter offset: The offset, in points. It is clamped to the ``length``. If there are ``detents``,
     ///   the nearest one is used. A number that is not finite is dropped and reported.
     public func scroll(to offset: Double) {
-      scrolled.drive?._withUnsafeGuaranteedRef { $0.scroll(scrolled, to: offset) }
+      scrolled.drive?.takeUnretainedValue().scroll(scrolled, to: offset)
     }
 
     func join(_ axis: CoordinateAxis, _ file: StaticString, _ line: UInt) {
+      scroller?.leaveOwnDrive()
       checkPrecondition(scrolled.drive == nil, "A member must belong to one chain.", file: file, line: line)
       checkPrecondition(
         scroller.map { $0.axis == axis } ?? true, "A list must scroll along the axis of its chain.",
         file: file, line: line)
-      scroller?.joinChain()
     }
 
     private func set(length: Double, detents: [Double]) {
       guard length >= 0, length.isFinite, detents.allSatisfy({ $0 >= 0 && $0.isFinite }) else {
-        scrolled.drive?._withUnsafeGuaranteedRef { $0.reportNonFinite("length") }
+        scrolled.drive?.takeUnretainedValue().reportNonFinite("length")
         return
       }
       let isMeasured = scrolled.extent != nil
@@ -163,11 +163,11 @@ extension ScrollChain {
     }
 
     private func change(_ changes: (Int, ScrollLine) -> [ScrollChange]) {
-      scrolled.drive?._withUnsafeGuaranteedRef { drive in
-        guard let line = drive.line(of: scrolled), let index = line.segment(of: scrolled) else { return }
-        let changes = changes(index, line.line)
-        if !changes.isEmpty { drive.change(line, changes) }
-      }
+      guard let drive = scrolled.drive?.takeUnretainedValue(), let line = drive.line(of: scrolled),
+        let index = line.segment(of: scrolled)
+      else { return }
+      let changes = changes(index, line.line)
+      if !changes.isEmpty { drive.change(line, changes) }
     }
   }
 }

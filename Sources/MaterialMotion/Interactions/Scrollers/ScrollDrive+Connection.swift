@@ -52,22 +52,20 @@ extension ScrollDrive {
   /// Inserts a length into the content of a member.
   func insert(_ length: Double, at place: Double, into member: ScrolledMember, along axis: CoordinateAxis) {
     guard length.isFinite, place.isFinite else { return reportNonFinite("length") }
-    guard let line = line(of: member), let index = line.segment(of: member), let extent = member.extent,
-      let content = member.body?.element.object
-    else { return }
+    guard let line = line(of: member), let index = line.segment(of: member), let extent = member.extent else {
+      return
+    }
     let place = min(max(place, 0), extent.contentLength)
     let length = max(length, place - extent.contentLength)
-    let newContent = extent.contentLength + length
     let offset = max(0, member.offset.value)
     // A content that is not longer than the viewport has no part above it.
     let isScrollable = line.line.segments[index].length > 0
     let above = length > 0 ? place <= offset ? length : 0 : min(0, place - min(offset, place - length))
-    var changes: [ScrollChange] = isScrollable && above != 0 ? [.insert(index, above)] : []
-    changes.append(.length(index, max(0, newContent - extent.viewportLength)))
-    change(line, changes)
-    var size = content.size.value
-    size[axis.index] = newContent
-    content.size.value = size
+    // In response to the new size, the application may insert something else.
+    member.resizeContent(by: length, along: axis)
+    change(
+      line, (isScrollable && above != 0 ? [.insert(index, above)] : []) + [.length(index, extent.length)])
+    member.noteMeasurement()
   }
 
   func refresh(_ member: ScrolledMember, _ change: ScrollChange) {

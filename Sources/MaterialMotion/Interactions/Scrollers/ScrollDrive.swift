@@ -57,7 +57,8 @@ final class ScrollDrive {
   }
 
   deinit {
-    for line in lines { for member in line.members { member.drive = nil } }
+    let drive = Unmanaged.passUnretained(self)
+    for line in lines { for member in line.members { member.forget(drive) } }
     storage.finish()
   }
 
@@ -82,6 +83,9 @@ final class ScrollDrive {
     for line in lines { total[line.axis.index] = line.total(at: now) }
     return total
   }
+
+  /// Whether the interaction was added.
+  var isConnected: Bool { clock != nil }
 
   func start(on clock: ClockCore) { self.clock = clock }
 
@@ -171,11 +175,14 @@ final class ScrollDrive {
   // MARK: The program
 
   /// Moves one member to an offset, by the spring. Without a clock, at once.
-  func scroll(_ member: ScrolledMember, to offset: Double) {
-    if let line = line(of: member), plan(member, of: line, to: offset) {
-      storage.flightWasInterrupted(of: Point.self)
-      didChange(line)
-    }
+  ///
+  /// - Returns: Whether the member moves there.
+  @discardableResult
+  func scroll(_ member: ScrolledMember, to offset: Double) -> Bool {
+    guard let line = line(of: member), plan(member, of: line, to: offset) else { return false }
+    storage.flightWasInterrupted(of: Point.self)
+    didChange(line)
+    return true
   }
 
   /// Gives the flight of a member, which the program has begun, another end.

@@ -34,14 +34,17 @@ final class ScrolledMember {
   /// The drive of the line. `nil` before the member has one, and after the end of the drive.
   var drive: Unmanaged<ScrollDrive>?
 
-  /// The members before this one whose element does not contain the element of this one, and this one: the
-  /// element moves by the sum of their offsets.
-  private var leaders: [Unmanaged<ScrolledMember>] = []
+  /// The members before this one whose element does not contain the element of this one. The element moves by
+  /// the sum of their offsets and of its own. The drive ends the references when it is released.
+  private var leaders: [ScrolledMember] = []
 
   /// The members whose elements move when this one does.
-  private var followers: [Unmanaged<ScrolledMember>] = []
+  private var followers: [ScrolledMember] = []
   private var axis = CoordinateAxis.y
   private let activity: Member
+
+  /// Whether the content is being resized by an insertion, which itself changes the line.
+  private var isInserting = false
 
   init(
     of body: ScrolledBody?, length: Double, detents: [Double] = [], limit: ScrollSegment.Limit = .any,
@@ -60,23 +63,31 @@ final class ScrolledMember {
   func follow(_ earlier: ArraySlice<ScrolledMember>, along axis: CoordinateAxis) {
     self.axis = axis
     guard let element = body?.element.object else { return }
-    for leader in earlier + [self] where leader === self || leader.body?.contains(element) != true {
-      leaders.append(.passUnretained(leader))
-      leader.followers.append(.passUnretained(self))
+    for leader in earlier where leader.body?.contains(element) != true {
+      leaders.append(leader)
+      leader.followers.append(self)
     }
   }
 
   func show(_ newOffset: Double) {
     guard newOffset != offset.storage.value else { return }
     offset.storage.move(to: newOffset)
-    for follower in followers { follower._withUnsafeGuaranteedRef { $0.place() } }
+    place()
+    for follower in followers { follower.place() }
   }
 
   /// Moves the element to its place.
   func place() {
-    var shift = 0.0
-    for leader in leaders { shift -= leader._withUnsafeGuaranteedRef { $0.offset.storage.value } }
+    var shift = 0 - offset.storage.value
+    for leader in leaders { shift -= leader.offset.storage.value }
     body?.show(axis, offset.storage.value, shiftedBy: shift)
+  }
+
+  /// Forgets a drive that ends, unless another one has taken the member over.
+  func forget(_ ended: Unmanaged<ScrollDrive>) {
+    guard drive?.toOpaque() == ended.toOpaque() else { return }
+    drive = nil
+    forgetRelations()
   }
 
   /// Forgets the line from which the member was removed.
@@ -88,18 +99,31 @@ final class ScrolledMember {
 
   /// Takes over the lengths of the content and of the viewport.
   func measure() {
-    guard let extent, let body else { return }
+    guard !isInserting, let extent else { return }
     segment.length = extent.length
-    body.measurements.storage.move(to: body.measurements.value &+ 1)
-    drive?._withUnsafeGuaranteedRef { drive in
-      guard let line = drive.line(of: self), let index = line.segment(of: self) else { return }
-      var changes: [ScrollChange] = []
-      if line.line.segments[index].length != extent.length { changes.append(.length(index, extent.length)) }
-      if line.members.count == 1, line.line.viewport != extent.viewportLength {
-        changes.append(.viewport(extent.viewportLength))
-      }
-      if !changes.isEmpty { drive.change(line, changes) }
+    noteMeasurement()
+    guard let drive = drive?.takeUnretainedValue(), let line = drive.line(of: self),
+      let index = line.segment(of: self)
+    else { return }
+    var changes: [ScrollChange] = []
+    if line.line.segments[index].length != extent.length { changes.append(.length(index, extent.length)) }
+    if line.members.count == 1, line.line.viewport != extent.viewportLength {
+      changes.append(.viewport(extent.viewportLength))
     }
+    if !changes.isEmpty { drive.change(line, changes) }
+  }
+
+  /// Resizes the content. The caller changes the line.
+  func resizeContent(by length: Double, along axis: CoordinateAxis) {
+    guard let content = body?.element.object else { return }
+    isInserting = true
+    content.size.value[axis.index] += length
+    isInserting = false
+    if let extent { segment.length = extent.length }
+  }
+
+  func noteMeasurement() {
+    if let body { body.measurements.storage.move(to: body.measurements.value &+ 1) }
   }
 
   func report(_ state: MotionState) {

@@ -39,7 +39,6 @@ public final class Scroller: Interaction, Togglable, Stateful, Settling {
 
   /// The drive of this scroller alone. `nil` if it is a member of a chain, or was not used yet.
   private var ownDrive: ScrollDrive?
-  private(set) var isInChain = false
 
   /// Creates an interaction that moves nothing until it is added to a viewport.
   ///
@@ -114,7 +113,17 @@ public final class Scroller: Interaction, Togglable, Stateful, Settling {
     return drive
   }
 
-  func joinChain() { isInChain = true }
+  /// Whether the scroller is a member of a chain.
+  private var isInChain: Bool {
+    members[0].member.drive.map { $0.takeUnretainedValue() !== ownDrive } ?? false
+  }
+
+  /// Leaves the line of the scroller alone, unless it was added to a viewport. A chain takes the member over.
+  func leaveOwnDrive() {
+    guard let drive = ownDrive, !drive.isConnected else { return }
+    ownDrive = nil
+    for (_, member) in members { member.leave() }
+  }
 
   /// Whether drags and throws scroll the content. Defaults to `true`. If the scroller is disabled in flight,
   /// the content stops. In a chain, this is that of the chain.

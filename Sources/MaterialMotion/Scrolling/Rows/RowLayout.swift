@@ -160,8 +160,11 @@ public struct RowLayout: Sendable {
     let removed = start(of: rows.upperBound) - place
     let (before, rest) = tree?.cut(before: rows.lowerBound) ?? (nil, nil)
     let after = rest?.cut(before: rows.count).second
+    let wasEmpty = count == 0
     tree = RowTree.join(RowTree.join(before, new), after)
-    return Shift(place: place, length: (new?.extent(spacing) ?? 0) - removed)
+    // There is no space before the first row and after the last one.
+    let spaces = (wasEmpty ? 0 : 1) - (count == 0 ? 0 : 1)
+    return Shift(place: place, length: (new?.extent(spacing) ?? 0) - removed + Double(spaces) * spacing)
   }
 
   // MARK: Checks

@@ -18,12 +18,12 @@ final class LazyRowsTests {
     runtime = MotionRuntime(clock: clock)
     content = MotionElement(position: .zero, size: Point(400, 0), parent: viewport)
     list = Scroller(content, along: .y)
-    runtime.add(list, to: viewport)
     list.velocity.subscribe { [weak self] in self?.velocity = $0.y }
   }
 
   /// Shows 1000 rows with an estimate of 40.
-  private func show(_ size: @escaping (Int) -> Double = { _ in 40 }) {
+  private func show(inChain: Bool = false, _ size: @escaping (Int) -> Double = { _ in 40 }) {
+    if !inChain { runtime.add(list, to: viewport) }
     rows = LazyRows(RowLayout(count: 1000, estimate: 40), in: list) { [content] row in
       MotionElement(position: Point(200, 0), size: Point(400, size(row)), parent: content)
     } recycle: { [weak self] row, _ in
@@ -152,6 +152,73 @@ final class LazyRowsTests {
     list.scroll(to: 30_000)
     clock.advance(by: 8, framesPerSecond: 60)
     #expect(places[505] == 0 && rows.existing.first == 505..<506)
+  }
+
+  @Test("the content is as long as the rows, although rows are measured while others are inserted")
+  func nestedMeasurement() {
+    show { _ in 80 }
+    for _ in 0..<10 {
+      rows.insert(20, at: rows.existing[0].lowerBound + 3)
+      rows.remove(1..<4)
+      #expect(content.size.value.y == rows.layout.length)
+    }
+    rows.scroll(to: rows.layout.count - 1, at: .end)
+    clock.advance(by: 20, framesPerSecond: 60)
+    #expect(places[rows.layout.count - 1] == 520)
+  }
+
+  @Test("a scroll to a row that has no effect does not aim a later throw")
+  func refusedGoal() {
+    show { _ in 50 }
+    PointerScript(at: Point(200, 500)).move(by: Point(0, -50), over: 0.1).play(on: viewport, clock: clock)
+    rows.scroll(to: 500)
+    PointerScript(at: Point(200, 450)).flick(by: Point(0, -200), endingAt: 1500).lift()
+      .play(on: viewport, clock: clock)
+    clock.advance(by: 10, framesPerSecond: 60)
+    #expect(content.position.value.y > -3000)
+  }
+
+  @Test("rows that are inserted while a row is made exist, too")
+  func insertionDuringMake() {
+    var data = Array(0..<300)
+    var made: [Int: MotionElement] = [:]
+    runtime.add(list, to: viewport)
+    rows = LazyRows(RowLayout(count: 300, estimate: 40), in: list) { [content, weak self] row in
+      if row == 0, data.count < 400 {
+        data.insert(contentsOf: (0..<20).map { $0 - 1000 }, at: 0)
+        self?.rows?.insert(20, at: 0)
+      }
+      let element = MotionElement(position: Point(200, 0), size: Point(400, 40), parent: content)
+      made[row] = element
+      return element
+    } recycle: { _, _ in
+    }
+    rows.scroll(to: 50)
+    clock.advance(by: 5, framesPerSecond: 60)
+    rows.scroll(to: 0)
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(rows.layout.count > 320 && rows.existing.joined().allSatisfy { rows.element(of: $0) != nil })
+  }
+
+  @Test("a row that comes to rest lies where the rows before it have moved it")
+  func restingRow() {
+    show()
+    let element = rows.element(of: 3)!
+    runtime.add(Spring(destination: Point(200, 120)), to: element.position, velocity: Point(0, 500))
+    clock.advance(by: 1 / 60)
+    rows.remove(0..<1)
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(rows.element(of: 2) === element && places[2] == 80)
+  }
+
+  @Test("rows may be shown before their scroller joins a chain")
+  func chain() {
+    show(inChain: true)
+    let chain = ScrollChain(along: .y, [.list(list)])
+    runtime.add(chain, to: viewport)
+    rows.scroll(to: 500, at: .start)
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(places[500] == 0)
   }
 
   @Test("is released with its elements")

@@ -196,4 +196,36 @@ struct ScrollChainTests {
     mail.settle()
     #expect(abs(photos.position.value.x + 100) < 1e-9 && mail.places[1] == 100)
   }
+
+  @Test("a member may be removed in response to its own offset")
+  func removedByObserver() {
+    let mail = Mail(start: 620)
+    let banner = ScrollChain.Member.header(MotionElement(parent: mail.sheet), height: 40)
+    mail.chain.insert(banner, at: 1)
+    banner.offset.subscribe { [unowned mail] in if $0 >= 20 { mail.chain.remove(mail.chain.members[1]) } }
+    mail.fling(by: -200, endingAt: 3000)
+    mail.settle()
+    #expect(mail.chain.members.count == 3 && mail.places[2] > 500)
+  }
+
+  @Test("a list that was used before goes from its own line to that of a chain, and back")
+  func usedBefore() {
+    let stage = MotionElement(position: Point(200, 300), size: Point(400, 600))
+    let list = Scroller(MotionElement(size: Point(400, 3000), parent: stage), along: .y)
+    list.insert(1000, at: 0)
+    _ = list.state
+    let header = ScrollChain.Member.header(MotionElement(parent: stage), height: 40)
+    let chain = ScrollChain(along: .y, [header, .list(list)])
+    #expect(chain.members[1].length == 3400)
+    chain.remove(chain.members[1])
+    list.endRefreshing()
+    let clock = ManualFrameClock()
+    let runtime = MotionRuntime(clock: clock)
+    runtime.add(list, to: stage)
+    var offset = 0.0
+    list.offset.subscribe { offset = $0.y }
+    list.scroll(to: 700)
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(offset == 700)
+  }
 }

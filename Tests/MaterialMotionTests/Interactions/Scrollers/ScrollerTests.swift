@@ -298,4 +298,47 @@ struct ScrollerTests {
       clock.advance(by: 0.1, framesPerSecond: 60)
     }
   }
+
+  @Test("a content that is pulled while the scroller is disabled does not refresh")
+  func disabledPull() {
+    let scroller = add(60)
+    var refreshes: [Bool] = []
+    scroller.isRefreshing.subscribe { refreshes.append($0) }
+    press(100).move(by: Point(0, 400), over: 0.4).hold(for: 0.2).play(on: viewport, clock: clock)
+    #expect(shown < -100)
+    scroller.enabled.value = false
+    PointerScript(at: Point(200, 500)).lift().play(on: viewport, clock: clock)
+    scroller.enabled.value = true
+    settle()
+    #expect(shown == 0 && refreshes == [false])
+  }
+
+  @Test("the velocity is that of the content beyond its end, too")
+  func velocityBeyondEnd() {
+    let scroller = add()
+    var velocity = 0.0
+    scroller.velocity.subscribe { velocity = $0.y }
+    scroller.scroll(to: 2350)
+    settle()
+    fling(3000)
+    var worst = 0.0
+    for _ in 0..<20 {
+      let before = shown
+      clock.advance(by: 1e-5)
+      worst = max(worst, abs(velocity - (shown - before) / 1e-5))
+      clock.advance(by: 1 / 60)
+    }
+    #expect(worst < 1)
+  }
+
+  @Test("progress takes no value in between when rows are inserted")
+  func insertedProgress() {
+    let scroller = add()
+    scroller.scroll(to: 1800)
+    settle()
+    var progress: [Double] = []
+    scroller.progress.subscribe { progress.append($0.y) }
+    scroller.insert(1000, at: 0)
+    #expect(progress.allSatisfy { $0 == 0.75 || $0 == 2800 / 3400 } && progress.last == 2800 / 3400)
+  }
 }
