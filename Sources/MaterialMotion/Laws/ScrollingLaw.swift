@@ -5,8 +5,8 @@
 /// The value is the sum of the offsets on each axis, and of what is shown beyond an end. A flight is solved
 /// for every time when it is planned, so the law only keeps the time.
 ///
-/// The law is generic like the others: Embedded Swift 6.3 calls an override in a source that is not generic with
-/// another signature.
+/// The law is generic like the others: Embedded Swift 6.3 calls an override in a source that is not generic
+/// with another signature.
 struct ScrollingLaw<Value: CoordinateVector>: Law {
   final class Plan {
     let x, y: ScrollingRoute?
