@@ -4,7 +4,7 @@
 
 # The options of `swift` for an unoptimized build. A cached manifest may belong to another package. With debug information,
 # the compiler writes each expansion of a macro to a file, and searches the lines in it.
-draft_build=(--disable-build-manifest-caching --disable-index-store -debug-info-format none)
+draft_build=(--disable-build-manifest-caching -debug-info-format none)
 
 # The options of `swift` with which several packages share one build of the library.
 shared_build=(--scratch-path "$root/.build/shared" "${draft_build[@]}")
