@@ -25,7 +25,7 @@ export interface Counterpart {
   receive(event: Event, words: Float64Array): void;
   /** Chooses the place where a released element comes to rest. */
   choose?(words: Float64Array): unknown;
-  /** Whether the console shows that the choice was not a place. */
+  /** Whether the console already shows that a choice was not a place. */
   hasReported?: boolean;
   /** Called when the last of its nodes has left the document. */
   leave(): void;

@@ -20,7 +20,7 @@ export function colorFor(value: unknown, path: string): ColorWords {
     .getContext("2d", { willReadFrequently: true });
   if (!canvas) fail(`${path}: the browser has no canvas, which reads the color`);
   canvas.fillStyle = value;
-  // A pixel rounds the other channels if the color is nearly transparent.
+  // In a nearly transparent pixel, the other channels are rounded, so such a color is read from the text.
   const translucent = /^rgba\((\d+), (\d+), (\d+), ([\d.]+)\)$/.exec(canvas.fillStyle);
   if (translucent) return translucent.slice(1).map((channel, index) => Number(channel) / (index < 3 ? 255 : 1)) as ColorWords;
   canvas.clearRect(0, 0, 1, 1);
@@ -33,7 +33,7 @@ export function isColor(name: string): name is ColorProperty {
   return colors.includes(name as ColorProperty);
 }
 
-/** The words of the colors that an element shows now. Paint that is no color is transparent. */
+/** The words of the colors that an element shows now. A paint that is not a color, as a gradient, is transparent. */
 export function shownColors(element: Element, names: readonly string[]): number[] {
   if (!names.some(isColor)) return [];
   const style = getComputedStyle(element);

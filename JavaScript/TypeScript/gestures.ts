@@ -77,9 +77,9 @@ export class Interaction<R = Release> extends Motion<InteractionEvents<R>> {
   }
 
   /**
-   * Whether the interaction moves the element. An element stays where it is when the interaction is disabled, and a hand
-   * that holds it is reported as a release that was cancelled. When the interaction is enabled again, the element flies
-   * to the place that its landing chooses for where it is.
+   * Whether the interaction moves the element. When the interaction is disabled, the element stays where it is. If a
+   * hand holds it, a release with `isCancelled` is reported. When the interaction is enabled again, its landing chooses
+   * a place, as after a release where the element is now, and the element flies there.
    */
   get enabled(): boolean {
     return this.isEnabled;
@@ -91,8 +91,9 @@ export class Interaction<R = Release> extends Motion<InteractionEvents<R>> {
   }
 
   /**
-   * Moves the element to a place with a spring, with the velocity that it has. A hand that takes hold of the element
-   * meanwhile interrupts the motion. The place may lie beyond the bounds and off the axis, which limit hands alone.
+   * Moves the element to a place with a spring. The spring starts with the velocity of the element. A hand that takes
+   * hold of the element meanwhile interrupts the motion. The place may be outside the bounds and off the axis, because
+   * these limit only hands.
    *
    *     card.send({ x: 200, y: 120 });
    *
@@ -144,8 +145,9 @@ export interface DraggingOptions extends Lifetime {
   /** The axis of the drag. Defaults to the whole plane. The page can scroll along the other axis. */
   along?: Axis;
   /**
-   * The time for which the pointer must be held before the drag begins, in seconds: for all kinds of pointers, or for
-   * some, as in `{ touch: 0.3 }`. Other kinds drag at once. Defaults to none.
+   * The time for which the pointer must be held before the drag begins, in seconds and at least 0. A number is for all
+   * kinds of pointers. An object such as `{ touch: 0.3 }` is for some kinds, and the other kinds drag at once. Defaults
+   * to none.
    */
   afterHolding?: number | { touch?: number; mouse?: number; pen?: number };
   /** The bounds of the element's centre. Beyond them, the element follows the hand less and less. */

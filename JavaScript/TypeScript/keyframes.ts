@@ -33,7 +33,7 @@ export function keyframesFor(values: unknown, name: string, target: unknown): En
   });
 }
 
-/** The names of the properties to move, each with what is given for it. `noun` names the values in an error. */
+/** The names of the properties to move, each with its given value. `noun` names the values in an error. */
 export function propertiesFor(values: unknown, name: string, noun: string): [string, unknown][] {
   if (typeof values !== "object" || values === null) {
     fail(`${name}: the ${noun} must be an object such as { x: 200 }, but they are ${describe(values)}`);
@@ -46,7 +46,7 @@ export function propertiesFor(values: unknown, name: string, noun: string): [str
   return given;
 }
 
-/** The words of the elements, or of the number, that a motion moves. The values name the colors that it moves. */
+/** The words of the elements, or of the number, that a motion moves. The keys of the values name its colors. */
 export function targetsFor(targets: Targets | Progress, name: string, values: unknown = {}): Entry[] {
   if (targets instanceof Progress) return [[Option.progress, targets.counterpart]];
   const isList = typeof targets === "object" && targets !== null && Symbol.iterator in targets;

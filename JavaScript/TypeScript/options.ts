@@ -30,7 +30,7 @@ export function check<Options extends object>(
   return entries;
 }
 
-/** Rejects keys that an object of an option does not have. */
+/** Throws an error if an object has a key that is not among the names. */
 export function known(value: object, path: string, names: readonly string[]): void {
   const [key] = Object.entries(value).find(([each, own]) => own !== undefined && !names.includes(each)) ?? [];
   if (key !== undefined) unknown(path.replace(/: option "(\w+)"/, ": $1").replace(/,$/, ""), key, names);

@@ -8,14 +8,14 @@ import { describe, fail } from "./errors.js";
  * `y`.
  *
  * - `x`, `y`: the place of the centre, from the corner of the containing block, in CSS pixels.
- * - `dx`, `dy`: the distance from the place that the layout gives to the element without its style `translate`. If the layout
- *   changes meanwhile, the element moves with it.
+ * - `dx`, `dy`: the distance from the place that the layout gives to the element without its style `translate`, in CSS
+ *   pixels. If the layout changes during a motion, the element moves with it.
  * - `width`, `height`: the size, in CSS pixels.
  * - `scale`, `rotation` (in radians), `opacity`.
  */
 export type Property = "x" | "y" | "dx" | "dy" | "width" | "height" | "scale" | "rotation" | "opacity";
 
-/** The colors of an element that a motion can move. A `borderColor` is that of all four edges. */
+/** The colors of an element that a motion can move. `borderColor` is the color of all four edges. */
 export type ColorProperty = "backgroundColor" | "color" | "borderColor" | "fill" | "stroke";
 
 /** @internal In the order of their codes. */

@@ -20,11 +20,11 @@ import type { Spring } from "./values.js";
 
 needEverything();
 
-/** The delays of springs. */
+/** The delays of springs, and a signal. */
 export interface Delays extends Lifetime {
   /** The time before each motion, in seconds. Defaults to 0. */
   delay?: number;
-  /** The delays of several elements. */
+  /** The additional delays of several elements. Defaults to none: all start at the same time. */
   stagger?: Stagger;
 }
 
@@ -56,8 +56,9 @@ export class SpringMotion extends Motion {
   }
 
   /**
-   * Sends properties to other values, with the velocity that they have, after the same delays. The others go on to
-   * theirs. Only properties that this spring moves. A promise of the former end is fulfilled with `"interrupted"`.
+   * Sends properties to other values, after the same delays. They keep their velocity. The other properties go on to
+   * their former values. Throws an error if the spring does not move one of the properties. A promise of the former end
+   * is fulfilled with `"interrupted"`.
    *
    *     const motion = spring("#card", { x: 300, y: 200 });
    *     motion.to({ x: 0 });   // y still goes to 200
@@ -79,7 +80,7 @@ export class SpringMotion extends Motion {
 }
 
 /**
- * Moves properties of elements, or a number, to values, with the velocity that they have.
+ * Moves properties of elements, or a number, to values. The springs start with the velocities of the properties.
  *
  *     spring("#card", { x: 200, scale: 1.1 }, bouncy);
  *     spring(".item", { dy: 0, opacity: 1 }, { ...snappy, stagger: stagger(0.05) });

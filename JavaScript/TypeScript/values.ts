@@ -33,9 +33,9 @@ export interface Inside {
  *     draggable("#knob", { bounds: { inside: "#table", inset: 8 } })
  *     draggable("#knob", { bounds: { x: [0, 300] } })       // only horizontally
  *
- * `"parent"` keeps the whole element within its containing block. An element that is larger covers the block instead, like
- * a photo that is zoomed in. The scale counts only in a `manipulable`. Places are in CSS pixels, from the upper left
- * corner of the containing block's padding box.
+ * `"parent"` keeps the whole element within its containing block. An element that is larger than the block always
+ * covers it, like a photo that is zoomed in. Only a `manipulable` takes the scale of the element into account. Places
+ * are in CSS pixels, from the upper left corner of the containing block's padding box.
  */
 export type Bounds = "parent" | Inside | { x?: Range; y?: Range };
 
@@ -150,8 +150,8 @@ export type Aim = "projection" | "position" | { rate: number };
  *     { edges: "parent", inset: 16 }               an edge of the containing block
  *     (release) => release.projection.y > 300 ? open : shut
  *
- * No landing moves the element when the interaction is created. If a function returns something else than a place, the
- * console shows one error, and the element stays where it was released.
+ * A landing moves the element only after a release, not when the interaction is created. If a function returns
+ * something other than a place, the console shows one error, and the element stays where it was released.
  */
 export type Landing =
   | "home"

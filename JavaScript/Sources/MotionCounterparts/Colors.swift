@@ -5,8 +5,9 @@ import MaterialMotionWeb
 
 /// A color of a node's style.
 ///
-/// Its four components in the color space Oklab are numbers, multiplied by the alpha, so springs and tweens
-/// of numbers move it. They mix colors as those of a `MotionColor` do.
+/// Its components are the lightness, a and b in the color space Oklab, each multiplied by the alpha, and the
+/// alpha. They are numbers, so springs and tweens of numbers move them, and mix colors as a `MotionColor`
+/// does.
 final class NodeColor {
   let handle: Int32
   let name: NodeProperty
@@ -38,15 +39,15 @@ final class NodeColor {
     emit(handle, .color, [Double(name.rawValue), color.x, color.y, color.z, color.w])
   }
 
-  /// Ends the color, to which the closures of its components refer.
+  /// Ends the color. The closures of its components retain it.
   fileprivate func end() {
     components = []
   }
 }
 
 extension Stage {
-  /// Returns a color of a node. The words are the property, and the red, the green, the blue and the alpha
-  /// that the page shows.
+  /// Returns a color of a node. The first word is the property. The others are the red, the green, the blue
+  /// and the alpha that the page shows.
   func color(of element: WebElement, _ words: Words) -> NodeColor? {
     guard let name = NodeProperty(rawValue: words.whole(0)) else { return nil }
     let present = oklab(words, 1)

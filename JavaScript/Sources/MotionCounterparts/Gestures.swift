@@ -41,7 +41,7 @@ class GestureCounterpart: Counterpart {
     }
   }
 
-  /// Whether a hand holds the element, and the release of it has not been reported.
+  /// Whether a hand holds the element, and its release has not been reported yet.
   private var isHeld = false
 
   /// Reports the end of a hold as a release that was cancelled.

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The law of what scrolls along one axis or both: on each axis, the flight of a ``ScrollLine``.
+/// The law of a scroll along one axis or both. On each axis, it is the flight of a ``ScrollLine``.
 ///
-/// The value is the sum of the offsets on each axis, and of what is shown beyond an end. A flight is solved
-/// for every time when it is planned, so the law only keeps the time.
+/// The value is the sum of the offsets on each axis, including the distance that is shown beyond an end. A
+/// flight is solved for every time when it is planned, so the law only stores the time.
 ///
-/// The law is generic like the others: Embedded Swift 6.3 calls an override in a source that is not generic
-/// with another signature.
+/// The law is generic, like the others. If the source of a law is not generic, Embedded Swift 6.3 calls its
+/// overrides with a wrong signature.
 struct ScrollingLaw<Value: CoordinateVector>: Law {
   final class Plan {
     let x, y: ScrollingRoute?

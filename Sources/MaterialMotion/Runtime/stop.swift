@@ -12,17 +12,17 @@ extension ReactiveProperty where T: VectorSpace {
   /// Stops the motion that moves the property. The property keeps its present value, and its velocity becomes
   /// zero.
   ///
-  ///     card.position.stop()   // whatever moves the card: a toss, a spring, a tween
+  ///     card.position.stop()   // ends a toss, a spring or a tween
   ///
   ///     spring     A·····I           A: active, I: interrupted
   ///     property   A·····R           R: at rest
   ///     stop()           ●
   ///
-  /// The motion ends as ``MotionOutcome/interrupted``. It can be started again, for example by another
-  /// destination. A motion of a timeline starts again when the timeline shows its start.
+  /// The motion ends with the outcome ``MotionOutcome/interrupted``. It can be started again, for example by
+  /// another destination. A motion of a timeline starts again when the timeline shows its start.
   ///
-  /// The method does not stop a hand that holds the property, nor a stream that is connected to it. If
-  /// nothing else moves the property, it does nothing. If the property has coordinates, their motions stop,
+  /// The method does not stop a hand that holds the property, or a stream that is connected to it. If no
+  /// motion moves the property, the method does nothing. Motions of the coordinates of the property stop,
   /// too: see ``coordinate(_:)``.
   public func stop() {
     storage.stop()

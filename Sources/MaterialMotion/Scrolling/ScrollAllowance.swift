@@ -46,8 +46,9 @@ struct ScrollAllowance {
     last = max(last, segment)
   }
 
-  /// Makes room for a segment that is inserted before another one. It belongs to the gestures that may move
-  /// the other one, and shows what lies before it.
+  /// Makes room for a segment that is inserted before another one. A gesture that may move the other segment
+  /// may also move the new one. If the other one shows the distance below the lower end, the new one shows it
+  /// from now on.
   mutating func insert(before segment: Int) {
     let isLast = segment > beginnings.count
     beginnings.insert(false, at: isLast ? beginnings.count : segment)

@@ -6,8 +6,9 @@
 ///     line.change(at: 2, [.insert(1, 1200)])                         // rows were inserted before the others
 ///     line.change(at: 2, [.length(0, 700), .detents(0, [0, 350, 700])])   // the sheet has become taller
 ///
-/// The first number of a case is the index of a segment or a gate in the line, at the moment of the change.
-/// A flight whose destination still exists goes on to it. What is now beyond an end springs back.
+/// The first number of a case is the index of a segment or a gate in the line, at the moment of the change. A
+/// flight goes on to its destination if this place still exists. If the line is beyond an end after the
+/// change, it springs back.
 public enum ScrollChange: Equatable, Sendable {
   /// A segment has another length, in points, because its content has grown or shrunk at its end. Finite, and
   /// at least 0.
@@ -20,7 +21,7 @@ public enum ScrollChange: Equatable, Sendable {
   /// shows the inserted content at its top.
   case insert(Int, Double)
 
-  /// A segment has other detents, in points. None makes it free.
+  /// A segment has other detents, in points. An empty array makes the segment free.
   ///
   /// At rest, the line springs to the nearest detent. In flight, it goes to the one that is nearest to its
   /// present destination.
@@ -30,10 +31,11 @@ public enum ScrollChange: Equatable, Sendable {
   /// it are further changes of the same instant.
   case viewport(Double)
 
-  /// A segment is inserted before the one with the index, or after the last one if the index is the number of
-  /// segments. The gate is between the new segment and the one after it or, at the end, the one before it.
+  /// A segment is inserted before the segment with the index. If the index is the number of segments, it is
+  /// inserted after the last one. The gate is between the new segment and the segment after it. If the new
+  /// segment is the last one, the gate is before it.
   ///
-  /// Nothing moves: if a later segment is scrolled, the new one is at its end. Otherwise, it is at its start.
+  /// Nothing moves. If a later segment is scrolled, the new one is at its end. Otherwise, it is at its start.
   case add(ScrollSegment, at: Int, gate: ScrollGate)
 
   /// A segment is removed. Its gates become one, which admits only what both admitted. The last segment of a

@@ -35,7 +35,7 @@ extension ScrollLine {
       cover()
       allowance.endAtOwner(of: overshoot)
       lay(overshoot)
-      // What is thrown into another segment enters it.
+      // Without the segment in which it is, a throw enters another segment, and its limit applies.
       if case .remove(let j) = change, self.line.has(place, in: j) { isContinued = false }
       apply(change, &overshoot, &goal)
       nameOwners(overshoot: overshoot)
@@ -86,8 +86,8 @@ extension ScrollLine {
     }
   }
 
-  /// Changes a length at the end of a segment. Nothing moves, except that the segment stays at its end if it
-  /// is there and a later one is scrolled.
+  /// Changes a length at the end of a segment. Nothing moves, with one exception: if the segment is at its
+  /// end and a later segment is scrolled, the segment stays at its end.
   private mutating func resize(_ j: Int, to length: Double, _ overshoot: inout Double) {
     let former = segments[j].length
     segments[j].length = length
@@ -133,7 +133,7 @@ extension ScrollLine {
     gates.insert(gate, at: min(j, gates.count))
     let owner = overshoot == 0 ? nil : allowance.owner(of: overshoot)
     allowance.insert(before: j)
-    // What is shown beyond an end remains that of its owner.
+    // The owner still shows the distance beyond the end.
     if let owner, overshoot < 0 { allowance.lowOwner = owner < j ? owner : owner + 1 }
     if let owner, overshoot > 0 { allowance.highOwner = owner < j ? owner : owner + 1 }
     if overshoot > 0 { allowance.last = allowance.highOwner }

@@ -41,7 +41,8 @@ extension ScrollLine {
     return true
   }
 
-  /// Returns the detent that is nearest to a former one, and its place. In a free segment, the same offset.
+  /// Returns the detent that is nearest to a former one, and its place. In a free segment, returns the former
+  /// offset.
   private func remainingDetent(for goal: ScrollFlight.Goal) -> (detent: Double, place: Double)? {
     let segment = segments[goal.segment]
     // The program has chosen the place in a free segment: see `scroll(at:to:in:)`.

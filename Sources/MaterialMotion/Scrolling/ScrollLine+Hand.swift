@@ -67,7 +67,9 @@ extension ScrollLine {
     release(at: time, velocity: velocity, refreshes: true)
   }
 
-  /// - Parameter refreshes: Whether the member refreshes if it is pulled far enough.
+  /// Lets go of the line.
+  ///
+  /// - Parameter refreshes: Whether a member that is pulled far enough refreshes.
   mutating func release(at time: Double, velocity: Double, refreshes: Bool) {
     guard case .held(let grip) = motion else { return }
     _ = arrive(at: time)

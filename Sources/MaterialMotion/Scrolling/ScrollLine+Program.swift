@@ -1,20 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ScrollLine {
-  /// Moves one member to an offset by the spring of the detents, with its present velocity. The other members
-  /// stop where they are.
+  /// Moves one member to an offset by the spring of the detents. If this member is moving, it keeps its
+  /// velocity. The other members stop where they are.
   ///
   ///     line.scroll(at: 2, to: 0, in: 1)   // the list returns to its top, and its sheet stays open
   ///
-  /// The offset remains the destination when the line changes: an insertion before it moves it along.
+  /// The member goes on to this place of its content when the line changes. If a length is inserted before
+  /// the content, the destination grows by this length.
   ///
   /// - Parameters:
   ///   - time: The time, in seconds.
   ///   - offset: The offset within the segment, in points. It is clamped to the length and, if the segment
   ///     has detents, replaced by the nearest one. An offset that is not finite is dropped.
-  ///   - index: The index of the segment in ``segments``.
-  /// - Returns: Whether the line goes there. `false` while a finger holds the line, and while another member
-  ///   is shown beyond its end or moves between its detents: it could not rest there.
+  ///   - index: The index of the segment in ``segments``. The segment must exist.
+  /// - Returns: Whether the member moves to the offset. `false` if the offset is not finite, while a finger
+  ///   holds the line, and while another member is at a place where it cannot rest: beyond its end, or
+  ///   between its detents.
   @discardableResult
   public mutating func scroll(
     at time: Double, to offset: Double, in index: Int, file: StaticString = #fileID, line: UInt = #line
@@ -30,7 +32,7 @@ extension ScrollLine {
     cover()
     if overshoot == 0 {
       if phase == .rest { coverDetent() }
-      // A line of one segment has no other that could move.
+      // In a line of one segment, no other one could move.
       allowance.only = segments.count > 1 ? index : nil
     }
     (allowance.first, allowance.last) = (index, index)
@@ -40,7 +42,7 @@ extension ScrollLine {
     let destination = nearestDetent(to: min(max(offset, 0), length), in: index)
     var flight = ScrollFlight(at: latestTime, from: place, velocity: isMoving ? velocity : 0, constants)
     let part = self.line.parts.first { $0.segment == index }
-    // A segment of length 0 is not on the line. It returns to the end of the line.
+    // A segment of length 0 is not on the line. If it is pulled, it returns to the end of the line.
     if part != nil { flight.goal = .init(segment: index, detent: destination) }
     let target = part?.place(of: destination) ?? self.line.clamped(place)
     flight.spring(to: target, constants.detent, on: self.line)
@@ -61,7 +63,7 @@ extension ScrollLine {
     segments[index].detents.min { ($0 - offset).magnitude < ($1 - offset).magnitude } ?? offset
   }
 
-  /// Brings a flight to its end at once: for a user who prefers reduced motion.
+  /// Brings a flight to its end at once, for example if the user prefers reduced motion.
   mutating func finish(at time: Double) {
     guard let flight, time < flight.rest else { return }
     _ = arrive(at: time)

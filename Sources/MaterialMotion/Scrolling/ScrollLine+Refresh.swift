@@ -32,7 +32,7 @@ extension ScrollLine {
       let index = segments.firstIndex(where: { $0.member == refresh.member }),
       hasReached(index, overshoot: overshoot)
     else { return nil }
-    // If nothing before the member has a length, a pull is that of the member.
+    // If all segments before the member have the length 0, the member itself is pulled.
     let isPulled = overshoot < 0 && allowance.lowOwner <= index
     if isPulled { allowance.lowOwner = index }
     let shown = refresh.inset + (isPulled ? overshoot : 0)
@@ -44,7 +44,7 @@ extension ScrollLine {
     return index
   }
 
-  /// Removes the space. What is still shown of it becomes a pull of the member.
+  /// Removes the space. The part of it that is still shown becomes a pull of the member.
   mutating func endRefresh(_ overshoot: inout Double, _ goal: inout ScrollFlight.Goal?) {
     guard let index = segments.firstIndex(where: { $0.member == .refresh }), segments.count > 1 else {
       return

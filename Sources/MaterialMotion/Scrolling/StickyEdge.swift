@@ -8,17 +8,17 @@ public enum StickyEdge: Sendable {
   /// The lower or right edge.
   case end
 
-  /// Returns the place of an element in the content, so that it stays in the viewport. A neighbor pushes it
-  /// away.
+  /// Returns the place in the content at which an element stays in the viewport. A neighbor pushes the
+  /// element away. All places and lengths are in points.
   ///
   ///     offset                         0      500    960    1000
   ///     date at 400, next at 1000      400    500    960    960       // 40 points high
   ///
   /// - Parameters:
-  ///   - start: The place of the element in the content, without sticking.
+  ///   - start: The place of the element in the content if it did not stick.
   ///   - length: The length of the element.
-  ///   - neighbor: At the start, the place at which the next such element starts. At the end, the place at
-  ///     which the previous one ends. `nil` if there is none.
+  ///   - neighbor: For `start`, the place at which the next sticky element starts. For `end`, the place at
+  ///     which the previous sticky element ends. `nil` if there is none.
   ///   - offset: The offset of the content.
   ///   - viewport: The length of the viewport.
   public func place(

@@ -13,27 +13,30 @@
 /// The ranges are those of CSS: W3C, *Scroll-driven Animations Module Level 1*, section 3.1, named timeline
 /// ranges.
 public enum ViewRange: Sendable {
-  /// From the instant in which the first edge comes into the viewport until the last edge leaves it.
+  /// From the instant at which the first edge of the element comes into the viewport until its last edge
+  /// leaves the viewport.
   case cover
 
-  /// While the whole element is in the viewport. If it is longer than the viewport, while it covers it.
+  /// While the whole element is in the viewport. An element that is longer than the viewport: while it covers
+  /// the viewport.
   case contain
 
-  /// From the beginning of `cover` until that of `contain`.
+  /// From the beginning of `cover` until the beginning of `contain`.
   case entry
 
-  /// From the end of `contain` until that of `cover`.
+  /// From the end of `contain` until the end of `cover`.
   case exit
 
-  /// Returns the part of the way, from 0 to 1.
+  /// Returns how far the element has moved through this part of its way, from 0 to 1. All places and lengths
+  /// are in points, and must be finite.
   ///
   ///     ViewRange.entry.progress(at: 450, start: 1000, length: 100, viewport: 600)    // 0.5
   ///
   /// - Parameters:
-  ///   - offset: The offset of the content, in points.
+  ///   - offset: The offset of the content.
   ///   - start: The place of the element in the content.
   ///   - length: The length of the element.
-  ///   - viewport: The length of the viewport. A number that is not finite results in 0.
+  ///   - viewport: The length of the viewport.
   public func progress(at offset: Double, start: Double, length: Double, viewport: Double) -> Double {
     let end = start + length
     let (inside, outside) = (min(start, end - viewport), max(start, end - viewport))

@@ -56,7 +56,7 @@ package class Audience {
     @inlinable static var isFresh: Conditions { Conditions(rawValue: 2048) }
     /// At least two active streams are connected to a property.
     @inlinable static var isContested: Conditions { Conditions(rawValue: 4096) }
-    /// The next value of a property is that of another one to which it is linked.
+    /// The next value of a property comes from another property, to which it is linked.
     @inlinable static var isCopied: Conditions { Conditions(rawValue: 8192) }
     /// The latest value came without a velocity, and nothing measures it.
     @inlinable static var isUnmeasured: Conditions { Conditions(rawValue: 16384) }

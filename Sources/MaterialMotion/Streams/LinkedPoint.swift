@@ -51,7 +51,7 @@ extension PropertyStorage {
 
   /// Writes a value that the application has not written.
   ///
-  /// - Parameter isKnown: Whether the velocity of the value is known. If not, this property measures it.
+  /// - Parameter isKnown: Whether the velocity of the value is known. Otherwise, this property measures it.
   func copy(_ newValue: T, isKnown: Bool) {
     conditions.insert(isKnown ? [.isCopied, .isAnnounced] : .isCopied)
     write(newValue)

@@ -3,13 +3,15 @@
 /// Links properties that show one point: a property of points and its coordinates, and the displacement of an
 /// element and its coordinates.
 ///
-/// Each property shows one axis or both. Properties that show a common axis have one mover and one state:
+/// Each property shows one axis or both. Of the properties that show an axis, only one is moved at a time,
+/// and all of them are then active:
 ///
 ///     position          x y     a spring moves it: its coordinates and the displacement are active, too
 ///     its coordinate    x       a motion of the coordinate ends the spring
 ///     its coordinate      y     goes on, whatever moves the other coordinate
 ///
-/// The link is the driver of a property whose motion it has ended, if that motion was not added to it.
+/// A stream that is only connected to a property cannot be ended. If another property takes over, the link
+/// becomes the driver of this property, so that the velocity of the stream no longer counts.
 final class PropertyLink: PropertyDriver {
   /// The property of points for which the link was created.
   let root: PropertyStorage<Point>
@@ -61,7 +63,7 @@ final class PropertyLink: PropertyDriver {
 
   // MARK: Movers
 
-  /// Returns what moves a property by moving another one now, or `nil`.
+  /// Returns the driver that now moves a property by moving another one. `nil` if there is none.
   func rival(of property: Audience) -> PropertyDriver? {
     var rival: PropertyDriver?
     forEach(besides: property) {
@@ -70,8 +72,8 @@ final class PropertyLink: PropertyDriver {
     return rival
   }
 
-  /// Ends what moves a property by moving another one, while a condition holds. Another driver takes the
-  /// property over.
+  /// Ends the motions that move a property by moving another one, while a condition holds. Called when
+  /// another driver takes the property over.
   func endRivals(of property: Audience, while condition: () -> Bool) {
     forEach(besides: property) { if condition() { $0.lose() } }
   }
@@ -94,7 +96,7 @@ final class PropertyLink: PropertyDriver {
     forEach(besides: property) { show($0) }
   }
 
-  /// Shows in the state of a property whether another one is active.
+  /// Makes a property active while another one is active.
   private func show(_ member: LinkedProperty) {
     var isActive = false
     forEach(besides: member.property) { if $0.isActive { isActive = true } }
@@ -147,8 +149,8 @@ private final class LinkedProperty {
   }
 }
 
-/// Ends a link when the property is deallocated for which the link was created. The link and its properties
-/// refer to each other.
+/// Ends a link when the property for which it was created is deallocated. Until then, the link and its
+/// properties retain each other.
 private final class Tie {
   private let link: PropertyLink
 
@@ -162,10 +164,10 @@ private final class Tie {
 }
 
 extension PropertyStorage {
-  /// Ends what moves the property, because another property of the link is moved.
+  /// Ends the motion of the property, because something moves another property of the link.
   fileprivate func lose(to link: PropertyLink) {
     guard let former = driver?.takeUnretainedValue() else { return }
-    // A stream that is connected goes on, but its velocity is no longer that of the property.
+    // A connected stream goes on, but the property no longer has its velocity.
     if former.added == nil { setDriver(link) }
     former.wasTakenOver()
   }

@@ -246,7 +246,8 @@ extension PropertyStorage {
     driver?.toOpaque() == Unmanaged.passUnretained(object).toOpaque()
   }
 
-  /// The driver of another property that moves this one through their link, or else the own driver.
+  /// The driver of another property that moves this one through their link. If there is none, the driver of
+  /// this property.
   @usableFromInline
   var presentDriver: PropertyDriver? { traits?.link?.rival(of: self) ?? driver?.takeUnretainedValue() }
 

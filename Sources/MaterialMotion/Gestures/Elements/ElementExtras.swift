@@ -58,7 +58,7 @@ final class ElementExtras {
     return position
   }
 
-  /// The vector from the place that the layout gives to the element to its position.
+  /// The position, measured from the place that the layout gives to the element.
   func displacement(of element: MotionElement) -> ReactiveProperty<Point> {
     if let usedDisplacement { return usedDisplacement }
     let (position, layout) = (element.position.storage, layoutPosition(of: element).storage)

@@ -25,7 +25,7 @@ final class ElementLayout {
 
   init(_ place: PropertyStorage<Point>) {
     self.place = place
-    // This observer receives each place before the others do.
+    // This observer receives each place before all other observers.
     _ = place.add(
       MotionObserver(
         next: { [self] next in
@@ -36,7 +36,7 @@ final class ElementLayout {
   }
 
   func write(_ newPlace: Point, because cause: Cause) {
-    // If an observer of the place writes it, the other observers receive the new one later.
+    // If an observer of the place writes it, the other observers receive the new place later.
     if cause != .layout { waiting.append((newPlace, cause)) }
     place.write(newPlace)
     if !place.isDelivering { waiting = [] }

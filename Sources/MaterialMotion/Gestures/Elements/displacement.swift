@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MotionElement {
-  /// The vector from the place that the layout gives to the element to the place where the element is: the
-  /// ``position`` less the ``layoutPosition``. In points, in the coordinate system of the position.
+  /// The position of the element, measured from the place that the layout gives to it: the ``position`` minus
+  /// the ``layoutPosition``. In points, in the coordinate system of the position.
   ///
   ///     runtime.add(Spring(destination: .zero), to: card.displacement)              // back to its place
   ///     runtime.add(Tween(rise), to: title.displacement.coordinate(.y))             // from 24 to 0
   ///
-  /// A motion of the displacement follows the layout. If the layout changes in mid-flight, the element moves
-  /// by the vector of the change, and its velocity stays the same:
+  /// If the layout changes while a motion moves the displacement, the element moves by the vector of the
+  /// change, and keeps its velocity. A motion of the position does not follow the layout:
   ///
   ///     the layout moves the element by (0, 40)
   ///                        the displacement moves     a hand or a motion moves the position
@@ -16,15 +16,15 @@ extension MotionElement {
   ///     displacement       (60, 20)    (60, 20)       (60, 20)    (60, -20)
   ///     position           (160, 70)   (160, 110)     (160, 70)   (160, 70)
   ///
-  /// The position and the displacement show one place. A write of one of them writes the other, both have the
-  /// same ``velocity`` and the same state, and the newest motion of either ends the motion of the other. The
-  /// same is true of their coordinates: see ``ReactiveProperty/coordinate(_:)``.
+  /// The position and the displacement are two views of one place. A write of one of them also writes the
+  /// other. Both have the same ``velocity`` and the same state. A new motion of one of them ends the motion
+  /// of the other. The same is true of their coordinates: see ``ReactiveProperty/coordinate(_:)``.
   ///
-  /// A platform that moves an element at rest writes its position before the place of the layout. Observers
-  /// of the displacement then receive two values, of which the second one is the former value.
+  /// If the layout of a platform moves an element at rest, observers of the displacement receive two values.
+  /// The second one equals the value before the change.
   ///
-  /// Where the platform has no layout, your program is the layout: see ``layoutPosition``. A value that is
-  /// not finite is dropped and reported.
+  /// If the platform has no layout, your program is the layout: see ``layoutPosition``. A value that is not
+  /// finite is dropped and reported.
   public var displacement: ReactiveProperty<Point> { extras.displacement(of: self) }
 }
 

@@ -10,13 +10,13 @@ struct ScrollTarget {
   let clock: FrameClock
   let report: (HoldEvent, Hand<Point>) -> Void
 
-  /// Stops the content under the hand. Receives the place of the hand on the stage.
+  /// Stops the content under the hand. The argument is the place of the hand on the stage.
   let touch: (Point) -> Void
 
   /// Moves the content by a movement of the hand, and returns the sum of the offsets.
   let drag: (Point) -> Point
 
-  /// Receives the velocity of the hand, and returns that of the sum of the offsets.
+  /// Receives the velocity of the hand, and returns the velocity of the sum of the offsets.
   let velocityOfTotal: (Point) -> Point
 }
 
@@ -79,7 +79,7 @@ final class ScrollHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Poin
   }
 }
 
-/// The pan of what scrolls.
+/// A pan that scrolls.
 struct ScrollPan {
   let hand: Hand<Point>
   let recognizer: AnyObject

@@ -2,8 +2,8 @@
 
 /// A ``ScrollLine`` and the members that it moves along one axis.
 ///
-/// The members are shown at a *total*: the sum of their offsets, and of what is shown beyond an end. A hand
-/// or a flight moves the total from event to event, and from frame to frame.
+/// The *total* is the sum of the offsets, including the distance that is shown beyond an end. It determines
+/// where each member is shown. A hand moves the total in each event, and a flight in each frame.
 final class DrivenLine {
   let axis: CoordinateAxis
   var line: ScrollLine
@@ -11,13 +11,13 @@ final class DrivenLine {
   /// The members. The segments refer to them by their numbers.
   private(set) var members: [ScrolledMember]
 
-  /// The sum of the offsets at the place 0 of the line, as it lies now.
+  /// The sum of the offsets at the place 0 of the line.
   private var base = 0.0
 
-  /// Changes when the line is laid in another way.
+  /// A number that changes whenever the line is laid again.
   private var laying: UInt32 = 0
 
-  /// The stretch of the line in which the total was shown last, and the member that moves there. Most frames
+  /// The stretch of the line in which the latest total lies, and the member that moves there. Most frames
   /// move only this member.
   private var stretch = Stretch()
 
@@ -31,7 +31,7 @@ final class DrivenLine {
     var difference = 0.0
   }
 
-  /// The velocity of the line: that of the member that moves.
+  /// The velocity of the line, which is the velocity of the member that moves.
   var velocity = 0.0 {
     didSet { stretch.member?.velocity.storage.move(to: velocity) }
   }
@@ -41,7 +41,7 @@ final class DrivenLine {
     rebase()
   }
 
-  /// Notes that the line may lie in another way. Must be called after each event of the line.
+  /// Takes over the way in which the line is laid now. Must be called after each event of the line.
   func rebase() {
     base = line.base
     laying &+= 1
@@ -53,7 +53,7 @@ final class DrivenLine {
 
   func total(at time: Double) -> Double { base + line.present(at: time).place }
 
-  /// Goes on without velocity, if the line stopped in flight or under a hand.
+  /// If the line stopped in flight or under a hand, releases it without a velocity.
   func resume(from stopped: Double, at now: Double) {
     guard !line.isAtRest(at: stopped) else { return }
     if !line.isHeld { line.touch(at: stopped) }
@@ -92,8 +92,8 @@ final class DrivenLine {
   /// The member that refreshes, and whose scroller reports this.
   private(set) var refreshing: ScrolledMember?
 
-  /// Chooses the member before which the space of a refresh lies: the list, or the first of the headers with
-  /// which it shares every drag. Only the first of them can be pulled beyond its start.
+  /// Chooses the member before which the space of a refresh lies. This is the list, or the first of the
+  /// headers before it through which every drag goes on. Only that one can be pulled beyond its start.
   private func chooseRefresh() {
     guard var first = members.firstIndex(where: { $0.refresh != nil }), let inset = members[first].refresh
     else {
@@ -111,8 +111,8 @@ final class DrivenLine {
 
   // MARK: Showing
 
-  /// Shows the members at a total. In response, the application may change the line, and nothing more is
-  /// shown then: the change shows everything.
+  /// Shows the members at a total. In response, the application may change the line. The change then shows
+  /// all members, and this call shows no more of them.
   func show(_ total: Double) {
     if total > stretch.lower, total < stretch.upper, let member = stretch.member {
       return member.show(total + stretch.difference)
@@ -167,8 +167,8 @@ final class DrivenLine {
     member.velocity.storage.move(to: velocity)
   }
 
-  /// Returns the segment that moves at a place, and the places between which only it moves. Beyond an end, it
-  /// is the owner of what is shown there.
+  /// Returns the segment that moves at a place, and the places between which no other segment moves. Beyond
+  /// an end, this is the segment that shows the distance.
   private func segment(around place: Double) -> (index: Int, start: Double, end: Double)? {
     let laid = line.line
     let overshoot = laid.overshoot(at: place)

@@ -10,15 +10,16 @@
 ///     }
 ///     runtime.add(list, to: viewport)
 ///
-/// A row is made before it comes into the viewport, in the direction of flight earlier: see ``RowWindow``. It
-/// is placed in the content, and follows when rows before it are inserted, removed or measured. Its size is
-/// measured: if the element has another size than the layout assumes, or gets one later, the layout takes it
-/// over. Nothing of this moves what is visible, and a hand or a flight keeps its velocity.
+/// A row is made before it comes into the viewport. In the direction of flight, it is made even earlier: see
+/// ``RowWindow``. Along the axis of the scroller, this object places the element of the row, and moves it
+/// when rows before it are inserted, removed or measured. The size of the row is the size of its element,
+/// also when this size changes. If such a change is above the viewport, no visible row moves on the screen,
+/// and a hand or a flight keeps its velocity.
 ///
-/// A row whose element is held or flies, for example because it is dragged to another place, is neither moved
-/// nor recycled.
+/// A row is neither moved nor recycled while its element is held or flies, for example while the user drags
+/// it to another place.
 ///
-/// The anchor point of an element becomes its upper left corner. Keep this object as long as the rows are
+/// The anchor point of each element becomes its upper left corner. Keep this object as long as the rows are
 /// shown.
 public final class LazyRows: LifetimeTracked {
   private final class Row {
@@ -64,18 +65,20 @@ public final class LazyRows: LifetimeTracked {
   /// The index in `stickyRows` of the row that sticks now.
   private var stuck: Int?
 
-  /// Whether rows are being made, and whether they must be checked once more afterwards.
+  /// Whether rows are being made. Afterwards, they may have to be checked once more.
   private var isUpdating = false
   private var mustUpdate = false
 
-  /// Shows rows. The length of the content becomes that of the rows.
+  /// Shows rows. The content becomes as long as all rows together.
   ///
   /// - Parameters:
   ///   - layout: The sizes of the rows, as far as they are known.
   ///   - scroller: The scroller of the content. If it scrolls along both axes, the rows lie along y.
-  ///   - window: The distance at which rows are made and recycled.
-  ///   - make: Returns the element of a row, which the platform shows in the content.
-  ///   - recycle: Called when an element is no longer needed, with the last index of its row.
+  ///   - window: A window without rows. It decides when rows are made and recycled.
+  ///   - make: Creates the element of a row. Its parent must be the content. An element whose size is 0
+  ///     counts as not measured yet.
+  ///   - recycle: Called with an element that is no longer needed. The index of a removed row is its index
+  ///     before the removal.
   public init(
     _ layout: RowLayout, in scroller: Scroller, window: RowWindow = RowWindow(),
     make: @escaping (_ row: Int) -> MotionElement,
@@ -104,12 +107,12 @@ public final class LazyRows: LifetimeTracked {
   /// Returns the element of a row, if it exists.
   public func element(of row: Int) -> MotionElement? { rows.first { $0.index == row }?.element }
 
-  /// The rows that stay at the start of the viewport until the next of them pushes them away, such as dates.
-  /// Their indices follow the rows that are inserted and removed.
+  /// The rows that stay at the start of the viewport, such as dates. The next sticky row pushes the former
+  /// one away. When rows are inserted or removed, these indices change with them.
   ///
   ///     rows.sticky = mails.indices.filter { mails[$0].isFirstOfDay }
   ///
-  /// Draw their elements above the others. Rows that do not exist have no effect. Defaults to none.
+  /// Draw their elements above the other ones. An index that no row has has no effect. Defaults to none.
   public var sticky: [Int] {
     get { stickyRows }
     set {
@@ -136,6 +139,8 @@ public final class LazyRows: LifetimeTracked {
   }
 
   /// Removes rows, and recycles their elements. Call this after the data have changed.
+  ///
+  /// - Parameter removed: The indices of the rows before the change. All of these rows must exist.
   public func remove(_ removed: Range<Int>, file: StaticString = #fileID, line: UInt = #line) {
     let shift = layout.remove(removed, file: file, line: line)
     let lost = rows.filter { removed.contains($0.index) }
@@ -151,13 +156,22 @@ public final class LazyRows: LifetimeTracked {
     follow(shift)
   }
 
-  /// Sets the size of a row that is known before its element exists.
+  /// Sets the size of a row that is known before the element of the row exists.
+  ///
+  /// - Parameters:
+  ///   - size: The size, in points. A size that is negative or not finite is dropped.
+  ///   - row: The index of the row. Must be less than the number of rows.
   public func setSize(_ size: Double, of row: Int, file: StaticString = #fileID, line: UInt = #line) {
     follow(layout.setSize(size, of: row, file: file, line: line))
   }
 
-  /// Scrolls to a row by a spring. If rows on the way turn out to have other sizes, the content comes to rest
-  /// at the row nevertheless. See ``Scroller/scroll(to:at:)-(Double,_)``.
+  /// Scrolls to a row by a spring. The content comes to rest at the row even if the rows on the way do not
+  /// have the sizes that the layout assumes. See ``Scroller/scroll(to:at:)-(Double,_)``.
+  ///
+  /// - Parameters:
+  ///   - row: The index of the row. Must be less than the number of rows.
+  ///   - alignment: Where in the viewport the row then is. Defaults to the nearest edge: if the whole row is
+  ///     visible, nothing moves.
   public func scroll(
     to row: Int, at alignment: ScrollAlignment = .nearest, file: StaticString = #fileID, line: UInt = #line
   ) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The place in the viewport to which a ``Scroller`` brings a part of its content.
+/// The place in the viewport to which a ``Scroller`` moves a part of its content.
 public enum ScrollAlignment: Equatable, Sendable {
   /// The upper or left edge.
   case start
@@ -11,7 +11,7 @@ public enum ScrollAlignment: Equatable, Sendable {
   /// The lower or right edge.
   case end
 
-  /// The edge from which the way is shortest. What is in the viewport already does not move.
+  /// The edge that is reached by the shortest way. A part that is already in the viewport does not move.
   case nearest
 
   /// Returns the offset at which a part of the content is at this place.

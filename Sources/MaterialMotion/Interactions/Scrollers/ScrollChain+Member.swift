@@ -17,14 +17,16 @@ extension ScrollChain {
 
     /// A sheet that rests at its detents.
     ///
-    /// The layout shows the sheet at the offset 0. Its ``gate`` is ``ScrollGate/sheet``: one drag opens the
-    /// sheet and scrolls the list, but a scroll back to the top does not close the sheet.
+    /// Lay out the sheet where it is at the offset 0. An offset of 300 shows the sheet 300 points higher or,
+    /// along x, further to the left. The ``gate`` is ``ScrollGate/sheet``: one drag opens the sheet and
+    /// scrolls the list, but a scroll back to the top does not close the sheet.
     ///
     /// - Parameters:
     ///   - element: The sheet.
-    ///   - detents: The offsets at which it rests, in points, in any order. Finite, and at least 0. There
-    ///     must be one that is greater than 0.
-    ///   - start: The offset at which it is first. Defaults to the smallest detent.
+    ///   - detents: The offsets at which the sheet rests, in points, in any order. Must be finite and at
+    ///     least 0. At least one must be greater than 0.
+    ///   - start: The offset at the beginning, in points. The nearest detent is used. Defaults to the
+    ///     smallest detent.
     ///   - grabber: An element whose drags move the sheet alone, even if its list is scrolled. Defaults to
     ///     none.
     public static func sheet(
@@ -43,11 +45,11 @@ extension ScrollChain {
       return Member(scrolled)
     }
 
-    /// A header that is scrolled away before what follows it. Its ``gate`` is ``ScrollGate/open``.
+    /// A header that is scrolled away before the members after it move. Its ``gate`` is ``ScrollGate/open``.
     ///
     /// - Parameters:
     ///   - element: The header.
-    ///   - height: The length that is scrolled away, in points. Finite, and at least 0.
+    ///   - height: The length that is scrolled away, in points. Must be finite and at least 0.
     public static func header(
       _ element: MotionElement, height: Double, file: StaticString = #fileID, line: UInt = #line
     ) -> Member {
@@ -64,12 +66,12 @@ extension ScrollChain {
       Member(scroller.members[0].member, scroller)
     }
 
-    /// A row of pages of which one throw turns at most one. Its ``gate`` is ``ScrollGate/pager``.
+    /// A row of pages. One throw turns at most one page. The ``gate`` is ``ScrollGate/pager``.
     ///
     /// - Parameters:
     ///   - element: The element that contains the pages.
-    ///   - pageLength: The length of a page, in points. Finite, and greater than 0.
-    ///   - count: The number of pages. At least 1.
+    ///   - pageLength: The length of a page, in points. Must be finite and greater than 0.
+    ///   - count: The number of pages. Must be at least 1.
     public static func pages(
       _ element: MotionElement, pageLength: Double, count: Int, file: StaticString = #fileID,
       line: UInt = #line
@@ -85,15 +87,15 @@ extension ScrollChain {
           gate: .pager))
     }
 
-    /// A stream of the offset, in points. 0 at the start, and the ``length`` at the end. Outside of them, the
-    /// member is pulled beyond its start or its end.
+    /// A stream of the offset, in points: 0 at the start, and the ``length`` at the end. While the member is
+    /// pulled beyond its start, the offset is negative. Beyond its end, it is greater than the length.
     public var offset: MotionObservable<Double> { scrolled.offset }
 
     /// A stream of the offset's velocity, in points per second. 0 while another member moves.
     public var velocity: MotionObservable<Double> { scrolled.velocity }
 
-    /// The gate between this member and the next one. You may change it at any time. It has an effect from
-    /// the next touch or release on.
+    /// The gate between this member and the next one. You may change it at any time. The change takes effect
+    /// at the next touch or release.
     public var gate: ScrollGate {
       get { scrolled.gate }
       set {
@@ -102,18 +104,21 @@ extension ScrollChain {
       }
     }
 
-    /// The greatest offset, in points. You may change it at any time: see ``ScrollChange/length(_:_:)``. The
-    /// length of a list is that of its content less that of its viewport, and cannot be set. A length that is
-    /// negative or not finite is dropped and reported.
+    /// The greatest offset, in points. You may change it at any time: see ``ScrollChange/length(_:_:)``. A
+    /// length that is negative or not finite is dropped and reported.
+    ///
+    /// The length of a list is the length of its content minus the length of its viewport. Setting it has no
+    /// effect.
     public var length: Double {
       get { scrolled.segment.length }
       set { set(length: newValue, detents: scrolled.segment.detents) }
     }
 
     /// The offsets at which the member rests, in points. You may change them at any time: see
-    /// ``ScrollChange/detents(_:_:)``. If the member is a sheet, its ``length`` becomes the greatest of them.
-    /// Without detents, the member rests anywhere. Numbers that are negative or not finite are dropped and
-    /// reported.
+    /// ``ScrollChange/detents(_:_:)``. Without detents, the member rests anywhere.
+    ///
+    /// If a number is negative or not finite, the whole change is dropped and reported. The ``length`` of a
+    /// sheet and of pages becomes the greatest detent.
     public var detents: [Double] {
       get { scrolled.segment.detents }
       set {
@@ -122,8 +127,8 @@ extension ScrollChain {
       }
     }
 
-    /// Whether the chain moves the element of the member. Defaults to `true`. Set this to `false` before the
-    /// chain is added, to move something else by the ``offset``.
+    /// Whether the chain moves the element of the member. Defaults to `true`. To move something else by the
+    /// ``offset``, set this to `false` before the chain is added.
     public var placesElement: Bool {
       get { scrolled.body?.isPlaced ?? false }
       set { scrolled.body?.isPlaced = newValue }
@@ -132,9 +137,9 @@ extension ScrollChain {
     /// Moves this member to an offset, by a spring that takes over the present velocity. The other members
     /// stay where they are.
     ///
-    /// While a hand holds the chain, while another member is shown beyond its end or moves between its
-    /// detents, and while the chain is disabled, the call has no effect. Before the chain is added, the
-    /// member is there at once.
+    /// The call has no effect while a hand holds the chain, while the chain is disabled, and while another
+    /// member is shown beyond its end or moves between its detents. Before the chain is added, the offset
+    /// changes at once.
     ///
     /// - Parameter offset: The offset, in points. It is clamped to the ``length``. If there are ``detents``,
     ///   the nearest one is used. A number that is not finite is dropped and reported.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Lets one drag move several things, one after the other: it opens a sheet, collapses a header and scrolls a
-/// list. A throw goes on through them.
+/// list.
 ///
 ///     let list = Scroller(rows, along: .y)
 ///     let chain = ScrollChain(
@@ -9,17 +9,18 @@
 ///       [.sheet(sheet, detents: [0, 300, 620]), .header(header, height: 120), .list(list)])
 ///     runtime.add(chain, to: stage)
 ///
-/// The members lie end to end on a ``ScrollLine``, so at each instant one of them moves, and a velocity
-/// continues through each boundary. A ``ScrollGate`` between two members decides which drags and throws cross
-/// their boundary.
+/// The members lie end to end on a ``ScrollLine``. At each instant, one of them moves. A ``ScrollGate``
+/// between two members decides which drags and throws cross their boundary. A drag or a throw that crosses
+/// keeps its velocity.
 ///
-/// The user can drag any member, and any other place of the element to which the chain is added. A member
-/// that is thrown is caught by a press. A drag across the axis is left to others: a ``Scroller`` along the
-/// other axis may lie in a row.
+/// A drag may begin anywhere in the element to which the chain is added, also where no member is. A press
+/// catches a member in flight. The chain ignores drags across its axis, so a ``Scroller`` along the other
+/// axis may lie in a row of the list.
 ///
-/// The chain moves the element of each member towards the start of the axis, by its own offset and by those
-/// of the members before it. A member whose element lies in that of an earlier one moves along with it
-/// anyway. So a header and a list may lie in a sheet or next to it.
+/// Lay out each element where it is while all offsets are 0. The chain moves the element of each member
+/// towards the start of the axis by the member's own offset. It also adds the offsets of the earlier members,
+/// except of those whose elements contain this element, because it moves with them anyway. So a header and a
+/// list may lie in a sheet or next to it.
 ///
 /// See <doc:Scrolling>.
 public final class ScrollChain: Interaction, Togglable, Stateful, Settling {
@@ -38,18 +39,19 @@ public final class ScrollChain: Interaction, Togglable, Stateful, Settling {
   /// The runtime that connects members that are inserted later. `nil` before the chain was added.
   private var runtime: MotionRuntime?
 
-  /// Creates an interaction that moves nothing until it is added to an element that contains all members.
+  /// Creates an interaction that moves nothing until it is added to an element. This element must contain the
+  /// elements of all members.
   ///
   /// - Parameters:
   ///   - axis: The axis along which the members move.
   ///   - members: The members, in the order in which a drag towards the start of the axis moves them. Must
-  ///     not be empty. A member belongs to one chain.
+  ///     not be empty. A member must not belong to another chain.
   ///   - ends: The behavior of the ends of the chain. Defaults to elastic.
   ///   - constants: The constants of throws and springs.
   ///   - hold: The time for which a pointer must be held before it drags. Defaults to `nil`: a drag begins
   ///     with a movement.
-  ///   - diagnostics: Receives a report of each invalid pointer event and number. Defaults to the diagnostics
-  ///     of the runtime's clock.
+  ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
+  ///     runtime's clock, which also receive the reports of dropped numbers.
   public init(
     along axis: CoordinateAxis, _ members: [Member], ends: ScrollEnd = .elastic,
     constants: ScrollConstants = ScrollConstants(), afterHolding hold: HoldDuration? = nil,
@@ -79,8 +81,8 @@ public final class ScrollChain: Interaction, Togglable, Stateful, Settling {
   /// A stream that emits one value each time a hand lets go: the sum of all offsets, its velocity and its
   /// projection.
   ///
-  /// Observers receive the release after its destination was chosen, and before the members move. They may
-  /// therefore call ``Member/scroll(to:)``.
+  /// Observers receive the release after its destination was chosen, and before the members move. So they may
+  /// call ``Member/scroll(to:)``.
   public var releases: MotionObservable<Release<Point>> { drive.releases }
 
   /// Calls a closure once, when the members have come to rest: see ``Scroller/whenSettled(_:)``.
@@ -109,12 +111,15 @@ public final class ScrollChain: Interaction, Togglable, Stateful, Settling {
 
   // MARK: Changes
 
-  /// Inserts a member, at rest, under a hand or in flight. Nothing moves on the screen: if a later member is
-  /// scrolled, the new one is at its end. Otherwise, it is at its start.
+  /// Inserts a member. You may call this at any time, also under a hand and in flight.
+  ///
+  /// Nothing moves on the screen. If a later member is scrolled, the new member is at its end. Otherwise, it
+  /// is at its start.
   ///
   /// - Parameters:
   ///   - member: A member that belongs to no chain.
-  ///   - index: The index in ``members`` at which the member will be. From 0 to their number.
+  ///   - index: The index of the member in ``members`` after the call. Must be from 0 to the number of
+  ///     members before the call.
   public func insert(_ member: Member, at index: Int, file: StaticString = #fileID, line: UInt = #line) {
     checkPrecondition(
       index >= 0 && index <= members.count,
@@ -133,8 +138,10 @@ public final class ScrollChain: Interaction, Togglable, Stateful, Settling {
     if let runtime { drive.connect(scrolled, in: runtime) }
   }
 
-  /// Removes a member, at rest, under a hand or in flight. The other members stay where they are. Its element
-  /// stays, too. The last member of a chain cannot be removed.
+  /// Removes a member. You may call this at any time, also under a hand and in flight.
+  ///
+  /// The other members keep their offsets, and the element of the removed member stays where it is. If the
+  /// member does not belong to the chain, nothing happens. A chain must keep one member.
   public func remove(_ member: Member, file: StaticString = #fileID, line: UInt = #line) {
     guard let index = members.firstIndex(where: { $0 === member }) else { return }
     checkPrecondition(members.count > 1, "A chain must keep one member.", file: file, line: line)
@@ -146,8 +153,8 @@ public final class ScrollChain: Interaction, Togglable, Stateful, Settling {
     self.line.relateMembers()
   }
 
-  /// Returns the index of the segment before which a member is inserted: the space of a refresh belongs to
-  /// its member.
+  /// Returns the index of the segment before which a member is inserted. If there is a space of a refresh
+  /// before the given member, the insertion is before this space.
   private func segment(before member: ScrolledMember) -> Int {
     let segments = line.line.segments
     guard let index = line.segment(of: member) else { return segments.count }

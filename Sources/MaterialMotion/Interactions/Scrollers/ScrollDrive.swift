@@ -8,9 +8,9 @@
 ///     frames                ─ flight ─ ─ another flight ─ rest
 ///     total     ────────────────────────────────────────►  members, elements
 ///
-/// A ``Handover`` moves the total of the lines: a hand by ``ScrollHand``, and after the release a law, the
-/// ``ScrollingLaw``, which the player of the clock plays. So the order of events, the states and the rest are
-/// those of the other interactions. Only the plan of each flight comes from the lines.
+/// A ``Handover`` moves the total of the lines, as in the other interactions, so the order of events, the
+/// states and the rest are the same. Under a hand, it uses a ``ScrollHand``. After the release, the player of
+/// the clock plays a ``ScrollingLaw``. Only the plan of each flight comes from the lines.
 final class ScrollDrive {
   let lines: [DrivenLine]
 
@@ -27,7 +27,8 @@ final class ScrollDrive {
   /// The clock of the runtime. `nil` before the interaction was added.
   private var clock: ClockCore?
 
-  /// The time at which the lines stopped, because nothing plays their flight. `nil` while something does.
+  /// The time at which the lines stopped, because nothing plays their flight. `nil` while a hand holds them
+  /// or a clock plays the flight.
   private var pausedAt: Double? = 0
 
   /// Whether a flight ends because another one begins.
@@ -68,8 +69,8 @@ final class ScrollDrive {
 
   // MARK: Time
 
-  /// The time of the event that happens now. An event is never earlier than the last frame, which the user
-  /// has seen.
+  /// The time of the present event, in seconds. It is never earlier than the latest frame, because the user
+  /// has seen this frame.
   private var now: Double {
     pausedAt ?? clock.map { max($0.now, $0.lastFrame ?? -.infinity) } ?? 0
   }
@@ -139,7 +140,7 @@ final class ScrollDrive {
   /// The sum of the offsets under the hand.
   var held: Point { totalNow }
 
-  /// The velocity of the sum of the offsets, divided by that of the hand.
+  /// The velocity of the sum of the offsets, divided by the velocity of the hand.
   var slope: Point {
     var slope = Point.zero
     for line in lines {
@@ -185,7 +186,7 @@ final class ScrollDrive {
     return true
   }
 
-  /// Gives the flight of a member, which the program has begun, another end.
+  /// Changes the destination of a flight that the program has begun.
   func aim(_ member: ScrolledMember, at offset: Double) {
     if let line = line(of: member), plan(member, of: line, to: offset) { didChange(line) }
   }
@@ -202,7 +203,7 @@ final class ScrollDrive {
 
   func reportNonFinite(_ name: String) { clock?.diagnostics?.report(.nonFiniteValue(of: name)) }
 
-  /// Changes a line. Its members are shown at once, and its flight goes on.
+  /// Changes a line. The members are shown at once, and a flight goes on.
   func change(_ line: DrivenLine, _ changes: [ScrollChange]) {
     line.line.change(at: now, changes)
     didChange(line)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The flights of what scrolls: the plan of each comes from its lines.
+/// The flights of a ``ScrollDrive``. The lines of the drive plan each flight.
 final class ScrollDriveFlight: Flight<Point> {
   private let drive: ScrollDrive
   private let source: ScrollMotions<Point>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An element that scrolls: its place in the layout, and the distance by which it is moved from there.
+/// An element that scrolls: its place in the layout, and its distance from there.
 final class ScrolledBody {
   let element: WeakReference<MotionElement>
 
@@ -16,7 +16,7 @@ final class ScrolledBody {
   /// Whether both axes scroll. The drive then writes both at the same time.
   var isPlane = false
 
-  /// Whether the interaction places the element, and whether it does so now.
+  /// Whether the interaction should place the element, and whether it is connected and does so now.
   var isPlaced = true
   var isConnected = false
 

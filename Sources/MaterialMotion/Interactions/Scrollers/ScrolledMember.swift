@@ -2,7 +2,7 @@
 
 /// One member of a ``DrivenLine``: its offset, and the element that it moves.
 final class ScrolledMember {
-  /// The offset, with what is shown beyond an end. Negative before the start.
+  /// The offset, including the distance that is shown beyond an end. Negative before the start.
   let offset = ReactiveProperty(0.0)
 
   /// The velocity of the offset. 0 while another member moves.
@@ -34,8 +34,9 @@ final class ScrolledMember {
   /// The drive of the line. `nil` before the member has one, and after the end of the drive.
   var drive: Unmanaged<ScrollDrive>?
 
-  /// The members before this one whose element does not contain the element of this one. The element moves by
-  /// the sum of their offsets and of its own. The drive ends the references when it is released.
+  /// The members before this one, except those whose elements contain the element of this one. The element
+  /// moves by the sum of their offsets and of this member's offset. The drive ends these references when it
+  /// is deallocated.
   private var leaders: [ScrolledMember] = []
 
   /// The members whose elements move when this one does.
@@ -43,7 +44,7 @@ final class ScrolledMember {
   private var axis = CoordinateAxis.y
   private let activity: Member
 
-  /// Whether the content is being resized by an insertion, which itself changes the line.
+  /// Whether an insertion is resizing the content. The insertion changes the line itself.
   private var isInserting = false
 
   init(
@@ -56,7 +57,7 @@ final class ScrolledMember {
     activity = Member(of: offset.storage)
   }
 
-  /// Forgets the members with which the element moves. Called before they are found anew.
+  /// Forgets the members with which the element moves. Called before they are found again.
   func forgetRelations() { (leaders, followers) = ([], []) }
 
   /// Lets the element follow the members before it.

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Scroller {
-  /// Returns a stream of the part of the way of an element through the viewport, from 0 to 1.
+  /// Returns a stream of how far an element has moved through the viewport, from 0 to 1.
   ///
   ///     let entry = list.progress(of: photo, through: .entry)
   ///     runtime.connect(entry, to: photo.opacity)      // it appears as it comes into the viewport
   ///
   /// - Parameters:
-  ///   - element: An element in the content. Its present rectangle is used, so it should not itself move by
-  ///     the progress.
-  ///   - range: The part of the way. Defaults to all of it.
-  ///   - axis: The axis. Defaults to that of the scroller or, if it has both, to y.
+  ///   - element: An element in the content. The stream follows its position and its size, so do not connect
+  ///     the progress to them: it would change itself.
+  ///   - range: The part of the way that counts from 0 to 1. Defaults to all of it.
+  ///   - axis: An axis along which the content scrolls. Defaults to the axis of the scroller or, if it has
+  ///     both, to y.
   public func progress(
     of element: MotionElement, through range: ViewRange = .cover, along axis: CoordinateAxis? = nil
   ) -> MotionObservable<Double> {
@@ -24,18 +25,20 @@ extension Scroller {
     }
   }
 
-  /// Returns a stream of positions with which an element of the content stays in the viewport.
+  /// Returns a stream of positions that keep an element of the content at an edge of the viewport.
   ///
   ///     runtime.connect(list.sticky(monday, before: tuesday), to: monday.position)
   ///     runtime.connect(list.sticky(tuesday), to: tuesday.position)
   ///
-  /// The element moves from the place that the layout gives it. The next element pushes it away.
+  /// While the place that the layout gives to the element is in the viewport, the element is there. Beyond
+  /// the edge, the element stays at the edge, until its neighbor pushes it away. If the content scrolls along
+  /// both axes, the element sticks along y.
   ///
   /// - Parameters:
   ///   - element: An element whose parent is the content.
-  ///   - edge: The edge of the viewport at which it stays. Defaults to the start.
-  ///   - neighbor: The next element that sticks to the start, or the previous one that sticks to the end.
-  ///     Defaults to `nil`: there is none.
+  ///   - edge: The edge of the viewport. Defaults to the start.
+  ///   - neighbor: The element that pushes this one away. At the start, this is the next sticky element. At
+  ///     the end, it is the previous one. Defaults to `nil`: nothing pushes the element away.
   public func sticky(
     _ element: MotionElement, to edge: StickyEdge = .start, before neighbor: MotionElement? = nil
   ) -> MotionObservable<Point> {
@@ -61,7 +64,8 @@ extension Scroller {
 }
 
 extension MotionElement {
-  /// Returns the part of another element's own coordinate system in which this element lies.
+  /// Returns the places along an axis at which this element starts and ends, in the coordinate system of
+  /// another element.
   func span(in content: MotionElement, along axis: CoordinateAxis) -> (start: Double, end: Double) {
     let size = currentSize
     let places = [.zero, Point(size.x, 0), Point(0, size.y), size].map {

@@ -1,28 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Scrolls a content in a viewport: by drags and throws, by the program, along one axis or both.
+/// Scrolls an element, the *content*, in another one, the *viewport*, by drags, by throws and by the program.
 ///
 ///     let messages = Scroller(rows, along: .y)
 ///     runtime.add(messages, to: viewport)
 ///     messages.progress.subscribe { bar.show($0.y) }
 ///     messages.scroll(to: row)
 ///
-/// The offset is the library's own. It is 0 where the content begins at the start of the viewport, and grows
-/// as the content moves towards the start. It is negative while the content is pulled beyond its start. The
-/// interaction moves the element of the content from the place that the layout gives it:
+/// The library scrolls by itself, and uses no scroll view of the platform. The *offset* is 0 while the start
+/// of the content is at the start of the viewport. It grows while the user scrolls towards the end, and is
+/// negative while the content is pulled beyond its start. The interaction moves the content from the place
+/// that the layout gives to it:
 ///
 ///     position = layoutPosition - offset
 ///
-/// A drag pulls the content beyond its ends along a ``RubberBand``. A throw slows down by itself, and a
-/// spring catches it at an end. A press catches the content in flight, and throws in the same direction add
-/// up: see ``ScrollConstants/carriesMomentum``.
+/// A drag beyond an end stretches a ``RubberBand``. A throw slows down by itself, and a spring catches it at
+/// an end. A press catches the content in flight. Repeated throws in the same direction become faster: see
+/// ``ScrollConstants/carriesMomentum``.
 ///
-/// The length of the content and of the viewport are the sizes of their elements, also when they change. To
-/// insert something above the part that is visible, so that nothing moves on the screen, call
+/// The lengths of the content and of the viewport are the sizes of these elements. Both may change at any
+/// time. To insert something above the visible part, so that nothing moves on the screen, call
 /// ``insert(_:at:along:)``.
 ///
 /// A scroller can be a member of a ``ScrollChain``, which shares one drag among several scrolling things. Do
-/// not add it to a viewport then. See <doc:Scrolling>.
+/// not also add it to a viewport. See <doc:Scrolling>.
 public final class Scroller: Interaction, Togglable, Stateful, Settling {
   public typealias Target = MotionElement
   public typealias Value = Point
@@ -46,25 +47,27 @@ public final class Scroller: Interaction, Togglable, Stateful, Settling {
   ///     Scroller(pages, along: .x, detents: [0, 400, 800], limit: .next)              // a pager
   ///     Scroller(map)                                                                 // both axes
   ///
-  /// The anchor point of the content becomes its upper left corner, so that its start stays in place when its
-  /// size changes. The content does not move.
+  /// The anchor point of the content becomes its upper left corner, so the start of the content stays where
+  /// it is when the size changes. The content does not move.
   ///
   /// - Parameters:
-  ///   - content: The element that scrolls. Its size is that of the whole content.
+  ///   - content: The element that scrolls. It is as large as everything that can be scrolled.
   ///   - viewport: The element in which the content is visible. Defaults to the parent of the content.
   ///   - axis: The axis along which the content scrolls. Defaults to `nil`: both axes.
-  ///   - detents: The offsets at which the content rests, in points. Defaults to none: it rests anywhere.
-  ///     Must be empty if the content scrolls along both axes.
-  ///   - limit: The detents that one throw may reach. `.next` turns at most one page.
+  ///   - detents: The offsets at which the content rests, in points. Must be finite. Defaults to none: it
+  ///     rests anywhere. Must be empty if the content scrolls along both axes.
+  ///   - limit: The detents that one throw may reach. With `.next`, a throw turns at most one page. Defaults
+  ///     to all.
   ///   - ends: The behavior of the ends of the content. Defaults to elastic.
   ///   - refreshInset: The length of the space before the content while it refreshes, in points. If the user
-  ///     pulls the content so far and lets go, it refreshes: see ``isRefreshing``. Defaults to `nil`: a pull
-  ///     does not refresh.
+  ///     pulls the content by at least this length and lets go, it refreshes: see ``isRefreshing``. Must be
+  ///     finite and greater than 0, and `nil` if the content scrolls along both axes. Defaults to `nil`: a
+  ///     pull does not refresh.
   ///   - constants: The constants of throws and springs.
   ///   - hold: The time for which a pointer must be held before it drags. Defaults to `nil`: a drag begins
   ///     with a movement.
-  ///   - diagnostics: Receives a report of each invalid pointer event and number. Defaults to the diagnostics
-  ///     of the runtime's clock.
+  ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
+  ///     runtime's clock, which also receive the reports of dropped numbers.
   public init(
     _ content: MotionElement, in viewport: MotionElement? = nil, along axis: CoordinateAxis? = nil,
     detents: [Double] = [], limit: ScrollSegment.Limit = .any, ends: ScrollEnd = .elastic,
@@ -118,7 +121,7 @@ public final class Scroller: Interaction, Togglable, Stateful, Settling {
     members[0].member.drive.map { $0.takeUnretainedValue() !== ownDrive } ?? false
   }
 
-  /// Leaves the line of the scroller alone, unless it was added to a viewport. A chain takes the member over.
+  /// Leaves the scroller's own drive, unless it was added to a viewport. A chain then takes the member over.
   func leaveOwnDrive() {
     guard let drive = ownDrive, !drive.isConnected else { return }
     ownDrive = nil
@@ -126,7 +129,7 @@ public final class Scroller: Interaction, Togglable, Stateful, Settling {
   }
 
   /// Whether drags and throws scroll the content. Defaults to `true`. If the scroller is disabled in flight,
-  /// the content stops. In a chain, this is that of the chain.
+  /// the content stops. In a chain, this is the property of the chain.
   public var enabled: ReactiveProperty<Bool> { drive.enabled }
 
   /// A stream of the scroller's state, which is active while the content is dragged or moves by itself. On
@@ -135,8 +138,9 @@ public final class Scroller: Interaction, Togglable, Stateful, Settling {
 
   /// A stream that emits one value each time a hand lets go: the offset, its velocity and its projection.
   ///
-  /// Observers receive the release after its destination was chosen, and before the content moves. They may
-  /// therefore call ``scroll(to:at:)-(Double,_)``. In a chain, the values are the sums of all offsets.
+  /// Observers receive the release after its destination was chosen, and before the content moves. So they
+  /// may call ``scroll(to:at:)-(Double,_)``. In a chain, the stream is that of the chain, and the offset is
+  /// the sum of the offsets of all members.
   public var releases: MotionObservable<Release<Point>> { drive.releases }
 
   /// Calls a closure once, when the content has come to rest.
@@ -150,8 +154,8 @@ public final class Scroller: Interaction, Togglable, Stateful, Settling {
   }
 
   /// Adds a pan recognizer to the viewport, and connects the content's position.
-  /// ``MotionRuntime/add(_:to:constraints:)`` calls this method. The constraints are not used: the ends and
-  /// the detents of the content are the constraints of its offset.
+  /// ``MotionRuntime/add(_:to:constraints:)`` calls this method. The constraints are not used, because the
+  /// ends and the detents already limit the offset.
   public func add(
     to viewport: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
@@ -165,7 +169,8 @@ public final class Scroller: Interaction, Togglable, Stateful, Settling {
 
   // MARK: Streams
 
-  /// A stream of the offset, in points: see ``Scroller``. Beyond an end, it is outside the ``range``.
+  /// A stream of the offset, in points: see ``Scroller``. While the content is pulled beyond an end, the
+  /// offset is outside the ``range``.
   public var offset: MotionObservable<Point> { body.offset }
 
   /// A stream of the offset's velocity, in points per second.
@@ -173,13 +178,13 @@ public final class Scroller: Interaction, Togglable, Stateful, Settling {
     axis == nil ? drive.velocity : members[0].member.velocity.map { [axis] in axis?.point($0) ?? .zero }
   }
 
-  /// A stream of the offsets at which the content can rest: from 0 to the length of the content less that of
-  /// the viewport.
+  /// A stream of the smallest and the greatest offset at which the content can rest, in points. The smallest
+  /// one is 0. The greatest one is the length of the content minus the length of the viewport, at least 0.
   public var range: MotionObservable<Bounds<Point>> {
     measured(followsOffset: false) { Bounds(from: .zero, to: $0.map { $0.segment.length }) }
   }
 
-  /// A stream of the part of the way through the content, from 0 to 1 on each axis. 0 if the content is not
+  /// A stream of the offset as a part of the ``range``, from 0 to 1 on each axis. 0 if the content is not
   /// longer than the viewport.
   public var progress: MotionObservable<Point> {
     measured { members in
@@ -190,8 +195,8 @@ public final class Scroller: Interaction, Togglable, Stateful, Settling {
     }
   }
 
-  /// A stream of the part of the content that is in the viewport, in the coordinate system of the content. On
-  /// an axis along which the content does not scroll, it is the whole viewport.
+  /// A stream of the part of the content that is in the viewport, in points from the start of the content. On
+  /// an axis along which the content does not scroll, both bounds are 0.
   public var visible: MotionObservable<Bounds<Point>> {
     measured { members in
       let lower = members.map { $0.offset.storage.value }
@@ -208,7 +213,7 @@ public final class Scroller: Interaction, Togglable, Stateful, Settling {
     }
   }
 
-  /// Returns a stream of what is computed from the offset and the lengths.
+  /// Returns a stream of values that are computed from the offset and the lengths.
   private func measured<T>(
     followsOffset: Bool = true, _ compute: @escaping (Axes) -> T
   ) -> MotionObservable<T> {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The places of rows one after the other, whose sizes are known, estimated, or measured later.
+/// The places of rows that lie end to end. Their sizes are known, estimated, or measured later.
 ///
 ///     var rows = RowLayout(count: 1_000_000, estimate: 44)
 ///     rows.length                  // 44 000 000
@@ -11,22 +11,25 @@
 /// Every method takes a time that grows with the logarithm of the number of rows. Rows that were not measured
 /// take no memory, and a measured row takes about 10 bytes.
 ///
-/// Each change returns a ``Shift``. A ``Scroller`` that receives it keeps the visible rows where they are:
+/// Each change returns a ``Shift``. Pass it on to ``Scroller/insert(_:at:along:)``, and the visible rows do
+/// not move on the screen:
 ///
 ///     let shift = rows.insert(20, at: 0)    // older mails are loaded before the visible ones
 ///     shift.length                          // 880
 ///     shift.place                           // 0
+///     list.insert(shift.length, at: shift.place)
 ///
-/// Sizes and places are in points. A size or an estimate that is negative or not finite is dropped: a row
-/// keeps its size.
+/// Sizes and places are in points. A measured size that is negative or not finite is dropped: the row keeps
+/// its former size.
 public struct RowLayout: Sendable {
   /// A length that was inserted or removed.
   public struct Shift: Equatable, Sendable {
-    /// The place before which nothing has moved, in points from the start of the first row. Where a length
-    /// was removed, this is the start of the removed part.
+    /// The place before which nothing has moved, in points from the start of the first row. If a length was
+    /// removed, this is the start of the removed part.
     public let place: Double
 
-    /// The distance by which everything after the place has moved. Negative if it was removed.
+    /// The distance by which everything after the place has moved, in points. Negative if a length was
+    /// removed.
     public let length: Double
 
     public init(place: Double, length: Double) {
@@ -35,10 +38,10 @@ public struct RowLayout: Sendable {
     }
   }
 
-  /// The assumed size of rows that were not measured.
+  /// The assumed size of rows that were not measured, in points.
   public let estimate: Double
 
-  /// The space between two rows.
+  /// The space between two rows, in points.
   public let spacing: Double
 
   private var tree: RowTree?
@@ -74,7 +77,8 @@ public struct RowLayout: Sendable {
 
   /// Returns the start of a row, as a distance from the start of the first one.
   ///
-  /// - Parameter row: The row. For the number of rows, returns the place at which a further row would start.
+  /// - Parameter row: The row. Must be from 0 to the number of rows. If it is the number of rows, the result
+  ///   is the place at which another row would start.
   public func start(of row: Int, file: StaticString = #fileID, line: UInt = #line) -> Double {
     check(row, atMost: count, file, line)
     return tree?.start(of: row, spacing: spacing) ?? 0
@@ -90,13 +94,14 @@ public struct RowLayout: Sendable {
     rowSize(row, file, line).isEstimated
   }
 
-  /// Returns the last row that starts at or before a place. Before the first row, this is the first one.
-  /// `nil` if there are no rows, or the place is not a number.
+  /// Returns the last row that starts at or before a place, in points from the start of the first row. If no
+  /// row does, returns the first one. `nil` if there are no rows, or the place is a NaN.
   public func row(at place: Double) -> Int? {
     place.isNaN ? nil : tree?.row(at: place, spacing: spacing)
   }
 
-  /// Returns the rows of which a part lies between two places. The space after a row belongs to it.
+  /// Returns the rows that lie at least partly between two places. The space after a row belongs to the row.
+  /// Empty if the start is not before the end.
   public func rows(from start: Double, to end: Double) -> Range<Int> {
     guard start < end, end > 0, start < tree?.extent(spacing) ?? 0, let first = row(at: start),
       let last = row(at: end.nextDown)
@@ -107,6 +112,10 @@ public struct RowLayout: Sendable {
   // MARK: Changing
 
   /// Sets the size of a row that was measured.
+  ///
+  /// - Parameters:
+  ///   - size: The size, in points. A size that is negative or not finite is dropped.
+  ///   - row: The row. Must be less than the number of rows.
   @discardableResult
   public mutating func setSize(
     _ size: Double, of row: Int, file: StaticString = #fileID, line: UInt = #line
@@ -132,7 +141,7 @@ public struct RowLayout: Sendable {
     return replace(row..<row, with: count > 0 ? RowTree(size, count: count) : nil, file, line)
   }
 
-  /// Inserts rows whose sizes are known. A size that is negative or not finite becomes the estimate.
+  /// Inserts rows whose sizes are known. If a size is negative or not finite, the row has the estimated size.
   @discardableResult
   public mutating func insert(
     sizes: [Double], at row: Int, file: StaticString = #fileID, line: UInt = #line
@@ -143,7 +152,7 @@ public struct RowLayout: Sendable {
     return replace(row..<row, with: RowTree.make(rows[...]), file, line)
   }
 
-  /// Removes rows.
+  /// Removes rows. All of them must exist.
   @discardableResult
   public mutating func remove(
     _ rows: Range<Int>, file: StaticString = #fileID, line: UInt = #line

@@ -8,13 +8,13 @@
 ///                                     ┌──┴──┐
 ///                                  block    run
 ///
-/// Rows that have the same estimated size are one *run*, so a million of them take as much memory as one. A
-/// measured row lies in a *block* of at most 64 sizes. Nodes never change: a change makes new ones along one
-/// path, and shares all others with the tree before it.
+/// Neighboring rows that have the same estimated size are one *run*, so a million of them take as much memory
+/// as one. A measured row lies in a *block* of at most 64 sizes. Nodes are immutable: a change makes new
+/// nodes along one path, and shares all other nodes with the former tree.
 ///
-/// The heights of two neighbors differ by at most 1, as in: G. M. Adelson-Velsky and E. M. Landis, *An
-/// algorithm for the organization of information* (1962). Trees are cut and joined as in: G. E. Blelloch,
-/// D. Ferizovic and Y. Sun, *Just Join for Parallel Ordered Sets*, SPAA 2016.
+/// The heights of the two children of a node differ by at most 1, as in: G. M. Adelson-Velsky and E. M.
+/// Landis, *An algorithm for the organization of information* (1962). Trees are cut and joined as in: G. E.
+/// Blelloch, D. Ferizovic and Y. Sun, *Just Join for Parallel Ordered Sets*, SPAA 2016.
 final class RowTree: Sendable {
   enum Body {
     case run(RowSize)
@@ -146,7 +146,7 @@ final class RowTree: Sendable {
   func setting(_ size: RowSize, of row: Int) -> RowTree {
     switch body {
     case .run(let former):
-      // The rows around it will probably be measured, too.
+      // The rows around this one will probably be measured, too.
       let start = max(0, row - Self.largestBlock / 2)
       let end = min(count, start + Self.largestBlock)
       var sizes = Array(repeating: former, count: end - start)
@@ -159,7 +159,7 @@ final class RowTree: Sendable {
       sizes[row] = size
       return RowTree(block: sizes)
     case .node(let first, let second):
-      // A run may have become higher by 2.
+      // The child may be higher by up to 2 than before, because a run was cut.
       if row < first.count { return Self.joined(first.setting(size, of: row), second) }
       return Self.joined(first, second.setting(size, of: row - first.count))
     }
@@ -188,9 +188,9 @@ final class RowTree: Sendable {
     return start + tree.extent(spacing, of: row)
   }
 
-  /// Returns the last row that starts at or before a place. If it is the first row, it may start later.
+  /// Returns the last row that starts at or before a place. If no row does, returns the first one.
   ///
-  /// Adds the same numbers in the same order as `start(of:spacing:)`, so both agree exactly.
+  /// Adds the same numbers in the same order as `start(of:spacing:)`, so both methods agree exactly.
   func row(at place: Double, spacing: Double) -> Int {
     var (tree, row, start) = (self, 0, 0.0)
     while case .node(let first, let second) = tree.body {
@@ -221,10 +221,10 @@ final class RowTree: Sendable {
     return row + index
   }
 
-  /// The length of all rows, with the space after each.
+  /// The length of all rows, including the space after each of them.
   func extent(_ spacing: Double) -> Double { length + Double(count) * spacing }
 
-  /// The length of some rows of a run, with the space after each.
+  /// The length of some rows of a run, including the space after each of them.
   private func extent(_ spacing: Double, of rows: Int) -> Double {
     guard case .run(let size) = body else { return 0 }
     return size.points * Double(rows) + Double(rows) * spacing

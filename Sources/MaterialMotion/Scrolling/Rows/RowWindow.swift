@@ -8,28 +8,28 @@
 ///     change.recycled    // []
 ///
 /// A row is made when it comes closer to the viewport than the margin. In the direction of flight, the margin
-/// is longer: the list flies this way during the lead. A row is recycled when it is further away than the
-/// longer margin and one more margin, so a hand that moves back and forth makes no row twice. A row that is
-/// held exists wherever it is.
+/// is longer by the distance that the list flies during the lead. A row is recycled when its distance from
+/// the viewport is greater than the longer margin plus one more margin. So a hand that moves back and forth
+/// makes no row twice. A row that is held exists at any distance.
 ///
 /// A call that changes nothing allocates nothing.
 public struct RowWindow: Sendable {
-  /// The rows that a call has made and recycled, in ascending order.
+  /// The rows that a program must make and recycle after a call, in ascending order.
   public struct Change: Equatable, Sendable {
-    /// The rows that come into being.
+    /// The rows to make.
     public fileprivate(set) var made: [Range<Int>] = []
 
-    /// The rows that are no longer needed.
+    /// The rows to recycle, which are no longer needed.
     public fileprivate(set) var recycled: [Range<Int>] = []
 
-    /// Whether no row has come or gone.
+    /// Whether there is nothing to make and nothing to recycle.
     public var isEmpty: Bool { made.isEmpty && recycled.isEmpty }
   }
 
   /// The distance from the viewport at which a row is made, in points.
   public let margin: Double
 
-  /// The time by which a row is made before it is seen, in seconds.
+  /// The time by which a row is made earlier while the list flies, in seconds.
   public let lead: Double
 
   /// The rows that exist, in ascending order.
@@ -42,8 +42,8 @@ public struct RowWindow: Sendable {
   /// - Parameters:
   ///   - margin: The distance from the viewport at which a row is made, in points. Must be finite and at
   ///     least 0. Defaults to 200.
-  ///   - lead: The time by which a row is made before it is seen, in seconds. Must be finite and at least 0.
-  ///     Defaults to 0.1: a flight of 8000 points per second makes rows 800 points earlier.
+  ///   - lead: The time by which a row is made earlier while the list flies, in seconds. Must be finite and
+  ///     at least 0. Defaults to 0.1: a flight of 8000 points per second makes rows 800 points earlier.
   public init(
     margin: Double = 200, lead: Double = 0.1, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -57,12 +57,12 @@ public struct RowWindow: Sendable {
     self.lead = lead
   }
 
-  /// Moves the window, and returns the rows that this makes and recycles.
+  /// Moves the window, and returns the rows that the program must make and recycle.
   ///
   /// - Parameters:
   ///   - start: The place of the viewport's start, in points from the start of the first row.
-  ///   - end: The place of the viewport's end. A place that is not finite is dropped: nothing changes.
-  ///   - velocity: The velocity of this place, in points per second. If it is not finite, it counts as 0.
+  ///   - end: The place of the viewport's end. If a place is not finite, nothing changes.
+  ///   - velocity: The velocity of the offset, in points per second. If it is not finite, it counts as 0.
   ///   - layout: The places of the rows.
   public mutating func show(
     from start: Double, to end: Double, velocity: Double = 0, of layout: RowLayout
@@ -105,21 +105,21 @@ public struct RowWindow: Sendable {
 
   // MARK: Rows that are held
 
-  /// Keeps a row until ``letGo(_:)``, for example one that a hand drags to another place, or a date that
-  /// sticks to the edge of the viewport. If it does not exist, the next call of
+  /// Keeps a row until ``letGo(_:)``, for example a row that a hand drags to another place, or a date that
+  /// sticks to the edge of the viewport. If the row does not exist, the next call of
   /// ``show(from:to:velocity:of:)`` makes it.
   public mutating func hold(_ row: Int) {
     guard !held.contains(row) else { return }
     held.insert(row, at: held.firstIndex { $0 > row } ?? held.count)
   }
 
-  /// Keeps a row no longer. The next call of ``show(from:to:velocity:of:)`` may recycle it.
+  /// Stops keeping a row. The next call of ``show(from:to:velocity:of:)`` may recycle it.
   public mutating func letGo(_ row: Int) { held.removeAll { $0 == row } }
 
   // MARK: Changes of the layout
 
-  /// Follows rows that were inserted into the layout. The next call of ``show(from:to:velocity:of:)`` makes
-  /// those that it needs.
+  /// Takes over an insertion of rows into the layout. The next call of ``show(from:to:velocity:of:)`` makes
+  /// the new rows that it needs.
   ///
   /// - Parameters:
   ///   - count: The number of rows. Must be at least 0.
@@ -136,7 +136,7 @@ public struct RowWindow: Sendable {
     }
   }
 
-  /// Follows rows that were removed from the layout, and returns those that existed.
+  /// Takes over a removal of rows from the layout, and returns the removed rows that existed.
   public mutating func remove(_ removed: Range<Int>) -> [Range<Int>] {
     let lost = rows.map { $0.clamped(to: removed) }.filter { !$0.isEmpty }
     held = held.filter { !removed.contains($0) }.map { $0 < removed.lowerBound ? $0 : $0 - removed.count }
@@ -158,7 +158,7 @@ extension [Range<Int>] {
     if !range.isEmpty { append(range) }
   }
 
-  /// Adds a range, and joins it with those that it touches.
+  /// Adds a range, and joins it with the ranges that it touches.
   fileprivate mutating func insert(_ range: Range<Int>) {
     let first = firstIndex { $0.upperBound >= range.lowerBound } ?? count
     let end = self[first...].firstIndex { $0.lowerBound > range.upperBound } ?? count
