@@ -33,7 +33,7 @@ export function isColor(name: string): name is ColorProperty {
   return colors.includes(name as ColorProperty);
 }
 
-/** The words of the colors that an element shows now. A paint that is not a color, as a gradient, is transparent. */
+/** The words of the colors that an element shows now. A paint such as a gradient is transparent. */
 export function shownColors(element: Element, names: readonly string[]): number[] {
   if (!names.some(isColor)) return [];
   const style = getComputedStyle(element);

@@ -78,8 +78,8 @@ export class Interaction<R = Release> extends Motion<InteractionEvents<R>> {
 
   /**
    * Whether the interaction moves the element. When the interaction is disabled, the element stays where it is. If a
-   * hand holds it, a release with `isCancelled` is reported. When the interaction is enabled again, its landing chooses
-   * a place, as after a release where the element is now, and the element flies there.
+   * hand holds it, a release with `isCancelled` is reported. When the interaction is enabled again and has a landing,
+   * the landing chooses a place, as after a release where the element is now. The element then flies there.
    */
   get enabled(): boolean {
     return this.isEnabled;
@@ -218,7 +218,7 @@ export function tossable(target: Target, options: TossableOptions = {}): Interac
 export interface FlingableOptions extends DraggingOptions {
   /**
    * The rate at which a throw slows down, in 1/s. With a rate of 2, 14 % of the velocity is left after one second.
-   * Defaults to 2.002, the rate of a scroll view. 10.05 is that of a pager.
+   * Defaults to 2.002, the rate of a scroll view. 10.05 is the rate of a pager.
    */
   decay?: number;
   /** The spring that catches the element at its bounds. Defaults to a stiffness of 100 and a damping of 20. */

@@ -4,8 +4,8 @@ import { NodeProperty } from "./codes.js";
 import { describe, fail } from "./errors.js";
 
 /**
- * The properties of an element that a motion can move. Each is moved on its own: a motion of `x` does not end one of
- * `y`.
+ * The properties of an element that a motion can move. Each is moved on its own: a motion of `x` does not end a motion
+ * of `y`.
  *
  * - `x`, `y`: the place of the centre, from the corner of the containing block, in CSS pixels.
  * - `dx`, `dy`: the distance from the place that the layout gives to the element without its style `translate`, in CSS

@@ -11,7 +11,7 @@ export type Use = (target: Element, options?: any) => Motion<any>;
 /** The events of a motion. */
 export type EventsOf<Result> = Result extends { readonly eventTypes?: infer Events } ? NonNullable<Events> : never;
 
-/** The options of {@link useMotion}: those of the function, the function itself, and listeners. */
+/** The options of {@link useMotion}: the function, its options, and listeners. */
 export type UseMotionOptions<Function extends Use> = NonNullable<Parameters<Function>[1]> & {
   /** The function that moves the element, such as `tossable`. */
   use: Function;

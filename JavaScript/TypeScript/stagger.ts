@@ -7,7 +7,7 @@ import type { Check } from "./options.js";
 
 /** Delays between the starts of the motions of several elements: see {@link stagger}. */
 export interface Stagger {
-  /** Seconds between two neighbours. */
+  /** The time between the starts of two neighbours, in seconds. */
   each: number;
   /** The item that starts first: a name, or its index. Defaults to `"first"`. */
   from?: "first" | "last" | "center" | "edges" | number;

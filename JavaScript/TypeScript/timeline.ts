@@ -36,7 +36,7 @@ export interface PartOptions extends TweenOptions {
   with?: Part;
   /** Starts at the end of another part. */
   after?: Part;
-  /** Seconds that are added to the start. May be negative. Defaults to 0. */
+  /** The time that is added to the start, in seconds. May be negative. Defaults to 0. */
   by?: number;
   /** A spring instead of a duration and an easing. */
   spring?: Spring;
@@ -78,7 +78,7 @@ export class Timeline extends Motion<TimelineEvents> {
   }
 
   /**
-   * Adds a motion. Until it begins, its properties have the first of several values.
+   * Adds a motion. If a property has several values, it has the first of them until the motion begins.
    *
    *     const title = intro.add("#title", { opacity: [0, 1], dy: [24, 0] }, { duration: 0.4 });
    *     intro.add(".row", { opacity: [0, 1] }, { with: title, by: 0.1, stagger: stagger(0.05) });
@@ -140,8 +140,8 @@ export class Timeline extends Motion<TimelineEvents> {
   }
 
   /**
-   * Shows the time that a number gives, from now on: 0 is the start, and 1 is the end. A hand or a spring that moves the
-   * number moves the timeline. Another call replaces the number.
+   * Shows the time that a number gives, from now on: 0 is the start, and 1 is the end. A hand or a spring that moves
+   * the number moves the timeline. Another call replaces the number.
    *
    *     scrubbable("#stage", open, { along: "y", distance: -300, landing: [0, 1] });
    *     intro.follow(open);

@@ -71,8 +71,8 @@ export function checkOffsets(keyframes: Entry[], options: TweenOptions, name: st
 export class TweenMotion extends Passage {}
 
 /**
- * Moves properties of elements through keyframes. With one value, a property starts where it is, with the velocity that
- * it has.
+ * Moves properties of elements through keyframes. With one value, a property starts at its present value, with its
+ * velocity.
  *
  *     tween("#card", { opacity: 0 }, { duration: 0.2 });
  *     tween(".row", { opacity: [0, 1], dy: [24, 0] }, { stagger: stagger(0.05) });

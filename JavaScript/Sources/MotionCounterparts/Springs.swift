@@ -3,14 +3,14 @@
 import MaterialMotion
 import MaterialMotionWeb
 
-/// Springs that move properties of nodes, or a progress. Each property has its own.
+/// Springs that move properties of nodes, or a progress. Each property has its own spring.
 public final class SpringCounterpart: Counterpart {
   private let targets: [Targets]
   private let delays: [Double]
   private let description: SpringDescription
   private var springs: [DelayedSpring] = []
 
-  /// The springs that move or wait, and those that were sent last.
+  /// The springs that move or wait, and the springs that were sent last.
   private var awaited: [DelayedSpring] = []
 
   public init?(_ number: Int32, _ words: Words, on stage: Stage) {
@@ -36,7 +36,7 @@ public final class SpringCounterpart: Counterpart {
     super.end()
   }
 
-  /// Sends the properties that the words name. The others keep their destinations.
+  /// Sends the properties that the words name. The other properties keep their destinations.
   private func send(_ words: Words) {
     awaited = awaited.filter { $0.isMoving }
     for (target, delay) in zip(targets, delays) {
@@ -63,7 +63,7 @@ private final class DelayedSpring: Settling {
   let spring: Spring<Double>
   private var wait: Subscription?
 
-  /// Receives the end of a motion that waits. The script waits for one end at a time.
+  /// Called at the end of a motion that waits. The script waits for only one end at a time.
   private var report: ((MotionOutcome) -> Void)?
   private var settlement: Subscription?
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import RealModule
 
-/// The momentum that a list keeps while a finger catches it and throws it again, so that repeated flings
-/// become faster.
+/// The momentum that a list keeps while a finger catches it and throws it again. So repeated flings become
+/// faster.
 ///
 ///     fling, 3000 pt/s ──► catch at 2000 pt/s ──► fling, 1500 pt/s
 ///                          holds 2540 pt/s        begins with 4040 pt/s

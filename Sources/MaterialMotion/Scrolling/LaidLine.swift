@@ -2,8 +2,8 @@
 
 /// The line on which the segments lie end to end while a finger or a flight moves them.
 ///
-/// The line is laid through the place where it begins, which is 0. Below lies what each segment has already
-/// covered, and above lies what each has left, the first segment lowest on both sides:
+/// The place 0 is where the motion begins. Below it are the parts of the segments that are already covered,
+/// and above it are the parts that are left. On both sides, the first segment is the lowest:
 ///
 ///     a sheet at 300 of 600, its list at 0 of 2000
 ///

@@ -8,7 +8,7 @@ struct ScrollAllowance {
   /// The first and the last segment that may move.
   var first, last: Int
 
-  /// The segments that show what lies beyond the lower and the upper end.
+  /// The segments that show the distance beyond the lower and the upper end.
   var lowOwner, highOwner: Int
 
   /// Whether the gesture began at a boundary, for each gate.
@@ -40,7 +40,7 @@ struct ScrollAllowance {
     if overshoot > 0 { last = highOwner }
   }
 
-  /// Includes a segment among those that may move.
+  /// Includes a segment among the segments that may move.
   mutating func include(_ segment: Int) {
     first = min(first, segment)
     last = max(last, segment)
@@ -64,7 +64,8 @@ struct ScrollAllowance {
     if highOwner >= segment { highOwner += 1 }
   }
 
-  /// Removes a segment. A gesture that began at one of its two boundaries has begun at the one that remains.
+  /// Removes a segment. Its two boundaries become one. A gesture that began at either of them has begun at
+  /// this one.
   mutating func remove(_ segment: Int) {
     if beginnings.isEmpty { return }
     let last = beginnings.count - 1

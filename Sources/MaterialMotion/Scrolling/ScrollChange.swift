@@ -23,7 +23,7 @@ public enum ScrollChange: Equatable, Sendable {
 
   /// A segment has other detents, in points. An empty array makes the segment free.
   ///
-  /// At rest, the line springs to the nearest detent. In flight, it goes to the one that is nearest to its
+  /// At rest, the line springs to the nearest detent. In flight, it goes to the detent that is nearest to its
   /// present destination.
   case detents(Int, [Double])
 

@@ -8,8 +8,8 @@ public struct ScrollConstants: Equatable, Sendable {
   /// The decay of a throw. Defaults to ``Decay/normal``.
   public var decay = Decay.normal
 
-  /// The spring of an elastic end, which is critically damped. Its response is 2π/10 s: it goes 36.8 points
-  /// beyond the end for each 1000 points per second.
+  /// The spring of an elastic end, which is critically damped. Defaults to a response of 2π/10 s. A throw
+  /// then goes 36.8 points beyond the end for each 1000 points per second.
   public let edge: SpringDescription
 
   /// The spring to a detent, which is critically damped. Defaults to a response of 0.5 s.
@@ -24,9 +24,9 @@ public struct ScrollConstants: Equatable, Sendable {
 
   /// Whether repeated flings of a free segment become faster. Defaults to `true`.
   ///
-  /// A touch that catches a velocity v holds 0.000816 · |v|^1.967, at most 40 000 points per second. The
-  /// release adds it if it goes in the same direction with more than half of it. A finger that rests for more
-  /// than 20 ms loses it.
+  /// A touch that catches a velocity v keeps a momentum of 0.000816 · |v|^1.967, at most 40 000 points per
+  /// second. The release adds the momentum if its own velocity has the same direction, and is greater than
+  /// half of the momentum. If the finger rests for more than 20 ms, the momentum is lost.
   ///
   /// Source: Flutter's fit to the scroll views of iOS, `carriedMomentum` of `BouncingScrollPhysics`.
   public var carriesMomentum = true

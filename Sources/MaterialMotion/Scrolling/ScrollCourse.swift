@@ -19,7 +19,7 @@ struct ScrollCourse {
   struct Stop {
     let place: Double
 
-    /// The detent at this place. `nil` at an end of a stretch of which no detent is allowed.
+    /// The detent at this place. `nil` at an end of a stretch in which no detent is allowed.
     let goal: ScrollFlight.Goal?
   }
 
@@ -59,8 +59,8 @@ struct ScrollCourse {
     return flight
   }
 
-  /// Returns the end whose spring takes over immediately: the place is beyond the end, and the decay alone is
-  /// not back within the response of the spring.
+  /// Returns the end whose spring takes over immediately, or `nil`. It does if the place is beyond the end,
+  /// and the decay alone would not bring the line back within the response of the spring.
   private func endThatPulls(_ place: Double, _ velocity: Double) -> Double? {
     let overshoot = line.overshoot(at: place)
     guard let low = stretches.first, let high = stretches.last else {
@@ -73,8 +73,8 @@ struct ScrollCourse {
       ? line.clamped(place) : nil
   }
 
-  /// A release without velocity rests where every segment that touches the place may rest. Otherwise it goes
-  /// to the nearest detent.
+  /// A release without velocity rests at its place if every segment that touches this place may rest there.
+  /// Otherwise, it goes to the nearest detent.
   private func rest(_ flight: inout ScrollFlight, at place: Double) {
     var stops: [Stop] = []
     var mayRest = true
@@ -112,8 +112,8 @@ struct ScrollCourse {
     enter(&flight, from: line.clamped(place), stretch: best.stretch, stop: best.stop, aim: aim)
   }
 
-  /// Springs to a detent. Outside the run of segments with detents in which it is, the decay continues to the
-  /// boundary of the run.
+  /// Springs to a detent. If the place is outside the run of segments with detents to which the detent
+  /// belongs, the decay first continues to the boundary of the run.
   private func enter(
     _ flight: inout ScrollFlight, from place: Double, stretch: Int, stop: Stop, aim: Double
   ) {

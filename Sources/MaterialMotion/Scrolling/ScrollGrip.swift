@@ -2,8 +2,8 @@
 
 /// A finger on a ``ScrollLine``.
 ///
-/// The finger moves the *pull*: the place that the line would have without ends. The place is the rubber
-/// band's position of the pull.
+/// The finger moves the *pull*: the place that the line would have without ends. A rubber band shows the pull
+/// at the place of the line.
 struct ScrollGrip {
   private(set) var pull: Double
   private var band: RubberBand
@@ -13,8 +13,8 @@ struct ScrollGrip {
 
   /// Grips a line where it is, so that nothing moves.
   ///
-  /// If the place is as far beyond an end as the viewport is long, the band of this grip is twice as long as
-  /// this distance. Otherwise no pull would show the place.
+  /// If the place is beyond an end by at least the length of the viewport, the band of this grip is twice as
+  /// long as this distance. Otherwise, no pull would show the place.
   init(_ line: LaidLine, at place: Double, viewport: Double, momentum: CarriedMomentum) {
     let overshoot = line.overshoot(at: place).magnitude
     band = RubberBand(
@@ -32,7 +32,7 @@ struct ScrollGrip {
     isStopped(on: line) ? line.clamped(pull) : band.position(of: pull)
   }
 
-  /// Returns the velocity of the place, divided by that of the finger.
+  /// Returns the velocity of the place, divided by the velocity of the finger.
   func slope(on line: LaidLine) -> Double {
     isStopped(on: line) ? 0 : band.slope(at: pull)
   }

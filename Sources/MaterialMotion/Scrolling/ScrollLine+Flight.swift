@@ -15,13 +15,13 @@ extension ScrollLine {
       course.flight(at: latestTime, from: place, velocity: velocity, continuing: continuing))
   }
 
-  /// Continues a spring after a change, to the same detent or the same end. Where its detent is gone, to the
-  /// nearest one of the same segment.
+  /// Continues a spring after a change, to the same detent or the same end. If its detent no longer exists,
+  /// the spring goes to the nearest detent of the same segment.
   ///
   /// - Parameters:
   ///   - spring: The spring that moves the line.
   ///   - goal: The detent of the spring. `nil` if it was on its way to an end.
-  ///   - target: The place of this end on the line as it lies now.
+  ///   - target: The place of this end on the line after the change.
   ///   - velocity: The velocity, in points per second.
   /// - Returns: Whether there is such a place.
   mutating func continueFlight(

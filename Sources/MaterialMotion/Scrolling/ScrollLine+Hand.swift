@@ -6,13 +6,13 @@ extension ScrollLine {
   ///     line.touch(at: 2)                   // a finger anywhere on the sheet or its list
   ///     line.touch(at: 2, only: sheet)      // a finger on the grabber of the sheet
   ///
-  /// The touch decides how far the drag may go: in each direction to the first gate that is shut for it. A
-  /// distance beyond an end remains, and must be undone at the same end.
+  /// The touch decides how far the drag may go: in each direction, to the first gate that is shut for it. If
+  /// the line is beyond an end, it stays there, and the drag must first bring it back to this end.
   ///
   /// - Parameters:
   ///   - time: The time, in seconds.
-  ///   - member: The member under the finger. It has an effect only at a boundary: there, a gesture belongs
-  ///     to the later member unless it is on the earlier one.
+  ///   - member: The member under the finger. It matters only at a boundary: there, a gesture belongs to the
+  ///     later member, unless the finger is on the earlier one.
   ///   - only: A member that this gesture moves alone. Must have one segment.
   public mutating func touch(
     at time: Double, on member: ScrollMember? = nil, only: ScrollMember? = nil,
@@ -41,7 +41,8 @@ extension ScrollLine {
 
   /// Moves the line under the finger.
   ///
-  /// It does not matter into how many samples a drag is cut. Without a finger on the line, does nothing.
+  /// The result does not depend on the number of samples of a drag. Without a finger on the line, does
+  /// nothing.
   ///
   /// - Parameters:
   ///   - time: The time, in seconds.

@@ -30,7 +30,8 @@ extension ScrollLine {
     place = overshoot
   }
 
-  /// The behavior of the lower end of the interval: that of the gates at which it is, or of the line.
+  /// The behavior of the lower end of the interval. The gates at this end decide it. Without a gate, it is
+  /// the behavior of the line.
   private var endBelow: ScrollEnd {
     if let only = allowance.only { return only > 0 ? gates[only - 1].backward.end : lowerEnd }
     guard let below = (0..<allowance.first).last(where: { covered[$0] > 0 }) else { return lowerEnd }

@@ -22,9 +22,9 @@
 ///     list             0 ──────────────── 2000
 ///     place  0        600                 2600
 ///
-/// At each instant, at most one member moves. So the displacements of the members add up to that of the
+/// At each instant, at most one member moves. So the movements of the members add up to the movement of the
 /// finger, and a velocity continues through every boundary. A ``ScrollGate`` between two segments decides
-/// which gestures and throws cross it. Decays, springs, edges and detents act on the place alone.
+/// which gestures and throws cross the boundary. Decays, springs, edges and detents act on the place alone.
 ///
 /// A line is a value without a clock. Every event has a time, in seconds. After an event, the state is solved
 /// for any later time, so it does not depend on frames. Distances are in points; a positive distance expands
@@ -32,6 +32,7 @@
 ///
 /// A drag depends only on the place of the finger: if the finger returns to where it was pressed, everything
 /// returns.
+///
 /// Each touch, release and change lays the line through the present state. If a sheet is half open and its
 /// list is scrolled, a pull back scrolls the list first, and a push forward expands the sheet first.
 ///
@@ -97,9 +98,9 @@ public struct ScrollLine: Sendable {
   /// Creates a line.
   ///
   /// - Parameters:
-  ///   - segments: The segments, in the order of the line. Must not be empty. A segment of
-  ///     length 0 has no effect.
-  ///   - gates: The gates between the segments. Must be one less than the segments.
+  ///   - segments: The segments, in the order of the line. Must not be empty. A segment of length 0 has no
+  ///     effect.
+  ///   - gates: The gates between the segments. There must be one gate less than segments.
   ///   - lowerEnd: The behavior of the start of the line. Defaults to elastic.
   ///   - upperEnd: The behavior of the end of the line. Defaults to elastic.
   ///   - viewport: The length of the viewport, in points. Must be finite and at least 0. With 0, a finger

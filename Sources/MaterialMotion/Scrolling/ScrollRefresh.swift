@@ -5,10 +5,10 @@
 ///     let refresh = ScrollRefresh(1, inset: 60, trigger: 70)
 ///     var line = ScrollLine([ScrollSegment(1, length: 2000)], refresh: refresh)
 ///
-/// If the member is released at least ``trigger`` points beyond its start, a free segment of the member
-/// ``ScrollMember/refresh`` is inserted before it, and the list springs to the start of this segment. The
-/// application then loads, and at the end performs the change ``ScrollChange/endRefresh``. While the segment
-/// exists, ``ScrollLine/isRefreshing`` is `true`.
+/// If the member is released at least ``trigger`` points beyond its start, a space is inserted before it: a
+/// free segment of the member ``ScrollMember/refresh``. The list springs to the start of this segment. The
+/// application then loads its data. When it has loaded them, it performs the change
+/// ``ScrollChange/endRefresh``. While the segment exists, ``ScrollLine/isRefreshing`` is `true`.
 public struct ScrollRefresh: Equatable, Sendable {
   /// The member that is pulled.
   public let member: ScrollMember
@@ -16,15 +16,16 @@ public struct ScrollRefresh: Equatable, Sendable {
   /// The length of the space before the member while it refreshes, in points.
   public let inset: Double
 
-  /// The shown distance beyond the start of the member from which a release refreshes, in points.
+  /// The distance beyond the start of the member, as it is shown, from which on a release refreshes. In
+  /// points.
   public let trigger: Double
 
   /// Creates a rule.
   ///
   /// - Parameters:
   ///   - member: The member that is pulled.
-  ///   - inset: The length of the space before the member. Must be finite and at least 0.
-  ///   - trigger: The shown distance from which a release refreshes. Must be greater than 0.
+  ///   - inset: The length of the space before the member, in points. Must be finite and at least 0.
+  ///   - trigger: The shown distance from which on a release refreshes, in points. Must be greater than 0.
   public init(
     _ member: ScrollMember, inset: Double, trigger: Double, file: StaticString = #fileID,
     line: UInt = #line

@@ -35,7 +35,7 @@ public struct ScrollSegment: Equatable, Sendable {
   /// - Parameters:
   ///   - member: The member that this segment moves.
   ///   - length: The greatest offset, in points. Must be finite and at least 0. For a list, the length of its
-  ///     content less that of its viewport.
+  ///     content minus the length of its viewport.
   ///   - detents: The offsets at which the member rests, in points, in any order. Must be finite. Those
   ///     outside `0...length` have no effect. If one neighbor is free, one detent should be at the end
   ///     towards it. Defaults to none: the segment is free.

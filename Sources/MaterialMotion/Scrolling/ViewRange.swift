@@ -10,15 +10,15 @@
 ///
 /// An element that is longer than the viewport is *inside* while it covers the viewport.
 ///
-/// The ranges are those of CSS: W3C, *Scroll-driven Animations Module Level 1*, section 3.1, named timeline
+/// CSS has the same ranges: W3C, *Scroll-driven Animations Module Level 1*, section 3.1, named timeline
 /// ranges.
 public enum ViewRange: Sendable {
   /// From the instant at which the first edge of the element comes into the viewport until its last edge
   /// leaves the viewport.
   case cover
 
-  /// While the whole element is in the viewport. An element that is longer than the viewport: while it covers
-  /// the viewport.
+  /// While the whole element is in the viewport. If the element is longer than the viewport: while the
+  /// element covers the viewport.
   case contain
 
   /// From the beginning of `cover` until the beginning of `contain`.

@@ -112,7 +112,7 @@ public final class LazyRows: LifetimeTracked {
   ///
   ///     rows.sticky = mails.indices.filter { mails[$0].isFirstOfDay }
   ///
-  /// Draw their elements above the other ones. An index that no row has has no effect. Defaults to none.
+  /// Draw their elements above the other ones. An index without a row has no effect. Defaults to none.
   public var sticky: [Int] {
     get { stickyRows }
     set {

@@ -139,8 +139,8 @@ public final class Scroller: Interaction, Togglable, Stateful, Settling {
   /// A stream that emits one value each time a hand lets go: the offset, its velocity and its projection.
   ///
   /// Observers receive the release after its destination was chosen, and before the content moves. So they
-  /// may call ``scroll(to:at:)-(Double,_)``. In a chain, the stream is that of the chain, and the offset is
-  /// the sum of the offsets of all members.
+  /// may call ``scroll(to:at:)-(Double,_)``. In a chain, this is the stream of the chain: it
+  /// emits the sum of the offsets of all members.
   public var releases: MotionObservable<Release<Point>> { drive.releases }
 
   /// Calls a closure once, when the content has come to rest.
