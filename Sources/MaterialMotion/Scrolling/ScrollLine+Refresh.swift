@@ -22,15 +22,14 @@ extension ScrollLine {
 
   /// Inserts the space before the refreshing member, so that nothing moves on the screen.
   ///
-  /// - Returns: The index of the new segment. `nil` if the line already refreshes, if the gesture moves one
+  /// - Returns: The index of the new segment. `nil` if the line already refreshes, if a finger moves one
   ///   member alone, or if the member is not reached.
   @discardableResult
   private mutating func insertRefresh(_ refresh: ScrollRefresh) -> Int? {
     let overshoot = line.overshoot(at: place)
     cover()
-    guard !isRefreshing, allowance.only == nil,
-      let index = segments.firstIndex(where: { $0.member == refresh.member }),
-      hasReached(index, overshoot: overshoot)
+    guard !isRefreshing, let index = segments.firstIndex(where: { $0.member == refresh.member }),
+      allowance.only == nil || !isHeld, hasReached(index, overshoot: overshoot)
     else { return nil }
     // If all segments before the member have the length 0, the member itself is pulled.
     let isPulled = overshoot < 0 && allowance.lowOwner <= index

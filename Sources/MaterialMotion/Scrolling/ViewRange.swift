@@ -28,7 +28,7 @@ public enum ViewRange: Sendable {
   case exit
 
   /// Returns how far the element has moved through this part of its way, from 0 to 1. All places and lengths
-  /// are in points, and must be finite.
+  /// are in points. If one of them is not finite, the result is 0.
   ///
   ///     ViewRange.entry.progress(at: 450, start: 1000, length: 100, viewport: 600)    // 0.5
   ///
@@ -39,6 +39,7 @@ public enum ViewRange: Sendable {
   ///   - viewport: The length of the viewport.
   public func progress(at offset: Double, start: Double, length: Double, viewport: Double) -> Double {
     let end = start + length
+    guard offset.isFinite, end.isFinite, viewport.isFinite else { return 0 }
     let (inside, outside) = (min(start, end - viewport), max(start, end - viewport))
     let (first, last) =
       switch self {
@@ -48,7 +49,6 @@ public enum ViewRange: Sendable {
       case .exit: (outside, end)
       }
     guard last > first else { return offset >= last ? 1 : 0 }
-    let progress = (offset - first) / (last - first)
-    return progress.isFinite ? min(max(progress, 0), 1) : 0
+    return min(max((offset - first) / (last - first), 0), 1)
   }
 }

@@ -24,6 +24,7 @@ struct ViewRangeTests {
     Case(range: .exit, length: 900, offsets: [1300, 1600, 1900], progress: [0, 0.5, 1]),
     Case(range: .contain, length: 600, offsets: [999, 1000], progress: [0, 1]),
     Case(range: .cover, length: .nan, offsets: [400], progress: [0]),
+    Case(range: .contain, length: .nan, offsets: [1200, .infinity], progress: [0, 0]),
   ]
 
   @Test("are those of CSS")
@@ -59,7 +60,7 @@ struct ViewRangeTests {
     }
     let list = Scroller(content, along: .y)
     runtime.add(list, to: viewport)
-    runtime.connect(list.sticky(dates[0], before: dates[1]), to: dates[0].position)
+    runtime.connect(list.sticky(dates[0], pushedBy: dates[1]), to: dates[0].position)
     runtime.connect(list.sticky(dates[1]), to: dates[1].position)
     var progress: [Double] = []
     list.progress(of: dates[1], through: .exit).subscribe { progress.append($0) }

@@ -145,11 +145,16 @@ public final class ScrollChain: Interaction, Togglable, Stateful, Settling {
   public func remove(_ member: Member, file: StaticString = #fileID, line: UInt = #line) {
     guard let index = members.firstIndex(where: { $0 === member }) else { return }
     checkPrecondition(members.count > 1, "A chain must keep one member.", file: file, line: line)
+    if self.line.line.isRefreshing { drive.refresh(member.scrolled, .endRefresh) }
     guard let segment = self.line.segment(of: member.scrolled) else { return }
     members.remove(at: index)
     self.line.remove(member.scrolled)
     member.scrolled.leave()
     drive.change(self.line, [.remove(segment)])
+    // The gates around the member have become one.
+    if index > 0, index < members.count {
+      members[index - 1].scrolled.gate = self.line.line.gates[segment - 1]
+    }
     self.line.relateMembers()
   }
 

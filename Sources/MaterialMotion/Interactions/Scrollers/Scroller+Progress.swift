@@ -27,7 +27,7 @@ extension Scroller {
 
   /// Returns a stream of positions that keep an element of the content at an edge of the viewport.
   ///
-  ///     runtime.connect(list.sticky(monday, before: tuesday), to: monday.position)
+  ///     runtime.connect(list.sticky(monday, pushedBy: tuesday), to: monday.position)
   ///     runtime.connect(list.sticky(tuesday), to: tuesday.position)
   ///
   /// While the place that the layout gives to the element is in the viewport, the element is there. Beyond
@@ -40,7 +40,7 @@ extension Scroller {
   ///   - neighbor: The element that pushes this one away. At the start, this is the next sticky element. At
   ///     the end, it is the previous one. Defaults to `nil`: nothing pushes the element away.
   public func sticky(
-    _ element: MotionElement, to edge: StickyEdge = .start, before neighbor: MotionElement? = nil
+    _ element: MotionElement, to edge: StickyEdge = .start, pushedBy neighbor: MotionElement? = nil
   ) -> MotionObservable<Point> {
     let axis = axis ?? .y
     let next = neighbor ?? element
@@ -52,12 +52,11 @@ extension Scroller {
       let nextArm = next.currentAnchorPoint[axis.index] * nextSize[axis.index]
       let limit = nextHome[axis.index] - nextArm + (edge == .end ? nextSize[axis.index] : 0)
       var position = home
-      position[axis.index] =
-        arm
-        + edge.place(
-          of: home[axis.index] - arm, length: size[axis.index], neighbor: neighbor.map { _ in limit },
-          at: lower,
-          viewport: upper - lower)
+      let place = edge.place(
+        of: home[axis.index] - arm, length: size[axis.index], neighbor: neighbor.map { _ in limit },
+        at: lower,
+        viewport: upper - lower)
+      position[axis.index] = place + arm
       return position
     }
   }

@@ -211,7 +211,8 @@ struct ScrollChainTests {
   @Test("a list that was used before goes from its own line to that of a chain, and back")
   func usedBefore() {
     let stage = MotionElement(position: Point(200, 300), size: Point(400, 600))
-    let list = Scroller(MotionElement(size: Point(400, 3000), parent: stage), along: .y)
+    let content = MotionElement(size: Point(400, 3000), parent: stage)
+    let list = Scroller(content, along: .y)
     list.insert(1000, at: 0)
     _ = list.state
     let header = ScrollChain.Member.header(MotionElement(parent: stage), height: 40)
@@ -227,5 +228,31 @@ struct ScrollChainTests {
     list.scroll(to: 700)
     clock.advance(by: 5, framesPerSecond: 60)
     #expect(offset == 700)
+  }
+
+  @Test("a list that scrolls by program can refresh, and a removed list leaves no space")
+  func refreshInFlight() {
+    let mail = Mail(start: 620)
+    var refreshes: [Bool] = []
+    mail.list.isRefreshing.subscribe { refreshes.append($0) }
+    mail.fling(by: -200, endingAt: 2000)
+    mail.settle()
+    mail.list.scroll(to: 0)
+    mail.list.beginRefreshing()
+    #expect(refreshes == [false, true])
+    mail.settle()
+    #expect(mail.places[2] == 0)
+    mail.chain.remove(mail.chain.members[2])
+    mail.settle()
+    #expect(refreshes == [false, true, false])
+  }
+
+  @Test("after a removal, the gate of a member is the one that decides")
+  func mergedGate() {
+    let mail = Mail()
+    mail.top.gate = .pager
+    mail.chain.remove(mail.top)
+    // The strictest of both.
+    #expect(mail.card.gate.forward.drag == .initial && mail.card.gate.forward.momentum == .never)
   }
 }
