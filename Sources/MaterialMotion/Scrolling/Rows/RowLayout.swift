@@ -32,6 +32,11 @@ public struct RowLayout: Sendable {
     /// removed.
     public let length: Double
 
+    /// Creates a shift, for a layout of your own.
+    ///
+    /// - Parameters:
+    ///   - place: The place before which nothing has moved, in points.
+    ///   - length: The distance by which everything after the place has moved, in points.
     public init(place: Double, length: Double) {
       self.place = place
       self.length = length
