@@ -47,7 +47,7 @@ struct GrowingScene {
     case seek = "seek on a timeline with changes of a spring"
     case frameAmongSleepers = "draw one spring among those at rest"
     case frameAmongParts = "draw one part of a choreography"
-    case measureRow = "measure and find a row of a list"
+    case measureRow = "measure and find a row among sections of 100"
     case pointerEvent = "move a pointer, for each ancestor with a drag and a tap"
   }
 
@@ -190,9 +190,9 @@ extension GrowingScene {
 
   private func measureRow() -> (Int) -> Void {
     var rows = RowLayout(estimate: 44)
-    rows.insert(sizes: (0..<count).map { 20 + Double($0 % 50) }, at: 0)
+    rows.insert(sizes: (0..<100 * count).map { 20 + Double($0 % 50) }, at: 0)
     return { number in
-      rows.setSize(44, of: number % rows.count)
+      rows.setSize(44, of: 100 * number % rows.count)
       keep(rows.row(at: rows.length / 2))
     }
   }
