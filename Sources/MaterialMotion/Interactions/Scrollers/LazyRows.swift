@@ -60,9 +60,11 @@ public final class LazyRows: LifetimeTracked {
   /// The row to which the program scrolls.
   private var goal: (row: Int, alignment: ScrollAlignment)?
 
-  private var stickyRows: [Int] = []
+  private var stickyRows: [Int] = [] {
+    didSet { stuck = nil }
+  }
 
-  /// The index in `stickyRows` of the row that sticks now.
+  /// The index in `stickyRows` of the row that sticks now. `nil` until it is found again after a change.
   private var stuck: Int?
 
   /// Whether rows are being made. Afterwards, they may have to be checked once more.

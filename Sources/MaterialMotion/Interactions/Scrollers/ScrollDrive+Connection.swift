@@ -16,7 +16,7 @@ extension ScrollDrive {
       report: storage.reports(to: flight), touch: { [self] in touch(at: $0) },
       drag: { [self] in
         drag(by: $0)
-        return held
+        return totalNow
       },
       velocityOfTotal: { [self] in
         flight.handVelocity = $0

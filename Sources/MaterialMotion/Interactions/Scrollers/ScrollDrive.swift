@@ -21,7 +21,6 @@ final class ScrollDrive {
   private(set) lazy var enabled = storage.makeEnabled()
   private(set) lazy var activity = storage.makeActivity()
   private(set) lazy var releases: ReleaseStream<Release<Point>> = holds.makeReleases()
-  private(set) lazy var grips: MotionObservable<Point> = holds.makeStream()
   private var holds: Holds<Point> { storage.makeHolds() }
 
   /// The clock of the runtime. `nil` before the interaction was added.
@@ -78,7 +77,8 @@ final class ScrollDrive {
   /// Whether a clock plays the flights.
   var isPlaying: Bool { pausedAt == nil }
 
-  private var totalNow: Point {
+  /// The sum of the offsets at the present event.
+  var totalNow: Point {
     let now = now
     var total = Point.zero
     for line in lines { total[line.axis.index] = line.total(at: now) }
@@ -136,9 +136,6 @@ final class ScrollDrive {
   func drag(by delta: Point) {
     for line in lines { line.line.drag(at: now, by: 0 - delta[line.axis.index]) }
   }
-
-  /// The sum of the offsets under the hand.
-  var held: Point { totalNow }
 
   /// The velocity of the sum of the offsets, divided by the velocity of the hand.
   var slope: Point {

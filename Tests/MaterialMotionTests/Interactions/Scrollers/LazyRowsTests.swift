@@ -13,6 +13,7 @@ final class LazyRowsTests {
   private var rows: LazyRows!
   private var recycled: [Int] = []
   private var velocity = 0.0
+  private var whenRecycled: () -> Void = {}
 
   init() {
     runtime = MotionRuntime(clock: clock)
@@ -28,6 +29,7 @@ final class LazyRowsTests {
       MotionElement(position: Point(200, 0), size: Point(400, size(row)), parent: content)
     } recycle: { [weak self] row, _ in
       self?.recycled.append(row)
+      self?.whenRecycled()
     }
   }
 
@@ -219,6 +221,21 @@ final class LazyRowsTests {
     rows.scroll(to: 500, at: .start)
     clock.advance(by: 5, framesPerSecond: 60)
     #expect(places[500] == 0)
+  }
+
+  @Test("a row may come to rest in response to the removal of the last sticky row")
+  func removedSticky() {
+    show()
+    rows.sticky = [0, 2]
+    list.scroll(to: 100)
+    clock.advance(by: 5, framesPerSecond: 60)
+    let other = rows.element(of: 8)!
+    whenRecycled = { [runtime] in
+      runtime.add(Spring(destination: Point.zero), to: other.position)
+      other.position.stop()
+    }
+    rows.remove(0..<3)
+    #expect(rows.sticky == [] && recycled == [0, 1, 2] && places[5] == 200 + content.position.value.y)
   }
 
   @Test("is released with its elements")
