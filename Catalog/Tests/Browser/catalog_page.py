@@ -4,6 +4,7 @@
 import re
 
 import numpy as np
+from selenium.common.exceptions import TimeoutException
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -16,6 +17,11 @@ from recording import Look, Reader, number
 
 PATIENCE = 60
 """The seconds that a condition may take to come true: far more than it takes. No test depends on it."""
+
+STATE = """return [
+  location.href, document.readyState, document.visibilityState, document.querySelector("#trouble")?.textContent,
+  ...performance.getEntriesByType("resource").map(({ name }) => name.slice(0, 100))].join(", ")"""
+"""What a page that does not start says about itself."""
 
 
 class CatalogPage:
@@ -54,8 +60,12 @@ class CatalogPage:
         self.run("probe.take()")
 
     def wait_until_ready(self):
-        self.wait_until(
-            lambda: self.run("return document.documentElement.dataset.ready === 'true'"), "the page starts")
+        try:
+            self.wait_until(
+                lambda: self.run("return document.documentElement.dataset.ready === 'true'"), "the page starts")
+        except TimeoutException as error:
+            error.msg += f": {self.run(STATE)}"
+            raise
         # A page's times begin when it is loaded.
         self.reader = Reader()
 
