@@ -32,8 +32,9 @@ class Flight<Value: VectorSpace> {
   /// Called when the hand has let go of the value, before the observers of the interaction receive the
   /// release.
   ///
-  /// - Parameter release: The release. `nil` if the hold ended without a release.
-  func handDidLetGo(_ release: Release<Value>?) {}
+  /// - Parameter release: The release of the hand. `nil` if the hold ended without one. A flight that does not
+  ///   continue with the velocity of the hand replaces it.
+  func handDidLetGo(_ release: inout Release<Value>?) {}
 
   /// Called before a programmatic toss.
   ///

@@ -64,7 +64,7 @@ final class HomeFlight<Value: VectorSpace>: SpringFlight<Value> {
 
   override func handDidTakeHold() { follow() }
 
-  override func handDidLetGo(_ release: Release<Value>?) {
+  override func handDidLetGo(_ release: inout Release<Value>?) {
     guard let landing, let release else { return }
     let place = landing(space.release(release))
     guard place.isFinite else {

@@ -78,11 +78,12 @@ final class InteractionStorage: LateActivity {
       holds?.tookHold?(hand.element, grip ?? { hand.grip })
       flight.handDidTakeHold()
     case .ended:
-      flight.handDidLetGo(nil)
+      var release: Release<Value>?
+      flight.handDidLetGo(&release)
       holds?.interrupt?()
     case .released:
-      let release = hand.release(after: event, decay: flight.decay)
-      flight.handDidLetGo(release)
+      var release = hand.release(after: event, decay: flight.decay)
+      flight.handDidLetGo(&release)
       if let release { holds?.letGo?(release) }
     }
   }

@@ -89,7 +89,7 @@ final class LandingFlight: Flight<Point> {
     isHeld = true
   }
 
-  override func handDidLetGo(_ release: Release<Point>?) {
+  override func handDidLetGo(_ release: inout Release<Point>?) {
     isHeld = false
     if let release { land(release) }
   }

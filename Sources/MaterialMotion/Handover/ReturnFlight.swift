@@ -24,7 +24,7 @@ final class ReturnFlight<Value: CoordinateVector>: SpringFlight<Value> {
     return isFlying || nearest != value.value ? nearest : nil
   }
 
-  override func handDidLetGo(_ release: Release<Value>?) {
+  override func handDidLetGo(_ release: inout Release<Value>?) {
     isNeeded = true
   }
 

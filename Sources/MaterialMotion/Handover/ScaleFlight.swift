@@ -37,7 +37,7 @@ final class ScaleFlight: Flight<Double> {
     flight.handDidTakeHold()
   }
 
-  override func handDidLetGo(_ release: Release<Double>?) { flight.handDidLetGo(release) }
+  override func handDidLetGo(_ release: inout Release<Double>?) { flight.handDidLetGo(&release) }
 
   override func begin(_ observer: MotionObserver<Double>, for owner: FeedOwner<Double>) -> Bool {
     guard readScale() else { return true }

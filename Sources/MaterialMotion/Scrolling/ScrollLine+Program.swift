@@ -74,6 +74,14 @@ extension ScrollLine {
     motion = .flight(rest)
   }
 
+  func distanceBeyondEnd(at time: Double) -> Double { line.overshoot(at: present(at: time).place).magnitude }
+
+  /// Brings a line from beyond an end to this end at once. A finger lets go.
+  mutating func returnToEnd(at time: Double) {
+    release(at: time, velocity: 0, refreshes: false)
+    finish(at: time)
+  }
+
   func isAtRest(at time: Double) -> Bool {
     switch motion {
     case .held: false

@@ -51,6 +51,9 @@ final class DrivenLine {
   /// The motion of the line from now on.
   var route: ScrollingRoute? { line.flight.map { ScrollingRoute(flight: $0, base: base) } }
 
+  /// The length of the space before the member that refreshes, in points. 0 if none does.
+  var refreshSpace: Double { line.segments.first { $0.member == .refresh }?.length ?? 0 }
+
   func total(at time: Double) -> Double { base + line.present(at: time).place }
 
   /// If the line stopped in flight or under a hand, releases it without a velocity.

@@ -100,30 +100,30 @@ extension ScrollChain {
       get { scrolled.gate }
       set {
         scrolled.gate = newValue
-        change { index, line in index < line.gates.count ? [.gate(index, newValue)] : [] }
+        scrolled.change { index, line in index < line.gates.count ? [.gate(index, newValue)] : [] }
       }
     }
 
     /// The greatest offset, in points. You may change it at any time: see ``ScrollChange/length(_:_:)``. A
-    /// length that is negative or not finite is dropped and reported.
+    /// length that is negative or not finite is dropped. If it is not finite, it is reported.
     ///
     /// The length of a list is the length of its content minus the length of its viewport. Setting it has no
     /// effect.
     public var length: Double {
       get { scrolled.segment.length }
-      set { set(length: newValue, detents: scrolled.segment.detents) }
+      set { scrolled.set(length: newValue, detents: scrolled.segment.detents) }
     }
 
     /// The offsets at which the member rests, in points. You may change them at any time: see
     /// ``ScrollChange/detents(_:_:)``. Without detents, the member rests anywhere.
     ///
-    /// If a number is negative or not finite, the whole change is dropped and reported. The ``length`` of a
-    /// sheet and of pages becomes the greatest detent.
+    /// If a number is negative or not finite, the whole change is dropped. If one is not finite, this is
+    /// reported. The ``length`` of a sheet and of pages becomes the greatest detent.
     public var detents: [Double] {
       get { scrolled.segment.detents }
       set {
         let isSheet = scrolled.extent == nil && scrolled.segment.detents.max() == length
-        set(length: isSheet ? newValue.max() ?? length : length, detents: newValue)
+        scrolled.set(length: isSheet ? newValue.max() ?? length : length, detents: newValue)
       }
     }
 
@@ -153,26 +153,6 @@ extension ScrollChain {
       checkPrecondition(
         scroller.map { $0.axis == axis } ?? true, "A list must scroll along the axis of its chain.",
         file: file, line: line)
-    }
-
-    private func set(length: Double, detents: [Double]) {
-      guard length >= 0, length.isFinite, detents.allSatisfy({ $0 >= 0 && $0.isFinite }) else {
-        scrolled.drive?.takeUnretainedValue().reportNonFinite("length")
-        return
-      }
-      let isMeasured = scrolled.extent != nil
-      if !isMeasured { scrolled.segment.length = length }
-      scrolled.segment.detents = detents.sorted()
-      let length: (Int) -> [ScrollChange] = { isMeasured ? [] : [.length($0, length)] }
-      change { index, _ in length(index) + [.detents(index, detents)] }
-    }
-
-    private func change(_ changes: (Int, ScrollLine) -> [ScrollChange]) {
-      guard let drive = scrolled.drive?.takeUnretainedValue(), let line = drive.line(of: scrolled),
-        let index = line.segment(of: scrolled)
-      else { return }
-      let changes = changes(index, line.line)
-      if !changes.isEmpty { drive.change(line, changes) }
     }
   }
 }

@@ -61,9 +61,8 @@ public final class ScrollChain: Interaction, Togglable, Stateful, Settling {
     hold?.check(file: file, line: line)
     for member in members { member.join(axis, file, line) }
     (self.axis, self.members, self.hold, self.diagnostics) = (axis, members, hold, diagnostics)
-    drive = ScrollDrive([
-      .line(along: axis, members.map { $0.scrolled }, ends: ends, viewport: 0, constants)
-    ])
+    drive = ScrollDrive(
+      [.line(along: axis, members.map { $0.scrolled }, ends: ends, viewport: 0, constants)], diagnostics)
   }
 
   deinit {
@@ -114,7 +113,8 @@ public final class ScrollChain: Interaction, Togglable, Stateful, Settling {
   /// Inserts a member. You may call this at any time, also under a hand and in flight.
   ///
   /// Nothing moves on the screen. If a later member is scrolled, the new member is at its end. Otherwise, it
-  /// is at its start.
+  /// is at its start. If the new element takes up space, your program moves the later elements by its length
+  /// in the layout.
   ///
   /// - Parameters:
   ///   - member: A member that belongs to no chain.
@@ -140,8 +140,9 @@ public final class ScrollChain: Interaction, Togglable, Stateful, Settling {
 
   /// Removes a member. You may call this at any time, also under a hand and in flight.
   ///
-  /// The other members keep their offsets, and the element of the removed member stays where it is. If the
-  /// member does not belong to the chain, nothing happens. A chain must keep one member.
+  /// The other members keep their offsets. The element of the removed member stays where it is, and the chain
+  /// no longer moves it. If the member does not belong to the chain, nothing happens. A chain must keep one
+  /// member.
   public func remove(_ member: Member, file: StaticString = #fileID, line: UInt = #line) {
     guard let index = members.firstIndex(where: { $0 === member }) else { return }
     checkPrecondition(members.count > 1, "A chain must keep one member.", file: file, line: line)

@@ -34,15 +34,19 @@ extension ScrollDrive {
   /// Connects the element of a member, and follows its lengths.
   func connect(_ member: ScrolledMember, in runtime: MotionRuntime) {
     member.measure()
-    if let extent = member.extent { runtime.onEnd(extent.watch { member.measure() }) }
+    if let extent = member.extent {
+      member.connections.append(runtime.onEnd(extent.watch { member.measure() }))
+    }
     guard let body = member.body, let element = body.element.object, !body.isConnected else { return }
     body.isConnected = true
     let unfollow = body.followLayout()
-    runtime.onEnd {
-      unfollow()
-      body.isConnected = false
-    }
-    if body.isPlaced { runtime.connect(body.position, to: element.position) }
+    member.connections.append(
+      runtime.onEnd {
+        unfollow()
+        body.isConnected = false
+        member.connections = []
+      })
+    if body.isPlaced { member.connections.append(runtime.connect(body.position, to: element.position)) }
   }
 
   func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {

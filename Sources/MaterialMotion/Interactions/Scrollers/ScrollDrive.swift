@@ -27,14 +27,17 @@ final class ScrollDrive {
   private var clock: ClockCore?
 
   /// The time at which the lines stopped, because nothing plays their flight. `nil` while a hand holds them
-  /// or a clock plays the flight.
+  /// or a clock plays the flight. The time of lines that were not added begins at 0.
   private var pausedAt: Double? = 0
+
+  /// Receives the reports of dropped numbers. `nil` for the diagnostics of the clock.
+  private let diagnostics: MotionDiagnostics?
 
   /// Whether a flight ends because another one begins.
   private var isReplanning = false
 
-  init(_ lines: [DrivenLine]) {
-    self.lines = lines
+  init(_ lines: [DrivenLine], _ diagnostics: MotionDiagnostics?) {
+    (self.lines, self.diagnostics) = (lines, diagnostics)
     total.storage.setVelocity(velocity.storage)
     total.storage.value = totalNow
     for line in lines {
@@ -83,6 +86,20 @@ final class ScrollDrive {
     var total = Point.zero
     for line in lines { total[line.axis.index] = line.total(at: now) }
     return total
+  }
+
+  /// The sum of the offsets of the members at the present event, without the space of a refresh.
+  var offset: Point {
+    var offset = totalNow
+    for line in lines { offset[line.axis.index] -= line.refreshSpace }
+    return offset
+  }
+
+  /// The velocity of the present flight, in points per second.
+  var flightVelocity: Point {
+    var velocity = Point.zero
+    for line in lines { velocity[line.axis.index] = line.line.present(at: now).velocity }
+    return velocity
   }
 
   /// Whether the interaction was added.
@@ -198,11 +215,16 @@ final class ScrollDrive {
     return line.line.scroll(at: now, to: offset, in: index)
   }
 
-  func reportNonFinite(_ name: String) { clock?.diagnostics?.report(.nonFiniteValue(of: name)) }
+  func reportNonFinite(_ name: String) {
+    (diagnostics ?? clock?.diagnostics)?.report(.nonFiniteValue(of: name))
+  }
 
   /// Changes a line. The members are shown at once, and a flight goes on.
   func change(_ line: DrivenLine, _ changes: [ScrollChange]) {
+    let former = line.line.distanceBeyondEnd(at: now)
     line.line.change(at: now, changes)
+    // No spring returns a disabled content that has become shorter.
+    if !isPlaying, line.line.distanceBeyondEnd(at: now) > former { line.line.returnToEnd(at: now) }
     didChange(line)
     reportRefresh(of: line)
   }

@@ -16,9 +16,12 @@ final class ScrollDriveFlight: Flight<Point> {
 
   override var decay: Decay { drive.lines[0].line.constants.decay }
 
-  override func handDidLetGo(_ release: Release<Point>?) {
-    guard let release else { return drive.pause() }
-    drive.release(velocity: release.velocity == .zero ? .zero : handVelocity)
+  override func handDidLetGo(_ release: inout Release<Point>?) {
+    guard let hand = release else { return drive.pause() }
+    drive.release(velocity: hand.velocity == .zero ? .zero : handVelocity)
+    release = Release(
+      position: drive.offset, velocity: drive.flightVelocity, isCancelled: hand.isCancelled, decay: hand.decay
+    )
   }
 
   override func begin(_ observer: MotionObserver<Point>, for owner: FeedOwner<Point>) -> Bool {

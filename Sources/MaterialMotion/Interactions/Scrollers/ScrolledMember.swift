@@ -31,6 +31,9 @@ final class ScrolledMember {
   /// The lengths of the content and of the viewport. `nil` if the length is not measured.
   var extent: ScrolledExtent?
 
+  /// The connections of the element, which end when the member is removed.
+  var connections: [Subscription] = []
+
   /// The drive of the line. `nil` before the member has one, and after the end of the drive.
   var drive: Unmanaged<ScrollDrive>?
 
@@ -94,6 +97,7 @@ final class ScrolledMember {
   /// Forgets the line from which the member was removed.
   func leave() {
     drive = nil
+    for connection in connections { connection.unsubscribe() }
     forgetRelations()
     report(.atRest)
   }
@@ -103,15 +107,13 @@ final class ScrolledMember {
     guard !isInserting, let extent else { return }
     segment.length = extent.length
     noteMeasurement()
-    guard let drive = drive?.takeUnretainedValue(), let line = drive.line(of: self),
-      let index = line.segment(of: self)
-    else { return }
-    var changes: [ScrollChange] = []
-    if line.line.segments[index].length != extent.length { changes.append(.length(index, extent.length)) }
-    if line.members.count == 1, line.line.viewport != extent.viewportLength {
-      changes.append(.viewport(extent.viewportLength))
+    let isAlone = drive?.takeUnretainedValue().line(of: self)?.members.count == 1
+    change { index, line in
+      var changes: [ScrollChange] = []
+      if line.segments[index].length != extent.length { changes.append(.length(index, extent.length)) }
+      if isAlone, line.viewport != extent.viewportLength { changes.append(.viewport(extent.viewportLength)) }
+      return changes
     }
-    if !changes.isEmpty { drive.change(line, changes) }
   }
 
   /// Resizes the content. The caller changes the line.
@@ -121,6 +123,29 @@ final class ScrolledMember {
     content.size.value[axis.index] += length
     isInserting = false
     if let extent { segment.length = extent.length }
+  }
+
+  /// Changes the length, unless it is measured, and the detents. Drops numbers that are not finite or negative.
+  func set(length: Double, detents: [Double]) {
+    let isValid = { (number: Double) in number >= 0 && number.isFinite }
+    guard isValid(length), detents.allSatisfy(isValid) else {
+      let isFinite = length.isFinite && detents.allSatisfy { $0.isFinite }
+      if !isFinite { drive?.takeUnretainedValue().reportNonFinite(length.isFinite ? "detents" : "length") }
+      return
+    }
+    let isMeasured = extent != nil
+    if !isMeasured { segment.length = length }
+    segment.detents = detents.sorted()
+    change { index, _ in (isMeasured ? [] : [.length(index, length)]) + [.detents(index, detents)] }
+  }
+
+  /// Changes the line of the member, if it has one.
+  func change(_ changes: (Int, ScrollLine) -> [ScrollChange]) {
+    guard let drive = drive?.takeUnretainedValue(), let line = drive.line(of: self),
+      let index = line.segment(of: self)
+    else { return }
+    let changes = changes(index, line.line)
+    if !changes.isEmpty { drive.change(line, changes) }
   }
 
   func noteMeasurement() {

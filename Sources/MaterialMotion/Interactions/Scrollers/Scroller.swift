@@ -111,7 +111,7 @@ public final class Scroller: Interaction, Togglable, Stateful, Settling {
       members.map { axis, member in
         DrivenLine.line(
           along: axis, [member], ends: ends, viewport: member.extent?.viewportLength ?? 0, constants)
-      })
+      }, diagnostics)
     ownDrive = drive
     return drive
   }
@@ -131,6 +131,19 @@ public final class Scroller: Interaction, Togglable, Stateful, Settling {
   /// Whether drags and throws scroll the content. Defaults to `true`. If the scroller is disabled in flight,
   /// the content stops. In a chain, this is the property of the chain.
   public var enabled: ReactiveProperty<Bool> { drive.enabled }
+
+  /// The offsets at which the content rests, in points. You may change them at any time, for example if the
+  /// pages become wider. At rest, the content springs to the nearest one. In flight, it goes on to the one
+  /// nearest to its destination. Without detents, it rests anywhere.
+  ///
+  /// If a number is negative or not finite, the whole change is dropped. If one is not finite, this is
+  /// reported. If the content scrolls along both axes, setting the detents has no effect.
+  public var detents: [Double] {
+    get { members[0].member.segment.detents }
+    set {
+      if axis != nil { members[0].member.set(length: 0, detents: newValue) }
+    }
+  }
 
   /// A stream of the scroller's state, which is active while the content is dragged or moves by itself. On
   /// subscription and at each change, the stream emits the state on both channels, `next` and `state`.

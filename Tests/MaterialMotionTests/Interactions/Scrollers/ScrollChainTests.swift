@@ -208,6 +208,17 @@ struct ScrollChainTests {
     #expect(mail.chain.members.count == 3 && mail.places[2] > 500)
   }
 
+  @Test("an element whose member was removed is free")
+  func free() {
+    let mail = Mail(start: 620)
+    mail.chain.remove(mail.top)
+    mail.header.position.value = Point(7, 70)
+    mail.drag(by: -200)
+    mail.header.layoutPosition.value = Point(200, 80)
+    mail.settle()
+    #expect(mail.header.position.value == Point(7, 70) && mail.list.isActive == false)
+  }
+
   @Test("a list that was used before goes from its own line to that of a chain, and back")
   func usedBefore() {
     let stage = MotionElement(position: Point(200, 300), size: Point(400, 600))

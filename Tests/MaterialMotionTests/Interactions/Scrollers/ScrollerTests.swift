@@ -59,6 +59,7 @@ struct ScrollerTests {
 
   @Test("a press catches the content in flight, and a second throw adds the momentum of the first")
   func caught() throws {
+    (rows.size.value.y, rows.position.value.y) = (30_000, 15_000)
     let scroller = add()
     var releases: [Release<Point>] = []
     var velocity = 0.0
@@ -74,9 +75,11 @@ struct ScrollerTests {
     fling(3000)
     clock.advance(by: 0.1, framesPerSecond: 60)
     fling(2500)
-    let alone = try #require(releases.last)
+    let release = try #require(releases.last)
     clock.tick(at: clock.now + 1e-6)
-    #expect(velocity > alone.velocity.y + 1000)
+    #expect(release.velocity.y > 3500 && abs(velocity - release.velocity.y) < 0.1)
+    settle()
+    #expect(abs(shown - release.projection.y) < 1e-9)
   }
 
   @Test("is pulled beyond its ends, and returns, also after a cancelled drag", arguments: [true, false])
@@ -205,6 +208,55 @@ struct ScrollerTests {
     #expect(shown == 1800)
   }
 
+  @Test("goes on to the nearest detent when the pages become wider, at rest and in flight")
+  func changedDetents() {
+    let scroller = add(detents: [0, 600, 1200], limit: .next)
+    scroller.scroll(to: 600)
+    settle()
+    scroller.detents = [1400, 0, 700]
+    #expect(scroller.detents == [0, 700, 1400] && shown == 600)
+    settle()
+    #expect(shown == 700)
+    scroller.scroll(to: 1400)
+    clock.advance(by: 0.05, framesPerSecond: 60)
+    scroller.detents = [0, 800, 1600]
+    scroller.detents = [0, .nan]
+    settle()
+    #expect(shown == 1600)
+  }
+
+  @Test("reports dropped numbers to its own diagnostics", arguments: [true, false])
+  func reports(hasOwn: Bool) {
+    var (reports, others): ([MotionDiagnostics.Report], [MotionDiagnostics.Report]) = ([], [])
+    let runtime = MotionRuntime(
+      clock: ManualFrameClock(diagnostics: MotionDiagnostics { others.append($0) }))
+    let scroller = Scroller(
+      rows, along: .y, diagnostics: hasOwn ? MotionDiagnostics { reports.append($0) } : nil)
+    runtime.add(scroller, to: viewport)
+    scroller.scroll(to: .nan)
+    scroller.insert(.infinity, at: 0)
+    scroller.detents = [.nan]
+    let names = ["offset", "length", "detents"]
+    let expected = names.map { MotionDiagnostics.Report.nonFiniteValue(of: $0) }
+    #expect(reports == (hasOwn ? expected : []) && others == (hasOwn ? [] : expected))
+  }
+
+  @Test("a disabled content that becomes shorter shows its end", arguments: [true, false])
+  func shortened(isHeld: Bool) {
+    let scroller = add()
+    scroller.scroll(to: 2000)
+    settle()
+    if isHeld { press(500).move(by: Point(0, -40), over: 0.2).play(on: viewport, clock: clock) }
+    scroller.enabled.value = false
+    rows.size.value.y = 1000
+    #expect(shown == 400 && !clock.wantsFrames)
+    rows.size.value.y = 500
+    #expect(shown == 0)
+    scroller.enabled.value = true
+    settle()
+    #expect(shown == 0)
+  }
+
   @Test("refreshes when it is pulled, and closes the space afterwards")
   func refreshes() {
     let scroller = add(60)
@@ -213,9 +265,11 @@ struct ScrollerTests {
     press().move(by: Point(0, 100), over: 0.3).lift().play(on: viewport, clock: clock)
     settle()
     #expect(shown == 0 && states == [false])
+    var places: [Double] = []
+    scroller.releases.subscribe { places.append($0.position.y) }
     press().move(by: Point(0, 250), over: 0.3).lift().play(on: viewport, clock: clock)
     let before = shown
-    #expect(before < -60 && states == [false, true])
+    #expect(before < -60 && states == [false, true] && places == [before])
     clock.tick(at: clock.now + 1e-9)
     #expect(abs(shown - before) < 1e-3)
     settle()
