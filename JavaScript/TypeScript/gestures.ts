@@ -6,10 +6,10 @@ import { OncePerFrame } from "./frames.js";
 import { Motion } from "./Motion.js";
 import type { Lifetime } from "./Motion.js";
 import {
-  axes, bounds, check, elementFor, known, landing, number, numberFor, oneOf, pointFor, releaseOf, signal, spring,
+  afterHolding, axes, bounds, check, elementFor, landing, number, oneOf, pointFor, releaseOf, signal, spring,
 } from "./options.js";
 import type { Checks } from "./options.js";
-import type { Axis, Bounds, Landing, Point, Pose, Release, Spring, State, Target } from "./values.js";
+import type { Axis, Bounds, Holding, Landing, Point, Pose, Release, Spring, State, Target } from "./values.js";
 
 /** The events of an interaction. */
 export interface InteractionEvents<R = Release> {
@@ -24,7 +24,7 @@ export interface InteractionEvents<R = Release> {
 }
 
 /** An interaction of hands with an element. */
-export class Interaction<R = Release> extends Motion<InteractionEvents<R>> {
+export class Interaction<R = Release, Place = Point> extends Motion<InteractionEvents<R>> {
   /** @internal */
   protected readonly types = ["release", "grip", "state", "change"] as const;
   private isEnabled = true;
@@ -42,6 +42,7 @@ export class Interaction<R = Release> extends Motion<InteractionEvents<R>> {
   constructor(
     name: string, kind: Kind, element: Element, entries: readonly Entry[], options: Lifetime & { landing?: unknown },
     private readonly releaseOf: (words: Float64Array) => R,
+    private readonly placeFor: (place: Place, path: string) => number[] = pointFor,
   ) {
     super(name, kind, [[Option.node, element], ...entries], options);
     this.element = element;
@@ -91,6 +92,19 @@ export class Interaction<R = Release> extends Motion<InteractionEvents<R>> {
   }
 
   /**
+   * The index of the place at which the element rests or to which it flies, among the places of the landing: those of
+   * `nearest`, `detents` or `corners`. The corners are the upper left, the upper right, the lower left and the lower
+   * right one. `undefined` if the landing has no such list, if the place is none of them, and before the module is
+   * loaded.
+   *
+   *     await card.settled;
+   *     dots[card.index].ariaCurrent = "true";
+   */
+  get index(): number | undefined {
+    return indexOf(this.read()?.[8]);
+  }
+
+  /**
    * Moves the element to a place with a spring. The spring starts with the velocity of the element. A hand that takes
    * hold of the element meanwhile interrupts the motion. The place may be outside the bounds and off the axis, because
    * these limit only hands.
@@ -99,9 +113,21 @@ export class Interaction<R = Release> extends Motion<InteractionEvents<R>> {
    *
    * @param place The place of the element's centre, from the corner of its containing block.
    */
-  send(place: Point): this {
-    const words = pointFor(place, `${this.name}.send: the place`);
-    this.ask(Verb.send, words);
+  send(place: Place): this {
+    this.ask(Verb.send, this.placeFor(place, `${this.name}.send: the place`));
+    return this;
+  }
+
+  /**
+   * Puts the element at a place at once, without a motion. This stops what flies. If a hand holds the element, it is at
+   * the place until the hand moves.
+   *
+   *     card.set({ x: 200, y: 120 });
+   *
+   * @param place As for {@link send}.
+   */
+  set(place: Place): this {
+    this.ask(Verb.set, this.placeFor(place, `${this.name}.set: the place`));
     return this;
   }
 
@@ -123,13 +149,22 @@ export class Interaction<R = Release> extends Motion<InteractionEvents<R>> {
 
   /** Where the element is. `undefined` before the module is loaded, and after the end of the interaction. */
   getPose(): Pose | undefined {
+    const pose = this.read();
+    return pose && poseOf(pose);
+  }
+
+  // The words of the present pose and index.
+  private read(): Float64Array | undefined {
     if (this.isOver || !this.counterpart.address) return undefined;
     this.isReading = true;
     this.ask(Verb.read);
     this.isReading = false;
-    return this.pose && poseOf(this.pose);
+    return this.pose;
   }
 }
+
+/** The index that a word stands for. -1 stands for none. */
+const indexOf = (word = -1): number | undefined => word < 0 ? undefined : word;
 
 const poseOf = (words: Float64Array): Pose => ({
   position: { x: words[0]!, y: words[1]! }, velocity: { x: words[2]!, y: words[3]! },
@@ -137,6 +172,12 @@ const poseOf = (words: Float64Array): Pose => ({
 });
 
 const defaultRelease = (words: ArrayLike<number>): Release => releaseOf(words);
+
+/** @internal The release of an interaction with a landing. */
+const landingReleaseOf = (words: ArrayLike<number>): Release => ({ ...releaseOf(words), ...placed(words[7]) });
+
+/** @internal The index of the place that a landing has chosen, if there is one. */
+export const placed = (word?: number): { index?: number } => word === undefined ? {} : { index: word };
 
 // MARK: Dragging
 
@@ -149,7 +190,7 @@ export interface DraggingOptions extends Lifetime {
    * kinds of pointers. An object such as `{ touch: 0.3 }` is for some kinds, and the other kinds drag at once. Defaults
    * to none.
    */
-  afterHolding?: number | { touch?: number; mouse?: number; pen?: number };
+  afterHolding?: Holding;
   /** The bounds of the element's centre. Beyond them, the element follows the hand less and less. */
   bounds?: Bounds;
   /**
@@ -161,13 +202,7 @@ export interface DraggingOptions extends Lifetime {
 
 const dragging: Checks<DraggingOptions> = {
   along: oneOf(Option.along, axes),
-  afterHolding: (value, path) => {
-    const kinds = ["touch", "mouse", "pen"] as const;
-    const time = (each: unknown, own: string) => numberFor(each, own, "of at least 0", (number) => number >= 0);
-    if (typeof value !== "object" || value === null) return [[Option.afterHolding, ...Array(3).fill(time(value, path))]];
-    known(value, path, kinds);
-    return [[Option.afterHolding, ...kinds.map((kind) => value[kind] === undefined ? -1 : time(value[kind], `${path}, ${kind},`))]];
-  },
+  afterHolding,
   bounds,
   elasticity: number(Option.elasticity, "of at least 0"),
   signal,
@@ -211,7 +246,7 @@ const tossableChecks: Checks<TossableOptions> = { ...dragging, spring: spring(Op
 export function tossable(target: Target, options: TossableOptions = {}): Interaction {
   const element = elementFor(target, "tossable");
   const entries = check("tossable", options, tossableChecks, element);
-  return new Interaction("tossable", Kind.tossable, element, entries, options, releaseOf);
+  return new Interaction("tossable", Kind.tossable, element, entries, options, landingReleaseOf);
 }
 
 /** The options of {@link flingable}. */
@@ -242,5 +277,5 @@ const flingableChecks: Checks<FlingableOptions> = {
 export function flingable(target: Target, options: FlingableOptions = {}): Interaction {
   const element = elementFor(target, "flingable");
   const entries = check("flingable", options, flingableChecks, element);
-  return new Interaction("flingable", Kind.flingable, element, entries, options, releaseOf);
+  return new Interaction("flingable", Kind.flingable, element, entries, options, landingReleaseOf);
 }

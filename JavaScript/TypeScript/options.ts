@@ -5,7 +5,7 @@
 import type { Entry, Word } from "./bridge.js";
 import { Easing as EasingKind, LandingRule, Option, SpringForm } from "./codes.js";
 import { describe, fail, nearest } from "./errors.js";
-import type { Aim, Axis, Bounds, Easing, Inset, Landing, Range, Release, Spring, Target } from "./values.js";
+import type { Aim, Axis, Bounds, Easing, Holding, Inset, Landing, Range, Release, Spring, Target } from "./values.js";
 
 /** Checks a value, and returns its words. The path names the function and the option. */
 export type Check<T> = (value: T, path: string, node?: Element) => Entry[];
@@ -132,6 +132,15 @@ export function numbersFor(value: unknown, path: string, least = 1): number[] {
   }
   return value.map((each, index) => numberFor(each, `${path.replace(/,$/, "")}, number ${index + 1},`));
 }
+
+/** The times for which pointers must be held. */
+export const afterHolding: Check<Holding> = (value, path) => {
+  const kinds = ["touch", "mouse", "pen"] as const;
+  const time = (each: unknown, own: string) => numberFor(each, own, "of at least 0", isNotNegative);
+  if (typeof value !== "object" || value === null) return [[Option.afterHolding, ...Array(3).fill(time(value, path))]];
+  known(value, path, kinds);
+  return [[Option.afterHolding, ...kinds.map((kind) => value[kind] === undefined ? -1 : time(value[kind], `${path}, ${kind},`))]];
+};
 
 // MARK: Nodes
 

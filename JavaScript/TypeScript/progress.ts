@@ -2,31 +2,20 @@
 
 import type { Entry } from "./bridge.js";
 import { Event, Kind, Option, Verb } from "./codes.js";
-import { describe, fail } from "./errors.js";
+import { drives } from "./drives.js";
+import type { Drive } from "./drives.js";
 import { OncePerFrame } from "./frames.js";
 import { needEverything } from "./modules.js";
 import { Motion } from "./Motion.js";
 import type { Lifetime } from "./Motion.js";
-import { check, elementFor, numberFor, numbersFor, signal } from "./options.js";
+import { check, numberFor, signal } from "./options.js";
 import type { Checks } from "./options.js";
-import { codeOf } from "./properties.js";
-import type { Property } from "./properties.js";
-import type { Target } from "./values.js";
 
 needEverything();
 
-/**
- * A property that a number drives: the element, the property, its values, and for each value its stop: the number at
- * which the property has this value. By default, the stops are evenly spaced from 0 to 1.
- *
- *     ["#scrim", "opacity", [0, 0.6]]
- *     ["#title", "dy", [0, -20, -80], [0, 0.5, 1]]
- */
-export type Drive = readonly [Target, Property, readonly number[], (readonly number[])?];
-
 /** The options of {@link progress}. */
 export interface ProgressOptions extends Lifetime {
-  /** The properties that the number drives. */
+  /** The properties that the number drives. Colors are mixed as in a tween. */
   drives?: readonly Drive[];
 }
 
@@ -36,22 +25,7 @@ export interface ProgressEvents {
   change: number;
 }
 
-const progressChecks: Checks<ProgressOptions> = {
-  drives: (drives, path) => {
-    if (!Array.isArray(drives)) fail(`${path} must be an array, but it is ${describe(drives)}`);
-    return drives.map((drive: Drive, index): Entry => {
-      const own = `${path}, drive ${index + 1},`;
-      if (!Array.isArray(drive)) fail(`${own} must be an array such as [element, "opacity", [0, 1]], but it is ${describe(drive)}`);
-      const [target, property, values, stops] = drive;
-      const numbers = numbersFor(values, own, 2);
-      const at = stops ? numbersFor(stops, own, 2) : numbers.map((_, index) => index / (numbers.length - 1));
-      if (at.length !== numbers.length) fail(`${own} has ${numbers.length} values, but ${at.length} stops`);
-      if (at.some((stop, index) => index > 0 && stop <= at[index - 1]!)) fail(`${path}, drive ${index + 1}: the stops must ascend, but they are ${at.join(", ")}`);
-      return [Option.drive, elementFor(target, own), codeOf(property, own), at.length, ...at, ...numbers];
-    });
-  },
-  signal,
-};
+const progressChecks: Checks<ProgressOptions> = { drives, signal };
 
 /**
  * A number that drives properties of elements. Hands, springs and tweens can move it.

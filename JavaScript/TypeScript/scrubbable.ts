@@ -3,10 +3,10 @@
 import type { Entry } from "./bridge.js";
 import { Kind, Option } from "./codes.js";
 import { describe, fail } from "./errors.js";
-import { Interaction } from "./gestures.js";
+import { Interaction, placed } from "./gestures.js";
 import { needEverything } from "./modules.js";
 import type { Lifetime } from "./Motion.js";
-import { axes, check, elementFor, number, numbersFor, oneOf, range, signal, spring } from "./options.js";
+import { axes, check, elementFor, number, numberFor, numbersFor, oneOf, range, signal, spring } from "./options.js";
 import type { Checks } from "./options.js";
 import { Progress } from "./progress.js";
 import type { Axis, ProgressRelease, Range, Spring, Target } from "./values.js";
@@ -25,7 +25,7 @@ export interface ScrubbableOptions extends Lifetime {
   elasticity?: number;
   /** The numbers at which a released number comes to rest. Defaults to where the hand let go. */
   landing?: readonly number[];
-  /** The spring that moves the number to its landing. */
+  /** The spring that moves the number to its landing, and of {@link Interaction.send}. */
   spring?: Spring;
   /** The rate at which a throw slows down, per second, if there is no landing. Defaults to none: the number stays. */
   decay?: number;
@@ -41,9 +41,12 @@ const scrubbableChecks: Checks<ScrubbableOptions> = {
 /**
  * Lets the user move a number by dragging an element. The element itself does not move, unless the number drives it.
  *
- *     scrubbable("#sheet", open, { along: "y", distance: -400, landing: [0, 1] });
+ *     const sheet = scrubbable("#sheet", open, { along: "y", distance: -400, landing: [0, 1] });
+ *     sheet.send(1);
  */
-export function scrubbable(target: Target, progress: Progress, options: ScrubbableOptions): Interaction<ProgressRelease> {
+export function scrubbable(
+  target: Target, progress: Progress, options: ScrubbableOptions,
+): Interaction<ProgressRelease, number> {
   const element = elementFor(target, "scrubbable");
   if (!(progress instanceof Progress)) fail(`scrubbable: the second argument must be a progress, but it is ${describe(progress)}`);
   const entries = check("scrubbable", { bounds: [0, 1] as Range, ...options }, scrubbableChecks);
@@ -52,6 +55,6 @@ export function scrubbable(target: Target, progress: Progress, options: Scrubbab
   }
   const all: Entry[] = [[Option.progress, progress.counterpart], ...entries];
   return new Interaction("scrubbable", Kind.scrubbable, element, all, options as Lifetime, (words) => ({
-    position: words[0]!, velocity: words[1]!, projection: words[2]!, isCancelled: words[3] !== 0,
-  }));
+    position: words[0]!, velocity: words[1]!, projection: words[2]!, isCancelled: words[3] !== 0, ...placed(words[4]),
+  }), (place, path) => [numberFor(place, path)]);
 }

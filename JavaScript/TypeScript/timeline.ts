@@ -87,7 +87,7 @@ export class Timeline extends Motion<TimelineEvents> {
    */
   add(target: Targets | Progress, keyframes: Keyframes | number | readonly number[], options: PartOptions = {}): Part {
     const name = "timeline.add";
-    const frames = keyframesFor(keyframes, name, target);
+    const frames = keyframesFor(keyframes, name, target, true);
     const entries = check(name, options, partChecks);
     checkOffsets(frames, options, name);
     this.askWith(Verb.add, [...targetsFor(target, name, keyframes), ...frames, ...entries, ...this.positionFor(options, name)]);

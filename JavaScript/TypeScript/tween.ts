@@ -33,6 +33,8 @@ export interface TweenOptions extends Lifetime {
   repeats?: number;
   /** Whether every second pass runs backward. Defaults to false. */
   autoreverses?: boolean;
+  /** Whether the element turns in the direction of its `path`. Excludes `rotation`. Defaults to false. */
+  turns?: boolean;
   /**
    * What happens if the user prefers reduced motion: `"travel"` jumps to the end, `"fade"` plays quickly, and
    * `"decoration"` does not play. Defaults to `"fade"` for an opacity, and otherwise to `"travel"`.
@@ -55,13 +57,19 @@ export const tweenChecks: Checks<TweenOptions> = {
     if (typeof value !== "number" || !(value > 0)) fail(`${path} must be greater than 0, but it is ${describe(value)}`);
     return [[Option.repeats, value]];
   },
-  autoreverses: flag(Option.autoreverses), kind: oneOf(Option.kind, ["travel", "fade", "decoration"]), signal,
+  autoreverses: flag(Option.autoreverses), turns: flag(Option.turns), kind: oneOf(Option.kind, ["travel", "fade", "decoration"]), signal,
 };
 
 /** @internal */
 export function checkOffsets(keyframes: Entry[], options: TweenOptions, name: string): void {
   const count = options.offsets?.length;
-  for (const [, property, ...values] of keyframes) {
+  const hasPath = keyframes.some(([option]) => option === Option.path);
+  if (hasPath && count !== undefined) fail(`${name}: a path has no offsets`);
+  if (options.turns && !hasPath) fail(`${name}: option "turns" needs the property "path"`);
+  const turns = keyframes.some(([option, property]) => option === Option.keyframes && property === NodeProperty.rotation);
+  if (options.turns && turns) fail(`${name}: option "turns" and the property "rotation" exclude each other`);
+  for (const [option, property, ...values] of keyframes) {
+    if (option === Option.path) continue;
     const given = values.length / (property as NodeProperty >= NodeProperty.backgroundColor ? 4 : 1);
     if (count !== undefined && given !== count) fail(`${name}: there are ${given} keyframes, but ${count} offsets`);
   }
@@ -76,13 +84,14 @@ export class TweenMotion extends Passage {}
  *
  *     tween("#card", { opacity: 0 }, { duration: 0.2 });
  *     tween(".row", { opacity: [0, 1], dy: [24, 0] }, { stagger: stagger(0.05) });
+ *     tween("#plane", { path: "M 100 300 C 100 100 400 100 400 300" }, { duration: 2, turns: true });
  */
 export function tween(target: Targets, keyframes: Keyframes, options?: TweenOptions): TweenMotion;
 export function tween(target: Progress, keyframes: number | readonly number[], options?: TweenOptions): TweenMotion;
 export function tween(
   target: Targets | Progress, keyframes: Keyframes | number | readonly number[], options: TweenOptions = {},
 ): TweenMotion {
-  const frames = keyframesFor(keyframes, "tween", target);
+  const frames = keyframesFor(keyframes, "tween", target, true);
   const entries = check("tween", options, tweenChecks);
   checkOffsets(frames, options, "tween");
   return new TweenMotion("tween", Kind.tween, [...targetsFor(target, "tween", keyframes), ...frames, ...entries], options);

@@ -12,6 +12,9 @@ export type Target = Element | string;
 /** An axis of the coordinate system of an element's containing block. */
 export type Axis = "x" | "y";
 
+/** The time for which a pointer must be held before it drags, in seconds: for all kinds of pointers, or for some kinds. */
+export type Holding = number | { touch?: number; mouse?: number; pen?: number };
+
 /** The least and the greatest value. */
 export type Range = readonly [number, number];
 
@@ -87,6 +90,8 @@ export interface Release {
   readonly projection: Point;
   /** Whether the drag was cancelled, for example by the browser. The velocity is then 0. */
   readonly isCancelled: boolean;
+  /** The index of the place to which the element goes: see the `index` of an interaction. */
+  readonly index?: number;
 }
 
 /** A release of an element that hands have dragged, pinched and turned. */
@@ -109,6 +114,8 @@ export interface ProgressRelease {
   readonly projection: number;
   /** Whether the drag was cancelled. The velocity is then 0. */
   readonly isCancelled: boolean;
+  /** The index of the number to which it goes, among those of the option `landing`. */
+  readonly index?: number;
 }
 
 /** Where an element is. */

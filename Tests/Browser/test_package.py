@@ -3,47 +3,16 @@
 
 import json
 
-import numpy as np
 import pytest
 
-pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
+from package_page import assert_near, drag, open_stage, place
 
-PAGE = """<!doctype html>
-<html lang="en">
-<title>Package</title>
-<style>
-  body { margin: 0 }
-  #stage { position: relative; width: 600px; height: 400px; margin: 40px; background: #eee; overflow: hidden }
-  .box { position: absolute; left: 250px; top: 150px; width: 100px; height: 100px; background: teal }
-  .small { left: 10px; width: 20px; height: 20px }
-</style>
-<div id="stage"><div class="box" id="card"></div></div>
-<script type="module">
-  window.motion = await import("./index.bundle.js");
-  window.events = [];
-</script>
-"""
+pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
 
 
 @pytest.fixture
 def stage(page, serve, package):
-    """A page with a card whose centre is at (300, 200) on a stage of 600 by 400 points."""
-    page.open(serve(package, pages={"index.html": PAGE}).address("index.html"))
-    page.wait_until_true("window.events")
-    return page
-
-
-def place(page, selector="#card"):
-    """The centre of an element on the stage."""
-    return page.box(selector).centre - page.box("#stage").corner
-
-
-def drag(page, selector="#card", by=(120, 40)):
-    page.perform(page.pointer("mouse", selector).press().by(by, moves=8).wait(200).lift())
-
-
-def assert_near(a, b, tolerance=0.6):
-    assert np.linalg.norm(np.subtract(a, b)) < tolerance, f"{a} is not {b}"
+    return open_stage(page, serve, package)
 
 
 def test_a_draggable_stays_where_the_hand_lets_go(stage):
@@ -223,6 +192,35 @@ ERRORS = {
     'const t = timeline(); const after = t.add("#card", { x: 1 }, { spring: { response: 1, dampingRatio: 0 } }); '
     't.add("#card", { y: 1 }, { after })':
         'material-motion: timeline.add: option "after" must be a part that ends',
+    'tween("#card", { path: "L 3 4" })':
+        'material-motion: tween: property "path" must be a path in the notation of SVG such as "M 0 0 L 200 100", '
+        'but it is "L 3 4"',
+    'tween("#card", { path: "M 0 0 L 1" })':
+        'material-motion: tween: property "path" must be a path in the notation of SVG such as "M 0 0 L 200 100", '
+        'but it is "M 0 0 L 1"',
+    'tween("#card", { path: "M 0 0 L 1e101 0" })':
+        'material-motion: tween: property "path" must be a path in the notation of SVG such as "M 0 0 L 200 100", '
+        'but it is "M 0 0 L 1e101 0"',
+    'timeline().add("#card", { path: "M 0 0 L 1 1", y: 3 })':
+        'material-motion: timeline.add: "path" and "y" exclude each other',
+    'tween("#card", { path: "M 0 0 L 1 1" }, { offsets: [0, 1] })': 'material-motion: tween: a path has no offsets',
+    'tween("#card", { x: 3 }, { turns: true })': 'material-motion: tween: option "turns" needs the property "path"',
+    'tween("#card", { path: "M 0 0 L 1 1", rotation: 1 }, { turns: true })':
+        'material-motion: tween: option "turns" and the property "rotation" exclude each other',
+    'spring("#card", { path: "M 0 0 L 1 1" })':
+        'material-motion: spring: there is no property "path". The properties are: x, y, dx, dy, width, height, '
+        'scale, rotation, opacity, backgroundColor, color, borderColor, fill, stroke',
+    'set("#card", { x: "3" })': 'material-motion: set: property "x" must be a finite number, but it is "3"',
+    'set(progress(0), { x: 3 })':
+        'material-motion: set: the value must be a finite number, but it is an object (x)',
+    'progress(0, { drives: [["#card", "color", ["red"]]] })':
+        'material-motion: progress: option "drives", drive 1, must be an array of at least 2 colors, '
+        'but it is an array',
+    'progress(0, { drives: [["#card", "color", ["red", 3]]] })':
+        'material-motion: progress: option "drives", drive 1, must be a color such as "#fa0" or '
+        '"rgb(0 128 255 / 50%)", but it is 3',
+    'scrubbable("#card", progress(0), { along: "x", distance: 3 }).send({ x: 3, y: 3 })':
+        'material-motion: scrubbable.send: the place must be a finite number, but it is an object (x, y)',
     'timeline().add("#card", { x: 1 }, { duration: -1 })':
         'material-motion: timeline.add: option "duration" must be a number greater than 0, but it is -1',
 }

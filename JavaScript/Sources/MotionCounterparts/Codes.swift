@@ -16,6 +16,7 @@ public enum Kind: Int32 {
   case fling
   case timeline
   case actions
+  case setting
 }
 
 /// The requests of a script to a counterpart.
@@ -28,6 +29,8 @@ public enum Verb: Int32 {
   case disable
   /// Go to a place, or to other destinations.
   case send
+  /// Go to a place at once, without a motion.
+  case set
   /// Toss the element. The words are the velocity, and optionally the start.
   case toss
   /// Emit an event from now on, or no longer. The words are the event, and 1 or 0.
@@ -91,6 +94,8 @@ enum Option: Int32 {
   case kind
   case at
   case name
+  /// The bytes of SVG path data.
+  case path
 }
 
 /// The rules for the place where a released element comes to rest.

@@ -12,7 +12,15 @@ class GestureCounterpart: Counterpart {
 
   /// The spring that moves the element to a place of the program. `nil` if the interaction has its own.
   private var travel: Spring<Point>?
-  private let description: SpringDescription
+  let description: SpringDescription
+
+  /// Returns the index of a place among those of the landing, or by default of the place that the landing has
+  /// chosen. `nil` if the landing has no list of places.
+  var landed: (Point?) -> Int? = { _ in nil }
+
+  /// The place to which the program has sent the element since the last release or toss. `nil` if it has not,
+  /// and if the landing's own spring moves it there.
+  final var sentPlace: Point?
 
   init(
     _ number: Int32, _ words: Words, of element: WebElement,
@@ -28,15 +36,17 @@ class GestureCounterpart: Counterpart {
 
   override public func receive(_ verb: Verb, _ words: Words) {
     switch verb {
-    case .settle: settle(words[0], motions + (travel.map { [$0] } ?? []))
+    case .settle: settle(words[0], motions + travels)
     case .stop: stop()
     case .enable: enabled.value = true
     case .disable: disable()
-    case .send: send(to: words.point(0))
+    case .send: send(words)
+    case .set: set(words)
     case .toss:
+      sentPlace = nil
       element.motionElement.toss(from: words.count > 2 ? words.point(2) : nil, velocity: words.point(0))
     case .observe: observe(words)
-    case .read: reportPose(of: element.motionElement, number)
+    case .read: reportPose(of: element.motionElement, number, [Double(landed(sentPlace) ?? -1)])
     default: break
     }
   }
@@ -57,10 +67,10 @@ class GestureCounterpart: Counterpart {
     Release(position: element.motionElement.position.value, isCancelled: true).words
   }
 
-  /// Reports a release.
+  /// Reports a release. If the landing has a list of places, its last word is the index of the chosen one.
   final func reportRelease(_ words: [Double]) {
     isHeld = false
-    report(.release, words)
+    report(.release, words + (landed(nil).map { [Double($0)] } ?? []))
   }
 
   /// Stops what flies. A hand is not stopped.
@@ -68,9 +78,14 @@ class GestureCounterpart: Counterpart {
     element.motionElement.position.stop()
   }
 
+  /// The motions of the program that a script may await.
+  var travels: [any Settling] { travel.map { [$0] } ?? [] }
+
   /// Moves the element to a place. The spring has its own description, because another may return the element
   /// within bounds.
-  func send(to place: Point) {
+  func send(_ words: Words) {
+    let place = words.point(0)
+    sentPlace = place
     if let travel {
       travel.destination.value = place
     } else {
@@ -78,6 +93,14 @@ class GestureCounterpart: Counterpart {
       travel = spring
       runtime.add(spring, to: element.motionElement.position)
     }
+  }
+
+  /// Puts the element at a place at once.
+  func set(_ words: Words) {
+    let position = element.motionElement.position
+    position.stop()
+    position.value = words.point(0)
+    sentPlace = position.value
   }
 
   override func observe(_ event: Event) -> [Subscription] {
@@ -93,14 +116,14 @@ class GestureCounterpart: Counterpart {
   }
 }
 
-private func reportPose(of motion: MotionElement, _ number: Int32) {
+private func reportPose(of motion: MotionElement, _ number: Int32, _ others: [Double] = []) {
   let (position, velocity, transform) = (motion.position.value, motion.velocity.value, motion.transform.value)
   emit(
     number, .value,
     [
       position.x, position.y, velocity.x, velocity.y, transform.xAxis.x, transform.xAxis.y,
       transform.yAxis.x, transform.yAxis.y,
-    ])
+    ] + others)
 }
 
 extension MotionRuntime {
@@ -121,6 +144,7 @@ extension GestureCounterpart {
     runtime.keep(
       grips.subscribe {
         self.isHeld = true
+        self.sentPlace = nil
         self.report(.grip, [$0.x, $0.y])
       })
   }
@@ -145,10 +169,12 @@ public func makeDraggable(_ number: Int32, _ words: Words, on stage: Stage) -> C
 public func makeTossable(_ number: Int32, _ words: Words, on stage: Stage) -> Counterpart? {
   guard let element = words.element else { return nil }
   let spring = Spring<Point>(description: words.springDescription(.spring) ?? SpringDescription())
+  let landing = words.landing(of: element, number)
   let tossable = Tossable(
     along: words.axis, afterHolding: words.hold, elasticity: words.elasticity,
-    spring: spring, landing: words.landing(of: element, number))
+    spring: spring, landing: landing?.rule)
   let counterpart = TossableCounterpart(number, words, of: element, tossable, on: stage)
+  if let landing { counterpart.landed = { landing.index(of: $0 ?? tossable.spring.destination.value) } }
   words.connectBounds(tossable.bounds, of: element, in: counterpart.runtime)
   counterpart.report(tossable)
   counterpart.runtime.add(tossable, to: element)
@@ -163,8 +189,9 @@ private final class TossableCounterpart: GestureCounterpart {
     super.init(number, words, of: element, tossable, on: stage)
   }
 
-  override func send(to place: Point) {
-    tossable.spring.destination.value = place
+  override func send(_ words: Words) {
+    sentPlace = nil
+    tossable.spring.destination.value = words.point(0)
   }
 }
 
@@ -175,10 +202,16 @@ public func makeFlingable(_ number: Int32, _ words: Words, on stage: Stage) -> C
   let fling = Fling<Point>(
     decay: words.number(.decay).map { Decay(rate: $0) } ?? .normal,
     edge: words.springDescription(.edgeSpring) ?? SpringDescription(stiffness: 100, damping: 20))
+  let landing = words.landing(of: element, number)
   let flingable = Flingable(
     along: words.axis, afterHolding: words.hold, elasticity: words.elasticity,
-    fling: fling, landing: words.landing(of: element, number))
+    fling: fling, landing: landing?.rule)
   let counterpart = GestureCounterpart(number, words, of: element, flingable, on: stage)
+  if let landing {
+    counterpart.landed = { sent in
+      (sent ?? fling.destination.value).flatMap { landing.index(of: $0, within: fling.bounds.value) }
+    }
+  }
   words.connectBounds(fling.bounds, of: element, in: counterpart.runtime)
   counterpart.report(flingable)
   counterpart.runtime.add(flingable, to: element)

@@ -3,36 +3,67 @@
 import MaterialMotion
 import MaterialMotionWeb
 
+/// A landing, and the places among which it chooses.
+struct PlannedLanding {
+  let rule: Landing
+
+  /// Returns the present places. `nil` if they are not a list.
+  var places: (() -> [Point])?
+
+  /// The axis of the places. `nil` if both coordinates count.
+  var axis: CoordinateAxis?
+
+  /// Returns the index of a place among those of the landing. `nil` if it is none of them.
+  func index(of place: Point, within bounds: Bounds<Point> = .unlimited) -> Int? {
+    places?().firstIndex {
+      let candidate = bounds.clamped($0)
+      return axis.map { candidate[$0.place] == place[$0.place] } ?? (candidate == place)
+    }
+  }
+}
+
 extension Words {
   /// The landing of an element.
-  func landing(of element: WebElement, _ number: Int32) -> Landing? {
+  func landing(of element: WebElement, _ number: Int32) -> PlannedLanding? {
     guard let words = self[.landing] else { return nil }
     switch LandingRule(rawValue: words.whole(0)) {
     case .nearest:
-      return .nearest(of: words.points(from: 2), by: words.aim(1))
+      let places = words.points(from: 2)
+      return PlannedLanding(rule: .nearest(of: places, by: words.aim(1))) { places }
     case .detents:
-      return .detents(
-        words.array(from: 4), along: words[2] == 0 ? .x : .y, skipping: words[3] == 0 ? .any : .next,
-        by: words.aim(1))
+      let (detents, axis) = (words.array(from: 4), words[2] == 0 ? CoordinateAxis.x : .y)
+      let rule = Landing.detents(
+        detents, along: axis, skipping: words[3] == 0 ? .any : .next, by: words.aim(1))
+      return PlannedLanding(rule: rule, places: { detents.map { Point($0, $0) } }, axis: axis)
     case .edges:
       if words.count == 6 {
-        return .edges(of: Bounds(from: words.point(2), to: words.point(4)), by: words.aim(1))
+        let bounds = Bounds(from: words.point(2), to: words.point(4))
+        return PlannedLanding(rule: .edges(of: bounds, by: words.aim(1)))
       }
-      return words.dropFirst(2).boundsInContainer(of: element).map { .edges(of: $0, by: words.aim(1)) }
+      return words.dropFirst(2).boundsInContainer(of: element).map {
+        PlannedLanding(rule: .edges(of: $0, by: words.aim(1)))
+      }
     case .corners:
       let bounds = words.dropFirst(2).boundsInContainer(of: element)
       let corners = bounds?._map {
         [$0.lower, Point($0.upper.x, $0.lower.y), Point($0.lower.x, $0.upper.y), $0.upper]
       }
-      return corners.map { .nearest(of: $0, by: words.aim(1)) }
+      return corners.map { corners in
+        PlannedLanding(rule: .nearest(of: corners, by: words.aim(1))) {
+          var present: [Point] = []
+          corners.subscribe(next: { present = $0 }).unsubscribe()
+          return present
+        }
+      }
     case .layout:
-      return .layout
+      return PlannedLanding(rule: .layout)
     case .choose:
-      return Landing { release in
+      let rule = Landing { release in
         var words = release.words
         words.withUnsafeMutableBufferPointer { choose(number, $0.baseAddress!, Int32($0.count)) }
         return Point(words[0], words[1])
       }
+      return PlannedLanding(rule: rule)
     default:
       return nil
     }

@@ -10,7 +10,7 @@ public final class ProgressCounterpart: Counterpart {
   public init(_ number: Int32, _ words: Words, on stage: Stage) {
     value = ReactiveProperty(words.number(.value) ?? 0)
     super.init(number, MotionRuntime(clock: stage.clock), on: stage)
-    words.visit { if $0 == .drive { self.drive($1) } }
+    words.connectDrives(of: value, on: stage, in: runtime)
   }
 
   override public func receive(_ verb: Verb, _ words: Words) {
@@ -30,38 +30,62 @@ public final class ProgressCounterpart: Counterpart {
   override func observe(_ event: Event) -> [Subscription] {
     [value.subscribe { [number] in emit(number, .value, [$0]) }]
   }
-
-  /// The words are a node, a property, the number of stops, the stops, and the values.
-  private func drive(_ words: Words) {
-    guard let targets = Targets(words.element(0), nil), let name = NodeProperty(rawValue: words.whole(2)),
-      let property = targets.property(name)
-    else { return }
-    let (stops, count) = (words.array(from: 4), words.whole(3))
-    let values = value.interpolated(Array(stops[..<count]), to: Array(stops[count...]))
-    runtime.connect(values, to: property)
-  }
 }
 
 // MARK: Scrubbable
 
 private final class ScrubbableCounterpart: GestureCounterpart {
-  var progress: ReactiveProperty<Double>?
+  let progress: ReactiveProperty<Double>
 
-  override func stop() {
-    progress?.stop()
+  /// The spring that moves the number to a place of the program. `nil` until it is needed.
+  private var travel: Spring<Double>?
+
+  /// Whether `travel` also moves the number to its landings.
+  private let isLanding: Bool
+
+  init(
+    _ number: Int32, _ words: Words, of element: WebElement, _ scrubbable: Scrubbable,
+    _ progress: ReactiveProperty<Double>, landingBy spring: Spring<Double>?, on stage: Stage
+  ) {
+    self.progress = progress
+    (travel, isLanding) = (spring, spring != nil)
+    super.init(number, words, of: element, scrubbable, on: stage)
   }
 
-  override var cancelledRelease: [Double] { [progress?.value ?? 0, 0, progress?.value ?? 0, 1] }
+  override var travels: [any Settling] { isLanding ? [] : travel.map { [$0] } ?? [] }
+
+  override func send(_ words: Words) {
+    if let travel {
+      travel.destination.value = words[0]
+    } else {
+      let spring = Spring(destination: words[0], description: description)
+      travel = spring
+      runtime.add(spring, to: progress)
+    }
+  }
+
+  override func set(_ words: Words) {
+    progress.stop()
+    progress.value = words[0]
+    if isLanding { travel?.destination.value = words[0] }
+  }
+
+  override func stop() {
+    progress.stop()
+  }
+
+  override var cancelledRelease: [Double] { [progress.value, 0, progress.value, 1] }
 }
 
 public func makeScrubbable(_ number: Int32, _ words: Words, on stage: Stage) -> Counterpart? {
   guard let element = words.element, let progress = words.progress, let axis = words.axis else { return nil }
   var flight = FlightPlan<Double>.stay
-  if let landing = words[.landing] {
-    let places = landing.array()
-    flight = .landing(by: Spring(description: words.springDescription(.spring) ?? SpringDescription())) {
-      $0.nearest(of: places)
-    }
+  var spring: Spring<Double>?
+  let places = words[.landing]?.array() ?? []
+  if !places.isEmpty {
+    let own = Spring<Double>(description: words.springDescription(.spring) ?? SpringDescription())
+    spring = own
+    flight = .landing(by: own) { $0.nearest(of: places) }
   } else if let rate = words.number(.decay) {
     flight = .decay(Decay(rate: rate))
   }
@@ -69,8 +93,9 @@ public func makeScrubbable(_ number: Int32, _ words: Words, on stage: Stage) -> 
     progress, along: axis, distance: words.number(.distance) ?? 1,
     within: words[.bounds].map { Bounds(from: $0[0], to: $0[1]) },
     elasticity: .length(words.number(.elasticity) ?? 0), flight: flight)
-  let counterpart = ScrubbableCounterpart(number, words, of: element, scrubbable, on: stage)
-  counterpart.progress = progress
+  let counterpart = ScrubbableCounterpart(
+    number, words, of: element, scrubbable, progress, landingBy: spring, on: stage)
+  if let spring { counterpart.landed = { _ in places.firstIndex(of: spring.destination.value) } }
   counterpart.runtime.keep(
     scrubbable.releases.subscribe { counterpart.reportRelease($0.words) })
   counterpart.report(scrubbable.grips)

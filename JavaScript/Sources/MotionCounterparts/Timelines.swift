@@ -62,13 +62,25 @@ public final class TimelineCounterpart: Counterpart {
         let position = ChoreographyPosition.at(start + delay)
         target.visit(in: words) { property, values, kind in
           // Until its first part begins, a property shows the value with which it will begin.
-          let isFree = !property.isActive && choreography.track(of: property) == nil
-          if values.count > 1, isFree { property.value = values[0] }
+          if values.count > 1, isFree(property) { property.value = values[0] }
           end = max(end, add(property, values, spring, position, words, words.kind ?? kind))
+        }
+        let progress =
+          spring.map { AnyMotion(SpringSolution($0, from: 0.0, to: 1)) }
+          ?? AnyMotion(words.motion([0, 1], delay: 0))
+        target.visitPath(in: words, progress) { property, motion in
+          if isFree(property) { property.value = motion.value(at: 0) }
+          let part = choreography.add(motion, to: property, at: position, kind: words.kind ?? .travel)
+          end = max(end, part.end)
         }
       }
     }
     parts.append((start, end))
+  }
+
+  /// Whether nothing moves a property, neither now nor in this timeline.
+  private func isFree(_ property: ReactiveProperty<Double>) -> Bool {
+    !property.isActive && choreography.track(of: property) == nil
   }
 
   /// Adds a part, and returns its end.

@@ -19,6 +19,11 @@ public final class TweenCounterpart: Counterpart {
         tweens.append(tween)
         runtime.add(tween, to: property)
       }
+      target.visitPath(in: words, AnyMotion(words.motion([0, 1], delay: delay))) { property, motion in
+        let tween = Tween(motion, kind: words.kind ?? .travel)
+        tweens.append(tween)
+        runtime.add(tween, to: property)
+      }
     }
     self.tweens = tweens
     super.init(number, runtime, on: stage)

@@ -117,3 +117,8 @@ public struct Words {
     }
   }
 }
+
+extension CoordinateAxis {
+  /// The index of the coordinate in a point.
+  var place: Int { self == .x ? 0 : 1 }
+}

@@ -17,6 +17,7 @@ public func packageMake(
     case .tween: TweenCounterpart(number, words, on: stage)
     case .fling: FlingCounterpart(number, words, on: stage)
     case .timeline: TimelineCounterpart(number, words, on: stage)
+    case .setting: makeSetting(number, words, on: stage)
     default: makeGesture(kind, number, words, on: stage)
     }
   }

@@ -26,7 +26,7 @@ export function enterContainer(module, figure, node) {
       map: new DOMMatrix(), drift: new DOMPoint(),
     };
     module.containers.set(node, container);
-    if (isElement(node)) figure.page?.resizes.observe(node);
+    if (isElement(node)) observe(module, container, figure.page);
   }
   if (figure.container !== container) {
     container.figures.add(figure);
@@ -38,6 +38,21 @@ export function enterContainer(module, figure, node) {
     refresh(module, container);
   }
   return container;
+}
+
+/**
+ * Observes the size of a container. While sizes are reported, a container of the reported elements must wait: the
+ * browser would report an error, because it is not as deep in the document as they are.
+ *
+ * @param {Module} module
+ * @param {Container} container
+ * @param {Page | undefined} page
+ */
+function observe(module, container, page) {
+  if (!page?.isResizing) return page?.resizes.observe(/** @type {Element} */ (container.node));
+  page.view.requestAnimationFrame(() => {
+    if (module.containers.get(container.node) === container) observe(module, container, page);
+  });
 }
 
 /**

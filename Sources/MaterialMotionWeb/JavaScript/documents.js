@@ -43,8 +43,16 @@ export function pageOf(module, node) {
   const view = viewOf(node);
   let page = module.pages.get(view);
   if (!page) {
-    const resizes = new view.ResizeObserver((entries) => resized(module, entries));
-    page = { view, request: 0, frameCount: 0, active: new Set(), resizes, onFrame: () => paintAll(module) };
+    /** @type {Page} */
+    const made = {
+      view, request: 0, frameCount: 0, active: new Set(), isResizing: false, onFrame: () => paintAll(module),
+      resizes: new view.ResizeObserver((entries) => {
+        made.isResizing = true;
+        resized(module, entries);
+        made.isResizing = false;
+      }),
+    };
+    page = made;
     module.pages.set(view, page);
     const { signal } = module.end;
     listenToPointers(module, view);

@@ -9,7 +9,7 @@ import { figureOf, key } from "./figures.js";
 import { measureAll } from "./layout.js";
 import { enter, pageOf } from "./documents.js";
 import { remove } from "./removal.js";
-import { reducedMotion } from "./messages.js";
+import { paint, reducedMotion } from "./messages.js";
 
 /** @typedef {import("./module.js").Module} Module */
 
@@ -79,7 +79,10 @@ export function adopt(module, handle, object) {
  */
 export function unregister(module, node) {
   const figure = figureOf(node, module);
-  if (figure) remove(module, figure);
+  if (!figure) return;
+  // Draws what the program has written since the last frame.
+  if (module.painter) tell(module, module.painter, paint);
+  remove(module, figure);
 }
 
 /**

@@ -85,6 +85,8 @@ interface Page {
   /** The number of frames. Also counts each pause without frames. */
   frameCount: number;
   resizes: ResizeObserver;
+  /** Whether the sizes of nodes are being reported. */
+  isResizing: boolean;
   /** Called after the clocks have received a frame. */
   onFrame: () => void;
 }
