@@ -6,7 +6,7 @@ import CatalogScenes
 
 /// A scene of the window.
 enum CatalogScene: String, CaseIterable {
-  case toss, sheet, cards, list, viewer, photo, particles, timeline
+  case toss, sheet, chain, cards, list, viewer, photo, particles, timeline
 
   /// A file of code.
   struct File {
@@ -27,6 +27,7 @@ enum CatalogScene: String, CaseIterable {
     switch self {
     case .toss: "Toss the card to another place. Catch it in flight. Move its ring."
     case .sheet: "Drag the sheet to a stop, or fling it. Catch it in flight. Click above it to close it."
+    case .chain: "Drag the sheet open and go on: the header collapses, then the list scrolls. Pull to refresh."
     case .cards: "Throw the front card off to a side. Hold it near its upper or lower edge to tilt it."
     case .list: "Hold a row until it grows, then drag it to another place."
     case .viewer: "Pinch or double-click the photo to zoom. Drag it up or down to dismiss it."
@@ -37,7 +38,10 @@ enum CatalogScene: String, CaseIterable {
   }
 
   /// Whether the scene has a plot.
-  var hasPlot: Bool { self == .toss || self == .timeline }
+  var hasPlot: Bool { self == .toss || self == .chain || self == .timeline }
+
+  /// The signs of the plot: those of the movers, of the axes, and of a throw's end.
+  var signs: Range<Int> { self == .chain ? 0..<2 : self == .timeline ? 2..<4 : 0..<5 }
 
   /// The file that moves the scene, if the scene shows it.
   var code: File? {
@@ -46,7 +50,7 @@ enum CatalogScene: String, CaseIterable {
     case .cards: File("CardStack.swift", PackageResources.CardStack_swift_txt)
     case .list: File("ReorderableList.swift", PackageResources.ReorderableList_swift_txt)
     case .viewer: File("PhotoViewer.swift", PackageResources.PhotoViewer_swift_txt)
-    case .toss, .photo, .particles, .timeline: nil
+    case .toss, .chain, .photo, .particles, .timeline: nil
     }
   }
 
@@ -55,6 +59,7 @@ enum CatalogScene: String, CaseIterable {
     switch self {
     case .toss: TossScene(on: stage)
     case .sheet: SheetScene(on: stage)
+    case .chain: ChainScene(on: stage)
     case .cards: CardsScene(on: stage)
     case .list: ListScene(on: stage)
     case .viewer: ViewerScene(on: stage)

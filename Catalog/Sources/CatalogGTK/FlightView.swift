@@ -9,23 +9,24 @@ import MaterialMotion
 final class FlightView {
   let widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
 
+  private static let signs = [
+    ("hand", "hand"), ("spring", "spring"), ("x", "thick"), ("y", "thin"), ("free end", "dashed"),
+  ]
+
   private let area = drawingArea(role: GTK_ACCESSIBLE_ROLE_IMG)
   private var witness: FlightWitness?
 
   /// - Parameters:
   ///   - palette: The colours.
-  ///   - hasMovers: Whether the colours of the plot are those of movers.
-  init(palette: Palette, hasMovers: Bool) {
+  ///   - signs: The indices of the signs that the legend explains.
+  init(palette: Palette, signs: Range<Int>) {
     gtk_widget_add_css_class(widget, "flight")
     gtk_widget_add_css_class(area, "plot")
     // A scene that has not started yet has an empty plot, which a screen reader may find.
     setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, of: area, "Plot")
     let legend = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
     gtk_widget_add_css_class(legend, "legend")
-    let signs = [
-      ("hand", "hand"), ("spring", "spring"), ("x", "thick"), ("y", "thin"), ("free end", "dashed"),
-    ]
-    for (name, key) in hasMovers ? signs : Array(signs[2...3]) {
+    for (name, key) in Self.signs[signs] {
       let sign = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
       gtk_widget_add_css_class(sign, "sign")
       gtk_widget_add_css_class(sign, key)

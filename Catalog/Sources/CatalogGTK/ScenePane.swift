@@ -42,7 +42,7 @@ final class ScenePane {
     self.palette = palette
     self.files = files
     backdrop = Backdrop(palette: palette, hint: kind.hint)
-    flightView = FlightView(palette: palette, hasMovers: kind == .toss)
+    flightView = FlightView(palette: palette, signs: kind.signs)
     let code = kind.code
     panel = Panel(isLow: code != nil)
     codeView = code.map { CodeView($0, palette: palette) }

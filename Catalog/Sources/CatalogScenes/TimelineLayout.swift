@@ -16,8 +16,7 @@ struct TimelineLayout {
 
   init(on stage: Point) {
     let isWide = stage.x >= 640
-    // On a narrower stage, the words have more lines.
-    let (top, bottom) = (stage.x >= 860 ? 120.0 : 150, 116.0)
+    let (top, bottom) = (stage.wordsHeight, 116.0)
     let width = isWide ? stage.x - 260 : stage.x
     let height = stage.y - top - bottom
     let danceHeight = isWide ? height : min(width * 410 / 640, 0.55 * height)

@@ -9,3 +9,8 @@ extension Stage {
     runtime.connect(size.scaled(by: 0.5), to: element.position)
   }
 }
+
+extension Point {
+  /// The height of the words at the top of a stage of this size. On a narrower stage, they have more lines.
+  var wordsHeight: Double { x >= 860 ? 120 : x >= 400 ? 150 : 176 }
+}

@@ -16,6 +16,7 @@ private enum Scene {
   case viewer(ViewerScene)
   case particles(ParticlesScene)
   case timeline(TimelineScene)
+  case chain(ChainScene)
 
   init?(_ index: Int32, on stage: WebStage) {
     switch index {
@@ -27,6 +28,7 @@ private enum Scene {
     case 5: self = .viewer(ViewerScene(on: stage))
     case 6: self = .particles(ParticlesScene(on: stage))
     case 7: self = .timeline(TimelineScene(on: stage))
+    case 8: self = .chain(ChainScene(on: stage))
     default: return nil
     }
   }

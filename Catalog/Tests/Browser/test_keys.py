@@ -26,7 +26,7 @@ return dataset.label ?? hash ?? (type === "radio" ? `${name} ${value}` : id);
 def test_the_focus_goes_round_in_the_order_of_the_page(page):
     """Scenes, card, ring, record, speed, settings, and nothing else; backwards, too."""
     order = [
-        "#toss", "#sheet", "#cards", "#list", "#viewer", "#photo", "#particles", "#timeline", "Card", "Destination",
+        "#toss", "#sheet", "#chain", "#cards", "#list", "#viewer", "#photo", "#particles", "#timeline", "Card", "Destination",
         "record", "speed 1", "Stiffness", "Damping", "Valve"]
 
     def walk(shift):

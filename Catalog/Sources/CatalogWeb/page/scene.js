@@ -4,7 +4,7 @@
   // The order is that of `Scene` in ScenesPage.swift.
   const layouts = {
     toss: "plot", photo: "stage", sheet: "code", cards: "code", list: "code", viewer: "code",
-    particles: "stage", timeline: "plot" };
+    particles: "stage", timeline: "plot", chain: "plot" };
   const [name] = location.hash.slice(1).split("?");
   const scene = Object.hasOwn(layouts, name) ? name : "toss";
   Object.assign(document.documentElement.dataset, {
