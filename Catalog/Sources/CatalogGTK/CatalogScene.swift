@@ -27,7 +27,7 @@ enum CatalogScene: String, CaseIterable {
     switch self {
     case .toss: "Toss the card to another place. Catch it in flight. Move its ring."
     case .sheet: "Drag the sheet to a stop, or fling it. Catch it in flight. Click above it to close it."
-    case .chain: "Drag the sheet open and go on: the header collapses, then the list scrolls. Pull to refresh."
+    case .chain: "Drag the sheet open, and go on to the list. Catch it in flight. Pull the list to refresh."
     case .cards: "Throw the front card off to a side. Hold it near its upper or lower edge to tilt it."
     case .list: "Hold a row until it grows, then drag it to another place."
     case .viewer: "Pinch or double-click the photo to zoom. Drag it up or down to dismiss it."

@@ -19,7 +19,7 @@ public struct ChainScene {
 
     let help: StaticString = """
       Up and Down move the sheet to the next stop, and scroll the list. Left and Right scroll the photos. \
-      Space opens the sheet. Escape closes it.
+      Space opens the sheet. Escape closes it. R refreshes.
       """
     stage.onKey(of: pane, help: help) { key, _ in
       if !pane.isHeld { mail.press(key) }

@@ -158,6 +158,7 @@ extension Mail {
       carousel.scroll(to: shown.photos + key.direction.x * (ChainLayout.photo.x + ChainLayout.gap))
     case .space: open(toStop: 2)
     case .escape: open(toStop: 0)
+    case .r: list.beginRefreshing()
     default: break
     }
   }

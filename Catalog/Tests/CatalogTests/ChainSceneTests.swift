@@ -78,5 +78,8 @@ struct ChainSceneTests {
     #expect(words().contains("10000 rows"))
     stage.settle()
     #expect(words().contains("10003 rows"))
+    stage.press(.r, on: "Mail")
+    stage.settle()
+    #expect(words().contains("10006 rows"))
   }
 }
