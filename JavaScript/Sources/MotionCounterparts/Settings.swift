@@ -11,5 +11,9 @@ public func makeSetting(_ number: Int32, _ words: Words, on stage: Stage) -> Cou
       property.value = values[values.count - 1]
     }
   }
-  return Counterpart(number, MotionRuntime(clock: stage.clock), on: stage)
+  return Setting(number, MotionRuntime(clock: stage.clock), on: stage)
 }
+
+/// A counterpart that does nothing more. The linker would find the initializer of an instance of the open base
+/// class twice.
+private final class Setting: Counterpart {}
