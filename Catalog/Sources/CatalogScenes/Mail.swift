@@ -52,6 +52,11 @@ final class Mail {
     chain = ScrollChain(along: .y, [card, top, .list(list)])
     runtime.add(chain, to: pane)
     runtime.add(carousel, to: pane)
+    // A drag elsewhere does not scroll the photos.
+    carousel.recognizer(for: pane)?.shouldBegin = { [self] pan, _ in
+      let place = pan.centroid(in: rows).y - layout.start(of: photoRow)
+      return place >= 0 && place <= ChainLayout.photoRow
+    }
     let subscriptions = [
       card.offset.subscribe { [self] in shown.sheet = $0 },
       list.offset.subscribe { [self] in shown.list = $0.y },

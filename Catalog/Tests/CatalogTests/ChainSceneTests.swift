@@ -45,6 +45,14 @@ struct ChainSceneTests {
     #expect(places[2] == shown[2] + 4_400_000 && stage.isActive["Motion"] == true)
   }
 
+  @Test("a drag sideways scrolls the photos, if it begins on them", arguments: [(20.0, false), (240, true)])
+  func photos(grip: Double, isMoved: Bool) {
+    let photos = { stage.pictures[.ground]!().texts.map { $0.text }.filter { $0.hasPrefix("Photo") } }
+    #expect(photos() == ["Photo 1", "Photo 2", "Photo 3"])
+    stage.hold("Mail", by: Point(-150, 0), grip: Point(0, grip))
+    #expect((photos() == ["Photo 3", "Photo 4", "Photo 5"]) == isMoved)
+  }
+
   @Test("with another gate, the throw of the sheet goes on into the list")
   func gates() {
     for (button, goesOn) in [("Gate: stops throws", false), ("Gate: open", true)] {

@@ -64,6 +64,32 @@ extension DirectlyManipulable {
   }
 }
 
+extension Scroller {
+  /// Returns the recognizer that scrolls. `nil` if the interaction was not added to the element, or if the
+  /// element belongs to a platform that has its own recognizers.
+  ///
+  ///     carousel.recognizer(for: page)?.shouldBegin = { pan, _ in pan.centroid(in: row).y < 92 }
+  ///
+  /// Use the recognizer with `exclude(_:)`, `require(toFail:)` and ``PanGestureRecognizer/shouldBegin``. The
+  /// element owns the recognizer, and removes it when the interaction is removed.
+  public func recognizer(for element: MotionElement) -> PanGestureRecognizer? {
+    element.recognizer(of: ObjectIdentifier(self)) as? PanGestureRecognizer
+  }
+}
+
+extension ScrollChain {
+  /// Returns the recognizer that scrolls. `nil` if the interaction was not added to the element, or if the
+  /// element belongs to a platform that has its own recognizers.
+  ///
+  ///     chain.recognizer(for: stage)?.exclude(swipe)
+  ///
+  /// Use the recognizer with `exclude(_:)`, `require(toFail:)` and ``PanGestureRecognizer/shouldBegin``. The
+  /// element owns the recognizer, and removes it when the interaction is removed.
+  public func recognizer(for element: MotionElement) -> PanGestureRecognizer? {
+    element.recognizer(of: ObjectIdentifier(self)) as? PanGestureRecognizer
+  }
+}
+
 extension SetPositionOnTap {
   /// Returns the recognizer of the taps on an element. `nil` if the interaction was created with a recognizer
   /// of the caller, or is not added to a position, or if the taps are on another element.

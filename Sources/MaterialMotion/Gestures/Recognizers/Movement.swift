@@ -93,6 +93,9 @@ struct Movement<Velocity: MovementVelocity> {
     return hadBegun ? (isCancelled ? .cancelled : .ended) : .failed
   }
 
+  /// Forgets a movement whose gesture was not reported.
+  mutating func stop() { slopExit = nil }
+
   /// Begins the gesture before the movement has exceeded the slop. The translation and the velocity count
   /// from this moment.
   ///
@@ -102,6 +105,13 @@ struct Movement<Velocity: MovementVelocity> {
     slopExit = travel
     translation = .zero
     return .began
+  }
+
+  /// Returns the travel with which the gesture begins after a step. `nil` if it does not begin then.
+  func beginning(after step: Travel) -> Travel? {
+    let end = travel + step
+    guard slopExit == nil, step != .zero, end.lengthSquared > slop * slop else { return nil }
+    return Self.exit(from: slop, between: travel, and: end)
   }
 
   private mutating func advance(by step: Travel) -> RecognitionState? {

@@ -95,22 +95,24 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
     let isCatch = pressCatches()
     makeDrag().movement.start(at: time, slop: isCatch ? nil : pointers[0].kind.slop)
     rules?._withUnsafeGuaranteedRef { $0.start(self) }
-    if isCatch { enter(.began) }
+    if isCatch, admits(after: .zero) { enter(.began) }
   }
 
   override func pointersMoved() {
-    guard let step = step(to: centroidOnStage) else { return failAcrossAxis() }
+    guard let step = step(to: centroidOnStage) else { return fail() }
+    guard admitsStep(step) else { return }
     if let state = makeDrag().movement.move(by: step, at: time) { enter(state) }
   }
 
   override func pointerMovedOnLift() {
     guard pointers.count == 1 else { return pointersMoved() }
-    guard let step = step(to: centroidOnStage) else { return failAcrossAxis() }
+    guard let step = step(to: centroidOnStage) else { return fail() }
+    guard admitsStep(step) else { return }
     if let state = makeDrag().movement.moveOnRelease(by: step, at: time) { enter(state) }
   }
 
   override func oldMoveArrived(_ position: Point, _ timestamp: Double) {
-    guard let offset = step(to: position) else { return failAcrossAxis() }
+    guard let offset = step(to: position) else { return fail() }
     makeDrag().movement.addOldSample(offset: offset, at: timestamp)
   }
 
@@ -145,15 +147,36 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
   /// Whether the drag is under way.
   final var hasBegun: Bool { drag?.movement.hasBegun == true }
 
-  /// Fails before the drag has begun, and ignores the pointers that are down.
-  private func failAcrossAxis() {
+  /// Fails before the drag is reported, and ignores the pointers that are down.
+  private func fail() {
+    makeDrag().movement.stop()
     forgetGesture()
     enter(.failed)
   }
 
   /// Begins the drag before the movement has exceeded the slop.
   final func beginMovement(at time: Double) {
-    enter(makeDrag().movement.begin(at: time))
+    if admits(after: travel) { enter(makeDrag().movement.begin(at: time)) }
+  }
+
+  // MARK: Asking the program
+
+  private func admitsStep(_ step: Point) -> Bool {
+    guard rules?._withUnsafeGuaranteedRef({ $0.asksBeforeBegin }) == true,
+      let movement = makeDrag().movement.beginning(after: step)
+    else { return true }
+    return admits(after: movement + (rules?._withUnsafeGuaranteedRef { $0.across } ?? .zero))
+  }
+
+  /// Asks the program whether the drag may begin. If it may not, the recognizer fails.
+  private func admits(after movement: Point) -> Bool {
+    guard let rules = rules?.takeUnretainedValue(), rules.asksBeforeBegin else { return true }
+    let press = pointers[0].press
+    let isAdmitted = rules.admits(self, after: movement)
+    // In response, the program may have disabled the recognizer.
+    guard isDown(press) else { return false }
+    if !isAdmitted { fail() }
+    return isAdmitted
   }
 
   /// Returns the movement since the last event, or `nil` if the pan must fail.

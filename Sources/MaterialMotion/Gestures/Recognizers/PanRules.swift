@@ -20,6 +20,16 @@ class PanRules {
   ///   - place: The centroid, or the position of an old event, which moves no pointer.
   func mustFail(_ pan: PanGestureRecognizer, after place: Point) -> Bool { false }
 
+  /// Whether the program decides whether a drag begins.
+  var asksBeforeBegin: Bool { false }
+
+  /// Asks the program whether a drag may begin.
+  ///
+  /// - Parameters:
+  ///   - pan: The recognizer.
+  ///   - movement: The movement since the press, in the stage's coordinate system.
+  func admits(_ pan: PanGestureRecognizer, after movement: Point) -> Bool { true }
+
   /// The movement across the axis before the pan has begun, in the stage's coordinate system.
   var across: Point { .zero }
 
@@ -30,6 +40,7 @@ class PanRules {
 private final class OwnPanRules: PanRules {
   var slop: Double?
   var lock: AxisLock?
+  var shouldBegin: ((PanGestureRecognizer, Point) -> Bool)?
 
   override func start(_ pan: PanGestureRecognizer) {
     if let slop, !pan.hasBegun { pan.startMovement(slop: slop) }
@@ -49,6 +60,12 @@ private final class OwnPanRules: PanRules {
     pan.centroidBefore.replace(with: place - part, where: part .!= step)
     guard !pan.hasBegun, place == pan.centroidOnStage else { return false }
     return self.lock?.fails(after: step, along: part) == true
+  }
+
+  override var asksBeforeBegin: Bool { shouldBegin != nil }
+
+  override func admits(_ pan: PanGestureRecognizer, after movement: Point) -> Bool {
+    shouldBegin?(pan, movement) ?? true
   }
 
   override var across: Point { lock?.across ?? .zero }
@@ -89,6 +106,32 @@ extension PanGestureRecognizer {
       makeRules().lock = newValue.map { AxisLock(to: $0) }
       touchActionDidChange()
     }
+  }
+
+  /// A closure that decides whether a drag begins. The recognizer calls it once in each gesture: when the
+  /// pointers have left the slop, when a press catches the element in flight, or when a press was held long
+  /// enough. Defaults to `nil`: the drag begins.
+  ///
+  ///     // Only a drag that begins in the row of photos scrolls them.
+  ///     carousel.recognizer(for: page)?.shouldBegin = { pan, _ in
+  ///       let place = pan.centroid(in: row)
+  ///       return place.y >= 0 && place.y <= 92
+  ///     }
+  ///
+  ///     // A sheet that is open can only be dragged downward.
+  ///     tossable.recognizer(for: sheet)?.shouldBegin = { _, movement in movement.y > abs(movement.x) }
+  ///
+  /// The first argument is the recognizer. The second one is the movement since the press, in points, in the
+  /// coordinate system of the stage. It is zero if the press itself begins the drag.
+  ///
+  /// If the closure returns `false`, the recognizer fails and ignores its present pointers. Another
+  /// recognizer of the element or of an ancestor may then begin.
+  ///
+  /// An element on a platform with its own recognizers asks these instead, for example
+  /// `gestureRecognizerShouldBegin(_:)` of a delegate in UIKit.
+  public final var shouldBegin: ((_ pan: PanGestureRecognizer, _ movement: Point) -> Bool)? {
+    get { ownRules?.shouldBegin }
+    set { makeRules().shouldBegin = newValue }
   }
 
   static func check(_ slop: Double?, _ file: StaticString, _ line: UInt) {
