@@ -16,7 +16,30 @@ func countCacheMisses(frames: Int) -> [Row] {
     (.decays, "decay"), (.elements, "element's spring"), (.tweens, "tween of four keyframes"),
   ]
   let part = Figures(.parts, "part of a choreography", frames: frames, instructionBound: .atMost(1250))
-  return spring.rows + others.flatMap { Figures($0.0, $0.1, frames: frames).rows } + part.rows + [numbers()]
+  let figures = others.map { Figures($0.0, $0.1, frames: frames) }
+  return spring.rows + figures.flatMap { $0.rows } + part.rows
+    + [chain(frames: frames, relativeTo: figures[1].rows[1].value), numbers()]
+}
+
+/// Counts the instructions of a frame of a throw through ten members, relative to a spring that moves one
+/// element.
+private func chain(frames: Int, relativeTo spring: Double?) -> Row {
+  var row = Row(
+    name: "chain of ten members: a frame, in springs of an element", unit: "×", bound: .atMost(5),
+    goal: .atMost(3))
+  do {
+    func instructions(frames: Int) throws(Cachegrind.Failure) -> Double {
+      try Cachegrind.run(
+        CountedScene(kind: .chains, count: 50, frames: frames).arguments, caches: false
+      ).instructions
+    }
+    let counted = try (instructions(frames: 5 + frames) - instructions(frames: 5)) / Double(50 * frames)
+    row.value = spring.map { counted / $0 }
+    row.remark = "\(Int(counted)) instructions"
+  } catch {
+    row.remark = "not measured: \(error)"
+  }
+  return row
 }
 
 /// Counts the instructions of a number that passes map·filter·map·filter with literal closures.

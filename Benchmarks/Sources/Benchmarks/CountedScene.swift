@@ -14,6 +14,8 @@ struct CountedScene {
     case tweens
     /// Parts of a choreography that move the positions of elements.
     case parts
+    /// Chains of ten members, through which a throw flies.
+    case chains
     /// Numbers that pass map·filter·map·filter.
     case numbers
   }
@@ -33,6 +35,7 @@ struct CountedScene {
     case .elements: draw = ElementSprings(count: count).draw
     case .tweens: draw = Tweens(count: count).draw
     case .parts: draw = Parts(count: count).draw
+    case .chains: draw = Chains(count: count).draw
     case .numbers: draw = { sendNumbers(count) }
     }
     for _ in 0..<frames { draw() }
@@ -87,6 +90,47 @@ private final class Parts {
     choreography.play()
     self.choreography = choreography
     self.elements = elements
+  }
+
+  func draw() {
+    clock.advance(by: 1 / 60)
+  }
+}
+
+/// Chains of ten headers, each within the previous one. A hand has thrown all of them.
+private final class Chains {
+  private let clock = ManualFrameClock()
+  private let runtime: MotionRuntime
+  private let elements: [MotionElement]
+  private let chains: [ScrollChain]
+
+  init(count: Int) {
+    let (clock, runtime) = (clock, MotionRuntime(clock: clock))
+    let stages = (0..<count).map { _ in MotionElement(size: Point(400, 600)) }
+    var elements = stages
+    chains = stages.map { stage in
+      var element = stage
+      let members = (0..<10).map { _ in
+        element = MotionElement(size: Point(400, 200), parent: element)
+        elements.append(element)
+        return ScrollChain.Member.header(element, height: 200)
+      }
+      let chain = ScrollChain(along: .y, members)
+      runtime.add(chain, to: stage)
+      return chain
+    }
+    self.elements = elements
+    self.runtime = runtime
+    for number in 0...4 {
+      clock.advance(by: 0.01)
+      let phase: PointerEvent.Phase = number == 0 ? .down : number == 4 ? .up : .move
+      for stage in stages {
+        stage.receive(
+          PointerEvent(
+            identifier: 1, phase: phase, position: Point(0, -30 * Double(number)), timestamp: clock.now,
+            kind: .mouse))
+      }
+    }
   }
 
   func draw() {

@@ -12,13 +12,24 @@ final class DrivenLine {
   private(set) var members: [ScrolledMember]
 
   /// The sum of the offsets at the place 0 of the line.
+  @exclusivity(unchecked)
   private var base = 0.0
 
   /// A number that changes whenever the line is laid again.
+  @exclusivity(unchecked)
   private var laying: UInt32 = 0
+
+  /// The index of the member that each segment moves.
+  @exclusivity(unchecked)
+  private var owners: [Int] = []
+
+  /// The offset of each member, while all of them are shown. No frame allocates another array.
+  @exclusivity(unchecked)
+  private var offsets: [Double] = []
 
   /// The stretch of the line in which the latest total lies, and the member that moves there. Most frames
   /// move only this member.
+  @exclusivity(unchecked)
   private var stretch = Stretch()
 
   private struct Stretch {
@@ -32,9 +43,8 @@ final class DrivenLine {
   }
 
   /// The velocity of the line, which is the velocity of the member that moves.
-  var velocity = 0.0 {
-    didSet { stretch.member?.velocity.storage.move(to: velocity) }
-  }
+  @exclusivity(unchecked)
+  private var velocity = 0.0
 
   init(along axis: CoordinateAxis, _ line: ScrollLine, _ members: [ScrolledMember]) {
     (self.axis, self.line, self.members) = (axis, line, members)
@@ -45,7 +55,16 @@ final class DrivenLine {
   func rebase() {
     base = line.base
     laying &+= 1
+    findOwners()
     (stretch.lower, stretch.upper) = (.infinity, -.infinity)
+  }
+
+  private func findOwners() {
+    offsets = members.map { _ in 0.0 }
+    owners = line.segments.map { segment in
+      let number = segment.member == .refresh ? line.refresh?.member : segment.member
+      return members.firstIndex { $0.number == number } ?? -1
+    }
   }
 
   /// The motion of the line from now on.
@@ -66,22 +85,19 @@ final class DrivenLine {
 
   // MARK: Members
 
-  func member(_ number: ScrollMember) -> ScrolledMember? {
-    let number = number == .refresh ? line.refresh?.member ?? number : number
-    return members.first { $0.number == number }
-  }
-
   func segment(of member: ScrolledMember) -> Int? {
     line.segments.firstIndex { $0.member == member.number }
   }
 
   func insert(_ member: ScrolledMember, at index: Int) {
     members.insert(member, at: index)
+    findOwners()
   }
 
   func remove(_ member: ScrolledMember) {
     stretch = Stretch()
     members.removeAll { $0 === member }
+    findOwners()
   }
 
   /// Finds the elements that move together. Must be called when members were added or removed.
@@ -114,6 +130,11 @@ final class DrivenLine {
 
   // MARK: Showing
 
+  func show(velocity newVelocity: Double) {
+    velocity = newVelocity
+    stretch.member?.velocity.storage.move(to: newVelocity)
+  }
+
   /// Shows the members at a total. In response, the application may change the line. The change then shows
   /// all members, and this call shows no more of them.
   func show(_ total: Double) {
@@ -137,17 +158,17 @@ final class DrivenLine {
   }
 
   private func showAll(overshoot: Double, offset: (Int) -> Double) {
-    let number = laying
-    let owner = overshoot == 0 ? nil : member(line.segments[line.allowance.owner(of: overshoot)].member)
-    var offsets = members.map { _ in 0.0 }
-    for (index, segment) in line.segments.enumerated() {
-      guard let place = members.firstIndex(where: { $0 === member(segment.member) }) else { continue }
+    let (number, members) = (laying, members)
+    let owner = overshoot == 0 ? nil : owners[line.allowance.owner(of: overshoot)]
+    for index in offsets.indices { offsets[index] = index == owner ? overshoot : 0 }
+    for (segment, index) in owners.enumerated() where index >= 0 {
+      offsets[index] += offset(segment)
       // The space of a refresh lies before its member.
-      offsets[place] += offset(index) - (segment.member == .refresh ? segment.length : 0)
+      if line.segments[segment].member == .refresh { offsets[index] -= line.segments[segment].length }
     }
-    for (member, offset) in zip(members, offsets) {
+    for (index, member) in members.enumerated() {
+      member.show(offsets[index])
       guard laying == number else { return }
-      member.show(offset + (member === owner ? overshoot : 0))
     }
   }
 
@@ -156,13 +177,12 @@ final class DrivenLine {
     stretch = Stretch()
     let laid = line.line
     let overshoot = laid.overshoot(at: place)
-    guard let (segment, start, end) = segment(around: place),
-      let member = member(line.segments[segment].member)
-    else { return }
+    guard let (segment, start, end) = segment(around: place), owners[segment] >= 0 else { return }
+    let member = members[owners[segment]]
     var offset = overshoot
-    for (index, segment) in line.segments.enumerated() where self.member(segment.member) === member {
+    for (index, owner) in owners.enumerated() where owner == owners[segment] {
       offset += laid.offset(of: index, at: place) ?? line.covered[index]
-      if segment.member == .refresh { offset -= segment.length }
+      if line.segments[index].member == .refresh { offset -= line.segments[index].length }
     }
     (stretch.lower, stretch.upper) = (base + start, base + end)
     stretch.member = member
@@ -183,7 +203,7 @@ final class DrivenLine {
 
   /// Reports that the members move, or are at rest.
   func report(_ state: MotionState) {
-    if state == .atRest { velocity = 0 }
+    if state == .atRest { show(velocity: 0) }
     for member in members { member.report(state) }
   }
 }

@@ -44,17 +44,24 @@ final class ScrollDrive {
       for member in line.members { member.drive = .passUnretained(self) }
       line.relateMembers()
     }
-    // The observer must not retain the drive, which retains the property.
+    // The observers must not retain the drive, which retains the properties. They do not loop over the array,
+    // because this would take as many instructions as the rest of a frame.
+    let (first, second) = (lines[0], lines.count > 1 ? lines[1] : nil)
     _ = total.storage.add(
       MotionObserver(
-        next: { [lines] total in
-          for line in lines { line.show(total[line.axis.index]) }
-          if lines.count > 1 { for member in lines[0].members { member.body?.write() } }
+        next: { total in
+          first.show(total[first.axis.index])
+          guard let second else { return }
+          second.show(total[second.axis.index])
+          for member in first.members { member.body?.write() }
         },
         state: { [lines] state in for line in lines { line.report(state) } }))
     _ = velocity.storage.add(
       MotionObserver(
-        next: { [lines] velocity in for line in lines { line.velocity = velocity[line.axis.index] } },
+        next: { velocity in
+          first.show(velocity: velocity[first.axis.index])
+          second?.show(velocity: velocity[second?.axis.index ?? 0])
+        },
         state: { _ in }))
     showRest()
   }

@@ -21,7 +21,9 @@ final class ScrolledBody {
   var isConnected = false
 
   private let layout: PropertyStorage<Point>
+  @exclusivity(unchecked)
   private var shift = Point.zero
+  @exclusivity(unchecked)
   private var shown = Point.zero
   private let activity: Member
   private let offsetActivity: Member

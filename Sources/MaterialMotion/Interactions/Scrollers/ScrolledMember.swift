@@ -40,9 +40,11 @@ final class ScrolledMember {
   /// The members before this one, except those whose elements contain the element of this one. The element
   /// moves by the sum of their offsets and of this member's offset. The drive ends these references when it
   /// is deallocated.
+  @exclusivity(unchecked)
   private var leaders: [ScrolledMember] = []
 
   /// The members whose elements move when this one does.
+  @exclusivity(unchecked)
   private var followers: [ScrolledMember] = []
   private var axis = CoordinateAxis.y
   private let activity: Member
