@@ -3,9 +3,10 @@
 // The connection with the module: it loads the module, passes words to it, and receives its events.
 
 import type { MotionOptions, ModuleSource, StartedMotion } from "./web/material-motion.js";
-import { Event, Kind, Option, Verb } from "./codes.js";
+import { Event, Option, Verb } from "./codes.js";
+import type { Kind } from "./codes.js";
 import { describe, fail } from "./errors.js";
-import { moduleAddress, needEverything, needsEverything } from "./modules.js";
+import { contains, moduleAddress, needEverything } from "./modules.js";
 
 /** A number for the module. An element stands for its handle, a counterpart for its address. */
 export type Word = number | Element | Counterpart;
@@ -47,15 +48,14 @@ export interface Configuration extends MotionOptions {
   /** The address of `material-motion.wasm`, or the module itself. By default, it is beside the package's script. */
   module?: ModuleSource;
   /**
-   * Loads the module with everything, although the page has imported only gestures so far. For pages that import a
-   * spring, a tween, a number or a timeline later. Defaults to false.
+   * Loads the module with everything, although the page has imported only a part of the package so far. For pages that
+   * import another part later, such as a spring or a scroller. Defaults to false.
    */
   everything?: boolean;
 }
 
-/** The kinds that gestures.wasm contains. */
-const smallKinds: readonly Kind[] = [Kind.draggable, Kind.tossable, Kind.flingable, Kind.actions];
-let isSmall = false;
+/** The name of the loaded module of the package. Empty if the page has configured another one. */
+let moduleName = "";
 
 const counterparts = new Map<number, Counterpart>();
 const nodes = new Map<number, { node: Element; all: Set<Counterpart> }>();
@@ -92,9 +92,10 @@ export function configure(options: Configuration): void {
 async function load(): Promise<void> {
   const { module, everything, onerror, ...options } = configuration;
   if (everything) needEverything();
-  isSmall = !module && !needsEverything;
+  const address = module ?? moduleAddress();
+  moduleName = module ? "" : (address as URL).pathname.split("/").at(-1)!;
   const { start } = await import("./web/material-motion.js");
-  started = await start(module ?? moduleAddress(), {
+  started = await start(address, {
     ...options,
     onerror: (error) => {
       lose();
@@ -157,8 +158,8 @@ export function newNumber(): number {
 /** Makes the counterpart of an object. */
 export function make(counterpart: Counterpart, kind: Kind, entries: readonly Entry[]): void {
   const { name } = counterpart;
-  if (isSmall && !smallKinds.includes(kind)) {
-    fail(`${name}: the page has loaded gestures.wasm, which does not contain it. Before anything moves, either import it, `
+  if (moduleName && !contains(kind)) {
+    fail(`${name}: the page has loaded ${moduleName}, which does not contain it. Before anything moves, either import it, `
       + "or call configure({ everything: true })");
   }
   counterpart.address = exports.packageMake(stage, kind, counterpart.number, pass(encode(entries, counterpart)));

@@ -5,7 +5,7 @@ import { Kind, NodeProperty, Option } from "./codes.js";
 import { describe, fail } from "./errors.js";
 import { propertiesFor, targetsFor } from "./keyframes.js";
 import type { Targets } from "./keyframes.js";
-import { needEverything } from "./modules.js";
+import { needMotions } from "./modules.js";
 import type { Lifetime } from "./Motion.js";
 import { check, none, number, numberFor, rangeFor, signal, spring } from "./options.js";
 import type { Checks } from "./options.js";
@@ -15,7 +15,7 @@ import { codeOf } from "./properties.js";
 import type { Property } from "./properties.js";
 import type { Range, Spring } from "./values.js";
 
-needEverything();
+needMotions();
 
 /** The velocities with which properties begin, in their units per second. */
 export type Velocities = { readonly [Name in Property]?: number };

@@ -12,6 +12,14 @@ export type { ProgressEvents, ProgressOptions } from "./progress.js";
 export type { Property } from "./properties.js";
 export { scrubbable } from "./scrubbable.js";
 export type { ScrubbableOptions } from "./scrubbable.js";
+export { scrollChain, ScrollChain, ScrollChainMember } from "./scrollChain.js";
+export type {
+  ChainMember, GateRule, HeaderMember, ListMember, PagesMember, Passage, ScrollChainEvents, ScrollChainOptions, ScrollChainPose,
+  ScrollGate, SheetMember,
+} from "./scrollChain.js";
+export { scroller, Scroller } from "./scroller.js";
+export type { ScrollerEvents, ScrollerOptions, ScrollPose } from "./scroller.js";
+export type { ScrollAlignment, ScrollingOptions } from "./scrolling.js";
 export { set } from "./set.js";
 export { spring, SpringMotion } from "./spring.js";
 export type { SpringOptions } from "./spring.js";

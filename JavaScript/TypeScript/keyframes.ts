@@ -44,8 +44,8 @@ export function keyframesFor(values: unknown, name: string, target: unknown, can
 // The bytes of SVG path data. The browser knows whether they are valid.
 function pathFor(value: unknown, name: string): Iterable<number> {
   const isPath = typeof value === "string" && /^\s*m[^"'\\]*$/i.test(value)
-    // The module refuses coordinates as large as these, too.
-    && !/e\+?0*\d\d\d|\d{100}/i.test(value)
+    // What some browsers accept, but the module does not: a comma before a command, and very large numbers.
+    && !/,\s*([a-z]|$)|e\+?0*\d\d\d|\d{100}/i.test(value)
     && CSS.supports("offset-path", `path("${value.replace(/\s+/g, " ")}")`);
   if (!isPath) fail(`${name}: property "path" must be a path in the notation of SVG such as "M 0 0 L 200 100", but it is ${describe(value)}`);
   return new TextEncoder().encode(value as string);

@@ -3,12 +3,12 @@
 import { Kind, Option } from "./codes.js";
 import { Interaction } from "./gestures.js";
 import type { Lifetime } from "./Motion.js";
-import { needEverything } from "./modules.js";
+import { needMotions } from "./modules.js";
 import { bounds, check, elementFor, flag, number, numberFor, oneOf, range, rangeFor, releaseOf, signal, spring } from "./options.js";
 import type { Checks } from "./options.js";
 import type { Bounds, ManipulationRelease, Range, Spring, Target } from "./values.js";
 
-needEverything();
+needMotions();
 
 /** The options of {@link manipulable}. */
 export interface ManipulableOptions extends Lifetime {

@@ -1,18 +1,45 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The two modules of the package. A page loads the smaller one if nothing that it imports needs the other.
+// The modules of the package. A page loads the smallest one that contains what it has imported.
 
-export let needsEverything = false;
+import { Kind } from "./codes.js";
 
-/** Called by scripts whose functions the smaller module does not contain. A bundler drops scripts that nobody uses. */
+const needed = { motions: false, scrolling: false };
+
+/** The parts that the loaded module contains, besides gestures. */
+let loaded = needed;
+
+/** Called by scripts of springs, tweens, numbers and the like. A bundler drops scripts that nobody uses. */
+export function needMotions(): void {
+  needed.motions = true;
+}
+
+/** Called by scripts of scrollers. */
+export function needScrolling(): void {
+  needed.scrolling = true;
+}
+
 export function needEverything(): void {
-  needsEverything = true;
+  needMotions();
+  needScrolling();
 }
 
 /** The address of the module that the imported scripts need. */
 export function moduleAddress(): URL {
+  loaded = { ...needed };
   // Bundlers find these addresses because they are literals.
-  return needsEverything
-    ? new URL("material-motion.wasm", import.meta.url)
+  if (loaded.scrolling) {
+    return loaded.motions
+      ? new URL("material-motion.wasm", import.meta.url)
+      : new URL("scrolling.wasm", import.meta.url);
+  }
+  return loaded.motions
+    ? new URL("motions.wasm", import.meta.url)
     : new URL("gestures.wasm", import.meta.url);
+}
+
+/** Whether the loaded module contains a kind of counterparts. */
+export function contains(kind: Kind): boolean {
+  if ([Kind.draggable, Kind.tossable, Kind.flingable, Kind.actions].includes(kind)) return true;
+  return [Kind.scroller, Kind.scrollChain].includes(kind) ? loaded.scrolling : loaded.motions;
 }

@@ -128,7 +128,7 @@ export function range(option: Option): Check<Range> {
 /** Numbers of a list. */
 export function numbersFor(value: unknown, path: string, least = 1): number[] {
   if (!Array.isArray(value) || value.length < least) {
-    fail(`${path} must be an array of at least ${least} number${least > 1 ? "s" : ""}, but it is ${describe(value)}`);
+    fail(`${path} must be an array of ${least ? `at least ${least} number` : "number"}${least === 1 ? "" : "s"}, but it is ${describe(value)}`);
   }
   return value.map((each, index) => numberFor(each, `${path.replace(/,$/, "")}, number ${index + 1},`));
 }

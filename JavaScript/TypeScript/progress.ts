@@ -5,13 +5,13 @@ import { Event, Kind, Option, Verb } from "./codes.js";
 import { drives } from "./drives.js";
 import type { Drive } from "./drives.js";
 import { OncePerFrame } from "./frames.js";
-import { needEverything } from "./modules.js";
+import { needMotions } from "./modules.js";
 import { Motion } from "./Motion.js";
 import type { Lifetime } from "./Motion.js";
 import { check, numberFor, signal } from "./options.js";
 import type { Checks } from "./options.js";
 
-needEverything();
+needMotions();
 
 /** The options of {@link progress}. */
 export interface ProgressOptions extends Lifetime {

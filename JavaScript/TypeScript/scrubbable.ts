@@ -4,14 +4,14 @@ import type { Entry } from "./bridge.js";
 import { Kind, Option } from "./codes.js";
 import { describe, fail } from "./errors.js";
 import { Interaction, placed } from "./gestures.js";
-import { needEverything } from "./modules.js";
+import { needMotions } from "./modules.js";
 import type { Lifetime } from "./Motion.js";
 import { axes, check, elementFor, number, numberFor, numbersFor, oneOf, range, signal, spring } from "./options.js";
 import type { Checks } from "./options.js";
 import { Progress } from "./progress.js";
 import type { Axis, ProgressRelease, Range, Spring, Target } from "./values.js";
 
-needEverything();
+needMotions();
 
 /** The options of {@link scrubbable}. */
 export interface ScrubbableOptions extends Lifetime {

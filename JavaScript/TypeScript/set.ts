@@ -5,11 +5,11 @@ import type { Entry } from "./bridge.js";
 import { Kind } from "./codes.js";
 import { keyframesFor, targetsFor } from "./keyframes.js";
 import type { Destinations, Targets } from "./keyframes.js";
-import { needEverything } from "./modules.js";
+import { needMotions } from "./modules.js";
 import { Motion } from "./Motion.js";
 import type { Progress } from "./progress.js";
 
-needEverything();
+needMotions();
 
 // Values that are written once.
 class Setting extends Motion {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The part of the package that the smaller module contains, for pages without a bundler.
+// The part of the package that the smallest module contains, for pages without a bundler.
 
 export { actions, Actions } from "./actions.js";
 export type { Action, ActionKey } from "./actions.js";

@@ -7,7 +7,7 @@ import type { NodeProperty } from "./codes.js";
 import { fail } from "./errors.js";
 import { keyframesFor, targetsFor } from "./keyframes.js";
 import type { Destinations, Targets } from "./keyframes.js";
-import { needEverything } from "./modules.js";
+import { needMotions } from "./modules.js";
 import { Motion } from "./Motion.js";
 import type { Lifetime } from "./Motion.js";
 import { check, number, signal, springFor } from "./options.js";
@@ -18,7 +18,7 @@ import { staggerFor } from "./stagger.js";
 import type { Stagger } from "./stagger.js";
 import type { Spring } from "./values.js";
 
-needEverything();
+needMotions();
 
 /** The delays of springs, and a signal. */
 export interface Delays extends Lifetime {

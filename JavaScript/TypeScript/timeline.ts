@@ -6,7 +6,7 @@ import { describe, fail } from "./errors.js";
 import { OncePerFrame } from "./frames.js";
 import { keyframesFor, targetsFor } from "./keyframes.js";
 import type { Keyframes, Targets } from "./keyframes.js";
-import { needEverything } from "./modules.js";
+import { needMotions } from "./modules.js";
 import { Motion } from "./Motion.js";
 import type { Lifetime } from "./Motion.js";
 import { check, none, numberFor, rests, signal, spring, springFor } from "./options.js";
@@ -16,7 +16,7 @@ import { checkOffsets, tweenChecks } from "./tween.js";
 import type { TweenOptions } from "./tween.js";
 import type { Spring } from "./values.js";
 
-needEverything();
+needMotions();
 
 /** A part of a timeline. */
 export interface Part {

@@ -5,7 +5,7 @@ import { Kind, NodeProperty, Option } from "./codes.js";
 import { describe, fail } from "./errors.js";
 import { keyframesFor, targetsFor } from "./keyframes.js";
 import type { Keyframes, Targets } from "./keyframes.js";
-import { needEverything } from "./modules.js";
+import { needMotions } from "./modules.js";
 import type { Lifetime } from "./Motion.js";
 import { check, easing, flag, number, numbersFor, oneOf, signal } from "./options.js";
 import type { Checks } from "./options.js";
@@ -15,7 +15,7 @@ import { staggerFor } from "./stagger.js";
 import type { Stagger } from "./stagger.js";
 import type { Easing } from "./values.js";
 
-needEverything();
+needMotions();
 
 /** Options of everything that plays keyframes. */
 export interface TweenOptions extends Lifetime {

@@ -201,6 +201,9 @@ ERRORS = {
     'tween("#card", { path: "M 0 0 L 1e101 0" })':
         'material-motion: tween: property "path" must be a path in the notation of SVG such as "M 0 0 L 200 100", '
         'but it is "M 0 0 L 1e101 0"',
+    'tween("#card", { path: "M 0 0, L 1 1" })':
+        'material-motion: tween: property "path" must be a path in the notation of SVG such as "M 0 0 L 200 100", '
+        'but it is "M 0 0, L 1 1"',
     'timeline().add("#card", { path: "M 0 0 L 1 1", y: 3 })':
         'material-motion: timeline.add: "path" and "y" exclude each other',
     'tween("#card", { path: "M 0 0 L 1 1" }, { offsets: [0, 1] })': 'material-motion: tween: a path has no offsets',

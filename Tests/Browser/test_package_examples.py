@@ -8,7 +8,7 @@ from fresh_clone import ROOT
 
 pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
 
-FEATURES = ["cards", "sheet", "carousel", "photo", "choreography", "menu"]
+FEATURES = ["cards", "sheet", "inbox", "carousel", "photo", "choreography", "menu"]
 
 
 @pytest.fixture
@@ -65,6 +65,27 @@ def test_a_sheet_rises_by_hand_and_by_keys(examples):
     examples.wait_until_true("Number(getComputedStyle(document.querySelector('.scrim')).opacity) < 0.01")
     examples.wait_until_still(".panel")
     assert_near(examples.box(".panel").corner, low)
+    assert examples.messages() == []
+
+
+def test_one_drag_opens_the_inbox_and_scrolls_it(examples):
+    low, row = examples.box(".mail").corner, ".mail li:nth-child(1)"
+    drag(examples, ".mail header", (0, -330))
+    examples.wait_until_still(".list ol")
+    assert_near(examples.box(".mail").corner, low - (0, 236))
+    # Without the movement before the drag, 91 points are left: the header takes 44 of them, and then the list.
+    assert_near(examples.box(".mail header").corner, low - (0, 236 + 44))
+    assert_near(examples.box(row).corner, low - (0, 236) + (0, 92 - 91))
+    assert examples.run("return getComputedStyle(document.querySelector('#inbox .scrim')).opacity") == "1"
+    # At the top, a pull refreshes.
+    drag(examples, ".list", (0, 91))
+    examples.wait_until_still(".list ol")
+    drag(examples, ".list", (0, 150))
+    examples.wait_until_true("document.querySelector('.mail li').textContent === 'Theodora'")
+    examples.wait_until_still(".list ol")
+    examples.run("document.querySelector('.mail header').focus()")
+    examples.type("down")
+    examples.wait_until(lambda: np.linalg.norm(examples.box(".mail").corner - low) < 1, "the sheet is low")
     assert examples.messages() == []
 
 

@@ -17,6 +17,8 @@ public enum Kind: Int32 {
   case timeline
   case actions
   case setting
+  case scroller
+  case scrollChain
 }
 
 /// The requests of a script to a counterpart.
@@ -45,6 +47,12 @@ public enum Verb: Int32 {
   /// Follow a progress. The option is the progress.
   case follow
   case rate
+  /// Scroll to a place. The options are the place or the node, the alignment and, in a chain, the member.
+  case scroll
+  /// Begin or end a refresh. The words are 1 or 0 and, in a chain, the member.
+  case refresh
+  /// Change the gate, the detents or the length of a member. The options are the member, and these.
+  case change
 }
 
 /// The reports of a counterpart to its script.
@@ -58,6 +66,8 @@ enum Event: Int32 {
   case perform
   /// A color of a node. The number of the event is the node's handle.
   case color
+  /// A refresh has begun or ended. The words are 1 or 0 and, in a chain, the member.
+  case refresh
 }
 
 /// The options of a counterpart. An option is its code, the number of its values, and its values.
@@ -96,6 +106,20 @@ enum Option: Int32 {
   case name
   /// The bytes of SVG path data.
   case path
+  /// A member of a chain. The options after it, up to the next member, are its own.
+  case member
+  case content
+  case detents
+  case limit
+  case ends
+  case refreshInset
+  case carriesMomentum
+  case length
+  case start
+  case grabber
+  case gate
+  case place
+  case alignment
 }
 
 /// The rules for the place where a released element comes to rest.
@@ -146,6 +170,14 @@ enum StaggerStart: Int {
   case center
   case edges
   case index
+}
+
+/// The kinds of members of a chain.
+enum MemberKind: Int {
+  case sheet
+  case header
+  case list
+  case pages
 }
 
 /// The properties of a node that a motion can move.

@@ -41,6 +41,17 @@ public struct Words {
     }
   }
 
+  /// The parts that begin with an option, each up to the next one.
+  func parts(from option: Option) -> [Words] {
+    var (starts, index): ([Int], Int) = ([], range.lowerBound)
+    while index < range.upperBound {
+      if all[index] == Double(option.rawValue) { starts.append(index) }
+      index += 2 + Int(all[index + 1])
+    }
+    let ends = starts.dropFirst() + [range.upperBound]
+    return zip(starts, ends).map { Words(all, $0..<$1) }
+  }
+
   /// The values of an option, or `nil` if the script has not passed it.
   @inline(never)
   subscript(option: Option) -> Words? {

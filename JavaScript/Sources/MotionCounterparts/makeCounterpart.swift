@@ -13,13 +13,37 @@ public func makeCounterpart(
   return make(kind, number, stage.words(count), stage).map { Unmanaged.passRetained($0).toOpaque() }
 }
 
-/// Makes the counterparts that both modules contain.
+/// Makes the counterparts that all modules contain.
 public func makeGesture(_ kind: Kind, _ number: Int32, _ words: Words, on stage: Stage) -> Counterpart? {
   switch kind {
   case .draggable: makeDraggable(number, words, on: stage)
   case .tossable: makeTossable(number, words, on: stage)
   case .flingable: makeFlingable(number, words, on: stage)
   case .actions: ActionsCounterpart(number, words, on: stage)
+  default: nil
+  }
+}
+
+/// Makes the counterparts of motions.
+public func makeMotion(_ kind: Kind, _ number: Int32, _ words: Words, on stage: Stage) -> Counterpart? {
+  switch kind {
+  case .manipulable: makeManipulable(number, words, on: stage)
+  case .scrubbable: makeScrubbable(number, words, on: stage)
+  case .progress: ProgressCounterpart(number, words, on: stage)
+  case .spring: SpringCounterpart(number, words, on: stage)
+  case .tween: TweenCounterpart(number, words, on: stage)
+  case .fling: FlingCounterpart(number, words, on: stage)
+  case .timeline: TimelineCounterpart(number, words, on: stage)
+  case .setting: makeSetting(number, words, on: stage)
+  default: nil
+  }
+}
+
+/// Makes the counterparts that scroll.
+public func makeScrolling(_ kind: Kind, _ number: Int32, _ words: Words, on stage: Stage) -> Counterpart? {
+  switch kind {
+  case .scroller: makeScroller(number, words, on: stage)
+  case .scrollChain: makeScrollChain(number, words, on: stage)
   default: nil
   }
 }

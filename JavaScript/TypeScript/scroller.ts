@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import type { Entry } from "./bridge.js";
+import { Event, Kind, Option, Verb } from "./codes.js";
+import { drives } from "./drives.js";
+import type { Drive } from "./drives.js";
+import { fail } from "./errors.js";
+import { needScrolling } from "./modules.js";
+import { axes, check, elementFor, none, oneOf, releaseOf } from "./options.js";
+import type { Checks } from "./options.js";
+import { contentFor, destinationFor, detentAt, detentsFor, refreshInset, Scrolling, scrollingChecks } from "./scrolling.js";
+import type { ScrollAlignment, ScrollingEvents, ScrollingOptions } from "./scrolling.js";
+import type { Axis, Point, Release, Target } from "./values.js";
+
+needScrolling();
+
+/** The options of {@link scroller}. */
+export interface ScrollerOptions extends ScrollingOptions {
+  /** The element that scrolls. It is as large as everything that can be scrolled. Defaults to the first child. */
+  content?: Target;
+  /** The axis. Defaults to both axes. */
+  along?: Axis;
+  /** The offsets at which the content rests, in CSS pixels. Needs an axis. Defaults to none: it rests anywhere. */
+  detents?: readonly number[];
+  /** The detents that one throw may reach. With `"next"`, it turns at most one page. Defaults to `"any"`. */
+  limit?: "any" | "next";
+  /**
+   * The length of the space before the content while it refreshes, in CSS pixels. If the user pulls the content by at
+   * least this length and lets go, it refreshes. Needs an axis. Defaults to none: a pull does not refresh.
+   */
+  refreshInset?: number;
+  /** The properties that the progress along the axis drives, from 0 to 1. If the content has both axes, along y. */
+  drives?: readonly Drive[];
+}
+
+const scrollerChecks: Checks<ScrollerOptions> = {
+  ...scrollingChecks, content: none(), along: oneOf(Option.along, axes), detents: (value, path) => [detentsFor(value, path, 0)],
+  limit: oneOf(Option.limit, ["any", "next"]), refreshInset, drives,
+};
+
+/** The place of a content in its viewport. */
+export interface ScrollPose {
+  /** The offset, in CSS pixels: 0 at the start. Negative, or greater than the range, while it is pulled beyond an end. */
+  readonly offset: Point;
+  /** The velocity of the offset, in CSS pixels per second. */
+  readonly velocity: Point;
+  /** The offset as a part of the range, from 0 to 1. */
+  readonly progress: Point;
+  /** The greatest offset at which the content can rest. */
+  readonly range: Point;
+}
+
+/** The events of a scroller. */
+export interface ScrollerEvents extends ScrollingEvents<ScrollPose> {
+  /** The content has come to rest: its offset, and the index of the detent, if it rests at one. */
+  rest: { readonly offset: Point; readonly index?: number };
+  /** The content begins to refresh: see {@link Scroller.endRefreshing}. */
+  refresh: undefined;
+}
+
+/** A content that scrolls in a viewport. */
+export class Scroller extends Scrolling<ScrollPose, ScrollerEvents> {
+  /** @internal */
+  protected readonly types = ["release", "change", "state", "rest", "refresh"] as const;
+  private refreshes = false;
+  private presentDetents: readonly number[];
+
+  /** @internal */
+  constructor(
+    /** The viewport. */
+    readonly element: Element, entries: readonly Entry[], private readonly options: ScrollerOptions,
+  ) {
+    const { detents = [] } = options;
+    super("scroller", Kind.scroller, [[Option.node, element], ...entries], options);
+    this.presentDetents = [...detents];
+    this.begin();
+  }
+
+  /** @internal */
+  protected override receive(event: Event, words: Float64Array): void {
+    super.receive(event, words);
+    if (event !== Event.refresh) return;
+    this.refreshes = words[0] !== 0;
+    if (this.refreshes) this.emit("refresh", undefined);
+  }
+
+  /** @internal */
+  protected override poseOf(words: Float64Array): ScrollPose {
+    const [offset, velocity, progress, range] = [0, 2, 4, 6].map((index) => ({ x: words[index]!, y: words[index + 1]! }));
+    return { offset: offset!, velocity: velocity!, progress: progress!, range: range! };
+  }
+
+  /** @internal */
+  protected override releaseOf(words: Float64Array): Release {
+    return releaseOf(words);
+  }
+
+  /** @internal */
+  protected override didRest(): void {
+    const { along } = this.options, offset = this.getPose()?.offset;
+    if (!offset) return;
+    const index = along && detentAt(offset[along], this.presentDetents);
+    this.emit("rest", index === undefined ? { offset } : { offset, index });
+  }
+
+  /**
+   * The offsets at which the content rests, in CSS pixels. They may change at any time, for example if the pages become
+   * wider. With an empty array, the content rests anywhere. Needs an axis.
+   *
+   *     addEventListener("resize", () => { pager.detents = [0, 1, 2].map((page) => page * width()); });
+   */
+  get detents(): readonly number[] {
+    return this.presentDetents;
+  }
+
+  set detents(detents: readonly number[]) {
+    if (!this.options.along) fail('scroller: the detents need option "along"');
+    this.askWith(Verb.change, [detentsFor(detents, "scroller: the detents", 0)]);
+    this.presentDetents = [...detents];
+  }
+
+  /**
+   * Scrolls to a place of the content or to an element in it, by a spring. Has no effect while a hand holds the content.
+   *
+   *     list.scrollTo(0);
+   *     list.scrollTo("#row-40", "middle");
+   *
+   * @param place The place, in CSS pixels from the start of the content: a number along the axis, or a point. Or an
+   *   element of the content.
+   * @param alignment Where in the viewport it then is. Defaults to the start, and for an element to the nearest edge.
+   */
+  scrollTo(place: number | Point | Target, alignment?: ScrollAlignment): this {
+    this.askWith(Verb.scroll, destinationFor(place, alignment, "scroller.scrollTo"));
+    return this;
+  }
+
+  /** Whether the content refreshes. */
+  get isRefreshing(): boolean {
+    return this.refreshes;
+  }
+
+  /** Begins to refresh, as if the user had pulled the content. Needs a `refreshInset`. */
+  beginRefreshing(): this {
+    this.ask(Verb.refresh, [1]);
+    return this;
+  }
+
+  /**
+   * Ends the refresh. The space before the content closes by a spring.
+   *
+   *     list.on("refresh", async () => {
+   *       await load();
+   *       list.endRefreshing();
+   *     });
+   */
+  endRefreshing(): this {
+    this.ask(Verb.refresh, [0]);
+    return this;
+  }
+}
+
+/**
+ * Lets the user scroll a content in a viewport, by drags, throws, wheels and keys. The library scrolls by itself, so the
+ * viewport needs the style `overflow: hidden` (or `clip`), and not `auto`.
+ *
+ *     const list = scroller("#list", { along: "y", refreshInset: 60 });
+ *     const pager = scroller("#pager", { along: "x", detents: [0, 400, 800], limit: "next" });
+ *     pager.on("rest", ({ index }) => show(index));
+ */
+export function scroller(viewport: Target, options: ScrollerOptions = {}): Scroller {
+  const element = elementFor(viewport, "scroller");
+  const entries = check("scroller", options, scrollerChecks, element);
+  for (const name of ["detents", "refreshInset"] as const) {
+    if (options[name] !== undefined && !options.along) fail(`scroller: option "${name}" needs option "along"`);
+  }
+  return new Scroller(element, [contentFor(element, options.content, "scroller"), ...entries], options);
+}
