@@ -14,6 +14,22 @@ extension NSView {
   }
 }
 
+extension Scroller {
+  /// Returns the recognizer that scrolls. `nil` if the interaction was not added to the view.
+  @MainActor
+  public func recognizer(for view: NSView) -> DragGestureRecognizer? {
+    view.recognizer(of: self)
+  }
+}
+
+extension ScrollChain {
+  /// Returns the recognizer that moves the chain. `nil` if the interaction was not added to the view.
+  @MainActor
+  public func recognizer(for view: NSView) -> DragGestureRecognizer? {
+    view.recognizer(of: self)
+  }
+}
+
 extension Dragging {
   /// Returns the recognizer that drags a view. `nil` if the interaction was not added to the view, or if its
   /// recognizer belongs to another view, such as a handle.

@@ -26,6 +26,22 @@ extension Dragging {
   }
 }
 
+extension Scroller {
+  /// Returns the recognizer that scrolls. `nil` if the interaction was not added to the widget.
+  ///
+  ///     carousel.recognizer(for: page)?.shouldBegin = { pan, _ in pan.centroid(in: page).y < 92 }
+  public func recognizer(for widget: Widget) -> DragGesture? {
+    widget.recognizer(of: self)
+  }
+}
+
+extension ScrollChain {
+  /// Returns the recognizer that moves the chain. `nil` if the interaction was not added to the widget.
+  public func recognizer(for widget: Widget) -> DragGesture? {
+    widget.recognizer(of: self)
+  }
+}
+
 extension Scalable {
   /// Returns the recognizer that scales a widget. `nil` if the interaction was not added to the widget.
   public func recognizer(for widget: Widget) -> ZoomGesture? {

@@ -28,6 +28,13 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
 
   private var lock: AxisLock?
 
+  /// A closure that decides whether a pan begins: see ``PanGestureRecognizer/shouldBegin``. If the closure
+  /// returns `false`, the recognizer fails. Defaults to `nil`: the pan begins.
+  ///
+  /// The first argument is the recognizer. The second one is the movement since the press, in points, in the
+  /// coordinate system of the stage.
+  public final var shouldBegin: ((_ pan: HostedPanGestureRecognizer, _ movement: Point) -> Bool)?
+
   /// Creates a recognizer that a host drives.
   ///
   /// - Parameters:
@@ -105,7 +112,7 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
     if !isCatch, wait?.isNeeded(for: kind) == true { return waitForHold(kind, slop: slop) }
     lock?.start(slop: slop)
     movement.start(at: time, slop: isCatch ? nil : slop)
-    if isCatch { recognitionStateWrites.enter(.began) }
+    if isCatch, admits(after: .zero) { recognitionStateWrites.enter(.began) }
   }
 
   /// Moves the pressed pointer. Call this when the pointer has moved. Has no effect if no pointer is pressed.
@@ -122,6 +129,7 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
     switch note(place, time) {
     case .newest:
       guard let part = follow(step) else { return cancel() }
+      guard admitsStep(part) else { return }
       let state = movement.move(by: part, at: time)
       if isAway { cancel() } else if let state { recognitionStateWrites.enter(state) }
     case .old: movement.addOldSample(offset: lock?.axis.part(of: step, in: container) ?? step, at: time)
@@ -143,11 +151,31 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
     let before = self.place
     noteRelease(place, time)
     guard let step = follow(self.place - before) else { return cancel() }
+    guard admitsStep(step) else { return }
     if step != .zero, let state = movement.moveOnRelease(by: step, at: self.time) {
       recognitionStateWrites.enter(state)
     }
     // An observer of the release's movement may have cancelled the gesture, and begun the next press.
     if press == presses { finish(isCancelled: false) }
+  }
+
+  private func admitsStep(_ step: Point) -> Bool {
+    guard shouldBegin != nil, let movement = movement.beginning(after: step) else { return true }
+    return admits(after: movement + (lock?.across ?? .zero))
+  }
+
+  /// Asks the program whether the pan may begin. If it may not, the recognizer fails.
+  private func admits(after movement: Point) -> Bool {
+    guard let shouldBegin else { return true }
+    let press = presses
+    let isAdmitted = shouldBegin(self, movement)
+    // In response, the program may have disabled the recognizer.
+    guard isPressed, press == presses else { return false }
+    if !isAdmitted {
+      self.movement.stop()
+      cancel()
+    }
+    return isAdmitted
   }
 
   /// Returns the part of a step that the pan follows, or `nil` if the pan must fail.
@@ -188,7 +216,7 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   }
 
   private func beginHeld() {
-    guard let end = wait?.end, wait?.isWaiting == true else { return }
+    guard let end = wait?.end, wait?.isWaiting == true, admits(after: movement.start) else { return }
     let state = movement.begin(at: end)
     stopWaiting { recognitionStateWrites.enter(state) }
   }

@@ -127,8 +127,8 @@ extension PanGestureRecognizer {
   /// If the closure returns `false`, the recognizer fails and ignores its present pointers. Another
   /// recognizer of the element or of an ancestor may then begin.
   ///
-  /// An element on a platform with its own recognizers asks these instead, for example
-  /// `gestureRecognizerShouldBegin(_:)` of a delegate in UIKit.
+  /// The recognizers of GTK have the same property. In UIKit and AppKit, a delegate decides:
+  /// `gestureRecognizerShouldBegin(_:)`.
   public final var shouldBegin: ((_ pan: PanGestureRecognizer, _ movement: Point) -> Bool)? {
     get { ownRules?.shouldBegin }
     set { makeRules().shouldBegin = newValue }

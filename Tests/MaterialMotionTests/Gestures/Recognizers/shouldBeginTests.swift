@@ -107,6 +107,42 @@ struct ShouldBeginTests {
     #expect(board.drag() == [0, 50])
   }
 
+  @Test("a pan that a host drives asks, too", arguments: [true, false])
+  func hosted(mayBegin: Bool) {
+    let pan = HostedPanGestureRecognizer(on: card)
+    var movements: [Point] = []
+    var states: [RecognitionState] = []
+    gestureSource(pan).subscribe { states.append($0.recognitionState) }
+    pan.shouldBegin = { pan, movement in
+      movements.append(movement)
+      return mayBegin
+    }
+    pan.axis = .x
+    for _ in 1...2 {
+      pan.press(at: .zero, time: 0, kind: .touch)
+      pan.move(to: Point(5, 3), time: 0.01)
+      pan.move(to: Point(30, 3), time: 0.02)
+      pan.move(to: Point(60, 3), time: 0.03)
+      pan.release(at: Point(60, 3), time: 0.04)
+    }
+    #expect(movements == [Point(10, 3), Point(10, 3)])
+    let expected: [RecognitionState] = mayBegin ? [.began, .changed, .ended] : [.failed]
+    #expect(states.filter { $0 != .possible } == expected + expected)
+  }
+
+  @Test("a catch by a host that may not begin fails")
+  func hostedCatch() {
+    let pan = HostedPanGestureRecognizer(on: card)
+    let runtime = MotionRuntime(clock: ManualFrameClock())
+    runtime.connect(.alwaysActive, to: card.position)
+    var states: [RecognitionState] = []
+    gestureSource(pan).subscribe { states.append($0.recognitionState) }
+    pan.shouldBegin = { _, movement in movement != .zero }
+    pan.press(at: .zero, time: 0, kind: .touch)
+    pan.move(to: Point(30, 0), time: 0.02)
+    #expect(states.filter { $0 != .possible } == [.failed])
+  }
+
   @Test("a press that was held asks, too")
   func held() {
     let clock = ManualFrameClock()
