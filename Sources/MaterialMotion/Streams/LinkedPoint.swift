@@ -53,9 +53,9 @@ extension PropertyStorage {
   ///
   /// - Parameter isKnown: Whether the velocity of the value is known. Otherwise, this property measures it.
   func copy(_ newValue: T, isKnown: Bool) {
-    conditions.insert(isKnown ? [.isCopied, .isAnnounced] : .isCopied)
+    conditions.insert(isKnown ? .isCopied | .isAnnounced : .isCopied)
     write(newValue)
     // A velocity that is copied does not announce a value.
-    conditions.subtract([.isCopied, .isAnnounced, .isFresh])
+    conditions.remove(.isCopied | .isAnnounced | .isFresh)
   }
 }

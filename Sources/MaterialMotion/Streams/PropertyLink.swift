@@ -42,7 +42,7 @@ final class PropertyLink: PropertyDriver {
   ///   - points: The property itself, or the property whose coordinate it is.
   func add<T>(_ property: PropertyStorage<T>, _ axes: LinkedAxes, of points: PropertyStorage<Point>) {
     property.makeTraits().link = self
-    property.conditions.formUnion([.isDriven, .isLinked])
+    property.conditions.insert(.isDriven | .isLinked)
     let member = LinkedProperty(
       property, axes, of: points, driver: { property.driver?.takeUnretainedValue() },
       lose: { property.lose(to: self) },

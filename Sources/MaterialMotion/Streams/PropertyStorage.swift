@@ -91,7 +91,7 @@ package final class PropertyStorage<T>: Multicast<T> {
   /// Writes a value of the driver, whose velocity is known.
   @inlinable @inline(__always)
   func move(to newValue: T) {
-    if !conditions.isDisjoint(with: [.isDelivering, .isGuarded, .isMeasured]), !admitsMove(newValue) {
+    if !conditions.isDisjoint(with: .isDelivering | .isGuarded | .isMeasured), !admitsMove(newValue) {
       return
     }
     value = newValue
@@ -101,7 +101,7 @@ package final class PropertyStorage<T>: Multicast<T> {
   /// The conditions under which a write is checked.
   @inlinable
   static var checked: Conditions {
-    [.isDelivering, .isGuarded, .isDriven, .isWatched, .isAnnounced, .isVelocity, .isContested]
+    .isDelivering | .isGuarded | .isDriven | .isWatched | .isAnnounced | .isVelocity | .isContested
   }
 
   @inlinable @inline(never)
@@ -147,13 +147,13 @@ package final class PropertyStorage<T>: Multicast<T> {
   func admits(_ newValue: T, from connection: Member?) -> Bool {
     if isDelivering, !changes(to: newValue, connection) { return false }
     guard accepts(newValue, from: connection) else { return false }
-    if let connection, !conditions.isDisjoint(with: [.isDriven, .isContested]),
+    if let connection, !conditions.isDisjoint(with: .isDriven | .isContested),
       !mayWrite(connection)
     {
       return false
     }
     let isCopied = conditions.contains(.isCopied)
-    if !conditions.isDisjoint(with: [.isDriven, .isWatched, .isAnnounced, .isVelocity]) {
+    if !conditions.isDisjoint(with: .isDriven | .isWatched | .isAnnounced | .isVelocity) {
       noteVelocity(of: newValue, isConnected: connection != nil || isCopied)
     }
     guard let connection else {

@@ -49,6 +49,8 @@ public final class LazyRows: LifetimeTracked {
   public private(set) var layout: RowLayout
 
   private var window: RowWindow
+
+  /// The rows that exist, in ascending order.
   private var rows: [Row] = []
   private let scroller: Scroller
   private let member: ScrolledMember
@@ -240,9 +242,9 @@ public final class LazyRows: LifetimeTracked {
   /// Makes the rows of the window that have no element. In response, the application may insert and remove
   /// rows.
   private func makeMissing() {
-    while let index = window.rows.joined().first(where: { index in !rows.contains { $0.index == index } }) {
+    while let (index, slot) = firstMissing() {
       let row = Row(index)
-      rows.append(row)
+      rows.insert(row, at: slot)
       let element = make(index)
       row.element = element
       guard !row.isDropped else {
@@ -260,6 +262,18 @@ public final class LazyRows: LifetimeTracked {
       ]
       if row.isDropped { row.unsubscribe() }
     }
+  }
+
+  /// Returns the first row of the window that has no element, and its slot among the rows.
+  private func firstMissing() -> (index: Int, slot: Int)? {
+    var slot = 0
+    for range in window.rows {
+      for index in range {
+        while slot < rows.count, rows[slot].index < index { slot += 1 }
+        guard slot < rows.count, rows[slot].index == index else { return (index, slot) }
+      }
+    }
+    return nil
   }
 
   private func drop(_ row: Row) {
