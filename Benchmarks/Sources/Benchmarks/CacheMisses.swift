@@ -6,19 +6,31 @@
 /// Each figure is the difference between two runs, so the start of the program and the first frames do not
 /// count.
 ///
-/// - Parameter frames: The frames that count.
-func countCacheMisses(frames: Int) -> [Row] {
-  // The misses depend on where the heap begins, and with it on the path of the program: 1.69 to 2.08.
-  let spring = Figures(
-    .springs, "spring", frames: frames, missBound: .atMost(2.25), instructionBound: .atMost(110),
+/// - Parameters:
+///   - frames: The frames that count.
+///   - onlyBounds: Whether to count only what has a bound, and what a bound is relative to.
+func countCacheMisses(frames: Int, onlyBounds: Bool) -> [Row] {
+  func figures(
+    _ kind: CountedScene.Kind, _ name: String, missBound: Bound? = nil, instructionBound: Bound? = nil,
+    connectingBound: Bound? = nil
+  ) -> Figures {
+    Figures(
+      instructions: .init(name: "\(name): instructions in a frame", unit: "", bound: instructionBound),
+      misses: !onlyBounds || missBound != nil
+        ? .init(name: "\(name): misses in a frame", unit: "", bound: missBound) : nil,
+      connecting: !onlyBounds || connectingBound != nil
+        ? .init(name: "\(name): instructions to connect it", unit: "", bound: connectingBound) : nil
+    ).counted(kind, frames: frames)
+  }
+  let springs = figures(
+    .springs, "spring", missBound: .atMost(2.25), instructionBound: .atMost(110),
     connectingBound: .atMost(9200))
-  let others: [(CountedScene.Kind, String)] = [
-    (.decays, "decay"), (.elements, "element's spring"), (.tweens, "tween of four keyframes"),
-  ]
-  let part = Figures(.parts, "part of a choreography", frames: frames, instructionBound: .atMost(1250))
-  let figures = others.map { Figures($0.0, $0.1, frames: frames) }
-  return spring.rows + figures.flatMap { $0.rows } + part.rows
-    + [chain(frames: frames, relativeTo: figures[1].rows[1].value), numbers()]
+  let decays = onlyBounds ? nil : figures(.decays, "decay")
+  let elements = figures(.elements, "element's spring")
+  let tweens = onlyBounds ? nil : figures(.tweens, "tween of four keyframes")
+  let parts = figures(.parts, "part of a choreography", instructionBound: .atMost(1250))
+  return [springs, decays, elements, tweens, parts].compactMap(\.self).flatMap(\.rows)
+    + [chain(frames: frames, relativeTo: elements.instructions.value), numbers()]
 }
 
 /// Counts the instructions of a frame of a throw through ten members, relative to a spring that moves one
@@ -58,34 +70,38 @@ private func numbers() -> Row {
   return row
 }
 
+/// The rows of a kind of motion. A row that is `nil` is not counted.
 private struct Figures {
-  let rows: [Row]
+  var instructions: Row
+  var misses: Row?
+  var connecting: Row?
 
-  init(
-    _ kind: CountedScene.Kind, _ name: String, frames: Int, missBound: Bound? = nil,
-    instructionBound: Bound? = nil, connectingBound: Bound? = nil
-  ) {
-    var misses = Row(name: "\(name): misses in a frame", unit: "", bound: missBound)
-    var instructions = Row(name: "\(name): instructions in a frame", unit: "", bound: instructionBound)
-    var connecting = Row(name: "\(name): instructions to connect it", unit: "", bound: connectingBound)
-    func run(count: Int, frames: Int) throws(Cachegrind.Failure) -> Cachegrind.Counts {
-      try Cachegrind.run(CountedScene(kind: kind, count: count, frames: frames).arguments)
+  var rows: [Row] { [misses, instructions, connecting].compactMap(\.self) }
+
+  func counted(_ kind: CountedScene.Kind, frames: Int) -> Figures {
+    var counted = self
+    let count = 10_000
+    func run(count: Int, frames: Int, caches: Bool) throws(Cachegrind.Failure) -> Cachegrind.Counts {
+      try Cachegrind.run(CountedScene(kind: kind, count: count, frames: frames).arguments, caches: caches)
     }
     do {
-      let count = 10_000
-      let settled = try run(count: count, frames: 5)
-      let frame = try (run(count: count, frames: 5 + frames) - settled) / (count * frames)
-      misses.value = frame.misses
-      instructions.value = frame.instructions
-      let fewer = try run(count: count / 2, frames: 0)
-      connecting.value = try (run(count: count, frames: 0) - fewer).instructions / Double(count / 2)
+      let caches = misses != nil
+      let settled = try run(count: count, frames: 5, caches: caches)
+      let frame = try (run(count: count, frames: 5 + frames, caches: caches) - settled) / (count * frames)
+      counted.misses?.value = frame.misses
+      counted.instructions.value = frame.instructions
+      if connecting != nil {
+        let fewer = try run(count: count / 2, frames: 0, caches: false)
+        let all = try run(count: count, frames: 0, caches: false)
+        counted.connecting?.value = (all - fewer).instructions / Double(count / 2)
+      }
     } catch {
       let reason = "not measured: \(error)"
-      misses.remark = reason
-      instructions.remark = reason
-      connecting.remark = reason
+      counted.misses?.remark = reason
+      counted.instructions.remark = reason
+      counted.connecting?.remark = reason
     }
-    rows = [misses, instructions, connecting]
+    return counted
   }
 }
 
