@@ -88,7 +88,7 @@ extension Targets {
   ) {
     guard let bytes = words[.path], let x = property(.x), let y = property(.y),
       let turn = property(.rotation),
-      let path = try? MotionPath(svg: String(decoding: bytes.array().map { UInt8($0) }, as: UTF8.self))
+      let path = try? MotionPath(svgUTF8: bytes.array().map { UInt8($0) })
     else { return }
     func motion(_ part: PathPart.Part) -> AnyMotion<Double> {
       AnyMotion(PathPart(path: path, part: part, progress: progress))

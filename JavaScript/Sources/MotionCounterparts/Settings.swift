@@ -14,6 +14,6 @@ public func makeSetting(_ number: Int32, _ words: Words, on stage: Stage) -> Cou
   return Setting(number, MotionRuntime(clock: stage.clock), on: stage)
 }
 
-/// A counterpart that does nothing more. The linker would find the initializer of an instance of the open base
-/// class twice.
+/// A counterpart that does nothing more. The linker would find the initializer of an instance of the open
+/// base class twice.
 private final class Setting: Counterpart {}

@@ -14,7 +14,8 @@ public final class TimelineCounterpart: Counterpart {
   private var following: Subscription?
 
   public init(_ number: Int32, _ words: Words, on stage: Stage) {
-    choreography = Choreography(on: stage.clock)
+    // All motions of the package move numbers.
+    choreography = Choreography(on: stage.clock, of: Double.self)
     super.init(number, MotionRuntime(clock: stage.clock), on: stage)
   }
 
@@ -63,12 +64,13 @@ public final class TimelineCounterpart: Counterpart {
         target.visit(in: words) { property, values, kind in
           // Until its first part begins, a property shows the value with which it will begin.
           if values.count > 1, isFree(property) { property.value = values[0] }
-          end = max(end, add(property, values, spring, position, words, words.kind ?? kind))
+          let motion = motion(of: property, values, spring, words)
+          let part = choreography.add(motion, to: property, at: position, kind: words.kind ?? kind)
+          end = max(end, part.end)
         }
-        let progress =
-          spring.map { AnyMotion(SpringSolution($0, from: 0.0, to: 1)) }
-          ?? AnyMotion(words.motion([0, 1], delay: 0))
-        target.visitPath(in: words, progress) { property, motion in
+        let progress = spring.map { AnyMotion(SpringSolution($0, from: 0.0, to: 1)) }
+        target.visitPath(in: words, progress ?? AnyMotion(words.motion([0, 1], delay: 0))) {
+          property, motion in
           if isFree(property) { property.value = motion.value(at: 0) }
           let part = choreography.add(motion, to: property, at: position, kind: words.kind ?? .travel)
           end = max(end, part.end)
@@ -83,21 +85,13 @@ public final class TimelineCounterpart: Counterpart {
     !property.isActive && choreography.track(of: property) == nil
   }
 
-  /// Adds a part, and returns its end.
-  private func add(
-    _ property: ReactiveProperty<Double>, _ values: [Double], _ spring: SpringDescription?,
-    _ position: ChoreographyPosition, _ words: Words, _ kind: MotionKind
-  ) -> Double {
-    let part: ChoreographyPart
-    if let spring {
-      let start = values.count > 1 ? values[0] : choreography.track(of: property)?.end ?? property.value
-      part = choreography.add(
-        SpringSolution(spring, from: start, to: values[values.count - 1]), to: property, at: position,
-        kind: kind)
-    } else {
-      part = choreography.add(words.motion(values, delay: 0), to: property, at: position, kind: kind)
-    }
-    return part.end
+  /// The motion of a part. It hides its type, so that the module contains one function that adds parts.
+  private func motion(
+    of property: ReactiveProperty<Double>, _ values: [Double], _ spring: SpringDescription?, _ words: Words
+  ) -> AnyMotion<Double> {
+    guard let spring else { return AnyMotion(words.motion(values, delay: 0)) }
+    let start = values.count > 1 ? values[0] : choreography.track(of: property)?.end ?? property.value
+    return AnyMotion(SpringSolution(spring, from: start, to: values[values.count - 1]))
   }
 
   private func start(_ words: Words) -> Double {

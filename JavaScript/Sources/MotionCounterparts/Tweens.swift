@@ -14,16 +14,13 @@ public final class TweenCounterpart: Counterpart {
     let delays = words.delays(count: targets.count)
     var tweens: [Tween<Double>] = []
     for (target, delay) in zip(targets, delays) {
-      target.visit(in: words) { property, values, kind in
-        let tween = Tween(words.motion(values, delay: delay), kind: words.kind ?? kind)
+      func add(_ property: ReactiveProperty<Double>, _ motion: AnyMotion<Double>, _ kind: MotionKind) {
+        let tween = Tween(motion, kind: words.kind ?? kind)
         tweens.append(tween)
         runtime.add(tween, to: property)
       }
-      target.visitPath(in: words, AnyMotion(words.motion([0, 1], delay: delay))) { property, motion in
-        let tween = Tween(motion, kind: words.kind ?? .travel)
-        tweens.append(tween)
-        runtime.add(tween, to: property)
-      }
+      target.visit(in: words) { add($0, AnyMotion(words.motion($1, delay: delay)), $2) }
+      target.visitPath(in: words, AnyMotion(words.motion([0, 1], delay: delay))) { add($0, $1, .travel) }
     }
     self.tweens = tweens
     super.init(number, runtime, on: stage)

@@ -25,7 +25,16 @@ extension MotionPath {
   /// - Throws: A ``SVGPathError`` with the position, if the text does not follow the grammar, or if a
   ///   coordinate is greater than 10¹⁰⁰. Text without a command is an error, too.
   public init(svg: String) throws(SVGPathError) {
-    var reader = SVGPathReader(Array(svg.utf8))
+    try self.init(svgUTF8: Array(svg.utf8))
+  }
+
+  /// Creates a path from SVG path data in UTF-8: see ``init(svg:)``. A program in Embedded Swift that has the
+  /// bytes is smaller without a string.
+  ///
+  /// - Parameter bytes: The bytes of the path data.
+  /// - Throws: A ``SVGPathError`` with the position.
+  public init(svgUTF8 bytes: [UInt8]) throws(SVGPathError) {
+    var reader = SVGPathReader(bytes)
     try reader.read()
     self = reader.path
   }

@@ -61,8 +61,12 @@ public final class Choreography: Stateful {
   ///
   /// - Parameter clock: The clock with which the choreography plays. May itself be a timeline, which then
   ///   also shows the choreography at another time when it is scrubbed or runs backward.
-  public init(on clock: FrameClock) {
-    timeline = Timeline(on: clock)
+  public convenience init(on clock: FrameClock) {
+    self.init(Timeline(on: clock))
+  }
+
+  fileprivate init(_ timeline: Timeline) {
+    self.timeline = timeline
     // Without parts, the choreography ends where it begins.
     timeline.setDuration(0)
     runtime = MotionRuntime(clock: timeline)
@@ -229,3 +233,21 @@ public final class Choreography: Stateful {
     return track
   }
 }
+
+#if hasFeature(Embedded)
+// Embedded Swift accepts a generic initializer only in an extension.
+extension Choreography {
+  /// Creates a choreography whose parts move properties of one type, and whose timeline plays nothing else.
+  /// The program then does not contain the code that records other motions on timelines.
+  ///
+  ///     let intro = Choreography(on: clock, of: Double.self)
+  ///     intro.add(KeyframeMotion(from: 0.0, to: 1, duration: 0.4), to: card.opacity, kind: .fade)
+  ///
+  /// - Parameters:
+  ///   - clock: The clock with which the choreography plays.
+  ///   - type: The type of the values.
+  public convenience init<T: VectorSpace>(on clock: FrameClock, of type: T.Type) {
+    self.init(Timeline(on: clock) { $0.record(TweenLaw<T>.self) })
+  }
+}
+#endif

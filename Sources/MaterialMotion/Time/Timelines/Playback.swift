@@ -51,14 +51,17 @@ final class Playback {
     position = TimelinePosition(duration: duration)
   }
 
-  /// - Parameter ignoresPreference: Whether the motions of the timeline ignore a preference for reduced
-  ///   motion.
-  func start(_ core: ClockCore, _ isPlaying: PropertyStorage<Bool>, ignoresPreference: Bool) {
+  /// - Parameters:
+  ///   - ignoresPreference: Whether the motions of the timeline ignore a preference for reduced motion.
+  ///   - record: Creates the lanes of the timeline.
+  func start(
+    _ core: ClockCore, _ isPlaying: PropertyStorage<Bool>, ignoresPreference: Bool,
+    record: (ClockCore) -> Void
+  ) {
     self.core = core
     self.isPlaying = isPlaying
     core.playback = self
-    core.record(valuesOf: Point.self)
-    core.record(valuesOf: Double.self)
+    record(core)
     core.frames.didChange = { self.update() }
     leader.playback?.add(self)
     updatePace()

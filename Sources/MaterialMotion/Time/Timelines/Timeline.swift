@@ -66,10 +66,17 @@ public final class Timeline: FrameClock {
         duration > 0 && duration.isFinite,
         "The duration must be finite and greater than 0, but it is \(duration) s.", file: file, line: line)
     }
-    self.init(on: clock, duration, ignoresPreference: false)
+    self.init(on: clock, duration) {
+      $0.record(valuesOf: Point.self)
+      $0.record(valuesOf: Double.self)
+    }
   }
 
-  private init(on clock: FrameClock, _ duration: Double?, ignoresPreference: Bool) {
+  /// - Parameter record: Creates the lanes of the timeline.
+  init(
+    on clock: FrameClock, _ duration: Double? = nil, ignoresPreference: Bool = false,
+    record: @escaping (ClockCore) -> Void
+  ) {
     leader = clock
     let playback = Playback(clock.core, duration)
     self.playback = playback
@@ -78,14 +85,14 @@ public final class Timeline: FrameClock {
     super.init(
       diagnostics: clock.diagnostics, setFramesWanted: { _ in playback.update() },
       currentTime: { playback.synchronize() })
-    playback.start(core, isPlaying.storage, ignoresPreference: ignoresPreference)
+    playback.start(core, isPlaying.storage, ignoresPreference: ignoresPreference, record: record)
     // These closures must not retain the timeline.
     rate.subscribe(next: { rate in playback.change { $0.rate = rate } })
     isPlaying.subscribe(next: { playback.setPlaying($0) })
     let timeline = Unmanaged.passUnretained(self)
     // Only a clock that exists calls this closure.
     playback.makeIgnoringClock = {
-      let clock = Timeline(on: timeline.takeUnretainedValue(), nil, ignoresPreference: true)
+      let clock = Timeline(on: timeline.takeUnretainedValue(), ignoresPreference: true, record: record)
       clock.playback.mirrorLeader()
       return clock
     }

@@ -63,6 +63,7 @@ struct MotionPathSVGTests {
     ])
   func separators(compact: String, spaced: String) throws {
     #expect(try MotionPath(svg: compact) == MotionPath(svg: spaced))
+    #expect(try MotionPath(svgUTF8: Array(compact.utf8)) == MotionPath(svg: spaced))
   }
 
   @Test(
