@@ -38,9 +38,10 @@ public struct ChainScene {
 
   private static func addPictures(of mail: Mail, held pane: MotionElement, on stage: some Stage) {
     let plot = LinePlot()
-    mail.rowsWillBeInserted = { plot.endCurve() }
+    mail.rowsWereInserted = { plot.shift(by: $0) }
     let (clock, velocity) = (stage.clock, mail.velocity)
     let moves = mail.place.combineLatest(with: velocity) { place, velocity in
+      if mail.isInserting { return }
       plot.bands = mail.bands
       plot.add(place: place, velocity: velocity, isHeld: pane.isHeld, at: clock.now)
     }

@@ -25,8 +25,11 @@ final class Mail {
     didSet { card.gate = gate.scrollGate }
   }
 
-  /// Called before rows are inserted.
-  var rowsWillBeInserted: () -> Void = {}
+  /// Whether rows are being inserted.
+  private(set) var isInserting = false
+
+  /// Called when rows were inserted, with the change of the list's offset.
+  var rowsWereInserted: (_ change: Double) -> Void = { _ in }
 
   private let viewport, strip, grabber: MotionElement
 
@@ -53,8 +56,8 @@ final class Mail {
     runtime.add(chain, to: pane)
     runtime.add(carousel, to: pane)
     // A drag elsewhere does not scroll the photos.
-    carousel.recognizer(for: pane)?.shouldBegin = { [self] pan, _ in
-      let place = pan.centroid(in: rows).y - layout.start(of: photoRow)
+    carousel.recognizer(for: pane)?.shouldBegin = { [self] pan, movement in
+      let place = (pan.centroid(in: rows) - movement).y - layout.start(of: photoRow)
       return place >= 0 && place <= ChainLayout.photoRow
     }
     let subscriptions = [
@@ -93,10 +96,12 @@ final class Mail {
 
   /// Inserts rows before the others. In a list that is scrolled, nothing moves on the screen.
   func insertRows(_ count: Int) {
-    rowsWillBeInserted()
-    let shift = layout.insert(count, at: 0)
+    let (shift, former) = (layout.insert(count, at: 0), shown.list)
     photoRow += count
+    isInserting = true
     list.insert(shift.length, at: shift.place)
+    isInserting = false
+    rowsWereInserted(shown.list - former)
   }
 
   /// The number on a row. Rows that were inserted later have greater numbers.

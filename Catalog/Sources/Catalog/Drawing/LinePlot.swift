@@ -19,11 +19,10 @@ public final class LinePlot: Picture {
   }
 
   private struct Sample {
-    let time, place, velocity: Double
+    let time: Double
+    var place: Double
+    let velocity: Double
     let isHeld: Bool
-
-    /// Whether no curve leads from the previous sample to this one.
-    var isFirst: Bool
   }
 
   /// The parts of the line, in ascending order.
@@ -31,7 +30,6 @@ public final class LinePlot: Picture {
 
   private var samples: [Sample] = []
   private var scales = Scales()
-  private var isBroken = true
 
   /// The places at the lower and the upper edge of the strip.
   private var (lower, upper) = (0.0, 1.0)
@@ -41,23 +39,21 @@ public final class LinePlot: Picture {
   /// Adds a sample. Its time is never earlier than that of the previous one. If the times are equal, the new
   /// sample replaces the previous one.
   public func add(place: Double, velocity: Double, isHeld: Bool, at time: Double) {
-    var isFirst = isBroken
-    isBroken = false
     if let last = samples.last, last.time == time {
-      isFirst = isFirst || last.isFirst
       samples.removeLast()
     } else if let last = samples.last, time - last.time > 0.1 {
       // Nothing has moved meanwhile.
       samples.append(
-        Sample(
-          time: time - 0.01, place: last.place, velocity: last.velocity, isHeld: last.isHeld, isFirst: false))
+        Sample(time: time - 0.01, place: last.place, velocity: last.velocity, isHeld: last.isHeld))
     }
-    samples.append(Sample(time: time, place: place, velocity: velocity, isHeld: isHeld, isFirst: isFirst))
+    samples.append(Sample(time: time, place: place, velocity: velocity, isHeld: isHeld))
     if samples.count > 3000 { samples.removeFirst(1000) }
   }
 
-  /// Ends the curve. The next sample begins another one, because the places are counted from elsewhere.
-  public func endCurve() { isBroken = true }
+  /// Moves the curve, because a length was inserted into the line before its places.
+  public func shift(by length: Double) {
+    for index in samples.indices { samples[index].place += length }
+  }
 
   public func draw(on canvas: some Canvas) {
     scales.layOut(canvas.size, now: samples.last?.time ?? 0)
@@ -166,7 +162,6 @@ public final class LinePlot: Picture {
     clip(canvas, strip)
     for index in samples.indices.dropFirst(first + 1) {
       let (start, end) = (samples[index - 1], samples[index])
-      guard !end.isFirst else { continue }
       canvas.move(to: Point(scales.x(start.time), height(start)))
       canvas.addLine(to: Point(scales.x(end.time), height(end)))
       canvas.stroke(end.isHeld ? .hand : .spring, width: 2.5)

@@ -111,8 +111,12 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
     let isCatch = pressCatches()
     if !isCatch, wait?.isNeeded(for: kind) == true { return waitForHold(kind, slop: slop) }
     lock?.start(slop: slop)
+    if isCatch, shouldBegin != nil {
+      movement.start(at: time, slop: .infinity)
+      guard admits(after: .zero) else { return }
+    }
     movement.start(at: time, slop: isCatch ? nil : slop)
-    if isCatch, admits(after: .zero) { recognitionStateWrites.enter(.began) }
+    if isCatch { recognitionStateWrites.enter(.began) }
   }
 
   /// Moves the pressed pointer. Call this when the pointer has moved. Has no effect if no pointer is pressed.
@@ -171,10 +175,7 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
     let isAdmitted = shouldBegin(self, movement)
     // In response, the program may have disabled the recognizer.
     guard isPressed, press == presses else { return false }
-    if !isAdmitted {
-      self.movement.stop()
-      cancel()
-    }
+    if !isAdmitted { cancel() }
     return isAdmitted
   }
 

@@ -93,9 +93,6 @@ struct Movement<Velocity: MovementVelocity> {
     return hadBegun ? (isCancelled ? .cancelled : .ended) : .failed
   }
 
-  /// Forgets a movement whose gesture was not reported.
-  mutating func stop() { slopExit = nil }
-
   /// Begins the gesture before the movement has exceeded the slop. The translation and the velocity count
   /// from this moment.
   ///
@@ -107,11 +104,10 @@ struct Movement<Velocity: MovementVelocity> {
     return .began
   }
 
-  /// Returns the travel with which the gesture begins after a step. `nil` if it does not begin then.
+  /// Returns the travel after a step, if the gesture then begins.
   func beginning(after step: Travel) -> Travel? {
     let end = travel + step
-    guard slopExit == nil, step != .zero, end.lengthSquared > slop * slop else { return nil }
-    return Self.exit(from: slop, between: travel, and: end)
+    return slopExit == nil && step != .zero && end.lengthSquared > slop * slop ? end : nil
   }
 
   private mutating func advance(by step: Travel) -> RecognitionState? {

@@ -93,9 +93,13 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
     centroidBefore = centroidOnStage
     guard pointers.count == 1 else { return }
     let isCatch = pressCatches()
+    if isCatch, asksBeforeBegin {
+      startMovement(slop: .infinity)
+      guard admits(after: .zero) else { return }
+    }
     makeDrag().movement.start(at: time, slop: isCatch ? nil : pointers[0].kind.slop)
     rules?._withUnsafeGuaranteedRef { $0.start(self) }
-    if isCatch, admits(after: .zero) { enter(.began) }
+    if isCatch { enter(.began) }
   }
 
   override func pointersMoved() {
@@ -147,9 +151,8 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
   /// Whether the drag is under way.
   final var hasBegun: Bool { drag?.movement.hasBegun == true }
 
-  /// Fails before the drag is reported, and ignores the pointers that are down.
+  /// Fails before the drag has begun, and ignores the pointers that are down.
   private func fail() {
-    makeDrag().movement.stop()
     forgetGesture()
     enter(.failed)
   }
@@ -161,10 +164,12 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
 
   // MARK: Asking the program
 
+  private var asksBeforeBegin: Bool {
+    rules?._withUnsafeGuaranteedRef { $0.asksBeforeBegin } == true
+  }
+
   private func admitsStep(_ step: Point) -> Bool {
-    guard rules?._withUnsafeGuaranteedRef({ $0.asksBeforeBegin }) == true,
-      let movement = makeDrag().movement.beginning(after: step)
-    else { return true }
+    guard asksBeforeBegin, let movement = makeDrag().movement.beginning(after: step) else { return true }
     return admits(after: movement + (rules?._withUnsafeGuaranteedRef { $0.across } ?? .zero))
   }
 

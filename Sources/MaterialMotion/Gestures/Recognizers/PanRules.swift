@@ -113,9 +113,9 @@ extension PanGestureRecognizer {
   /// enough. Defaults to `nil`: the drag begins.
   ///
   ///     // Only a drag that begins in the row of photos scrolls them.
-  ///     carousel.recognizer(for: page)?.shouldBegin = { pan, _ in
-  ///       let place = pan.centroid(in: row)
-  ///       return place.y >= 0 && place.y <= 92
+  ///     carousel.recognizer(for: page)?.shouldBegin = { pan, movement in
+  ///       let press = pan.centroid(in: row) - movement
+  ///       return press.y >= 0 && press.y <= 92
   ///     }
   ///
   ///     // A sheet that is open can only be dragged downward.

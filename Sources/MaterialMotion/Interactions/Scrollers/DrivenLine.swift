@@ -67,6 +67,9 @@ final class DrivenLine {
     }
   }
 
+  /// Whether a release may begin a refresh. A pull that has begun during another refresh does not.
+  var mayRefresh = true
+
   /// The motion of the line from now on.
   var route: ScrollingRoute? { line.flight.map { ScrollingRoute(flight: $0, base: base) } }
 

@@ -80,7 +80,8 @@ public final class LazyRows: LifetimeTracked {
   ///   - scroller: The scroller of the content. If it scrolls along both axes, the rows lie along y.
   ///   - window: A window without rows. It decides when rows are made and recycled.
   ///   - make: Creates the element of a row. Its parent must be the content. An element whose size is 0
-  ///     counts as not measured yet.
+  ///     counts as not measured yet. When the closure has returned, the upper left corner of the element
+  ///     becomes its anchor point: bounds and places for the element count from there.
   ///   - recycle: Called with an element that is no longer needed. The index of a removed row is its index
   ///     before the removal.
   public init(
@@ -190,7 +191,9 @@ public final class LazyRows: LifetimeTracked {
 
   private func offset(of row: Int, _ alignment: ScrollAlignment) -> Double {
     let start = layout.start(of: row)
-    return scroller.offset(of: member, from: start, to: start + layout.size(of: row), alignment)
+    // The row must not lie under the sticky row before it.
+    let heading = stickyRows.last { $0 <= row }.map { $0 == row ? 0 : layout.size(of: $0) } ?? 0
+    return scroller.offset(of: member, from: start - heading, to: start + layout.size(of: row), alignment)
   }
 
   /// Takes over a change of the layout.

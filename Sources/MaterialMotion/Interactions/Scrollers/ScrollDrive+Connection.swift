@@ -74,6 +74,8 @@ extension ScrollDrive {
 
   func refresh(_ member: ScrolledMember, _ change: ScrollChange) {
     guard let line = line(of: member), line.refreshing === member else { return }
+    // The hand that still holds the content has pulled the space of this refresh.
+    if line.line.isHeld { line.mayRefresh = false }
     self.change(line, [change])
   }
 }

@@ -149,6 +149,7 @@ final class ScrollDrive {
     for line in lines {
       let grabbed = line.members.last { $0.grabber?.object?.isHit(by: place) == true }
       let touched = line.members.last { $0.body?.hits(place) == true }
+      line.mayRefresh = true
       line.line.touch(at: now, on: touched?.number, only: grabbed?.number)
       line.rebase()
     }
@@ -172,11 +173,14 @@ final class ScrollDrive {
 
   /// Lets go of the lines.
   ///
-  /// - Parameter velocity: The velocity of the hand, in points per second.
-  func release(velocity: Point) {
+  /// - Parameters:
+  ///   - velocity: The velocity of the hand, in points per second.
+  ///   - isCancelled: Whether the drag was cancelled, which does not begin a refresh.
+  func release(velocity: Point, isCancelled: Bool) {
     for line in lines {
       let wasRefreshing = line.line.isRefreshing
-      line.line.release(at: now, velocity: 0 - velocity[line.axis.index])
+      line.line.release(
+        at: now, velocity: 0 - velocity[line.axis.index], refreshes: line.mayRefresh && !isCancelled)
       line.rebase()
       // The space of a refresh changes the sum of the offsets, but moves nothing.
       publish()
@@ -186,7 +190,9 @@ final class ScrollDrive {
 
   private func publish() {
     let total = totalNow
-    if total != self.total.storage.value { self.total.storage.move(to: total) }
+    guard total == self.total.storage.value else { return self.total.storage.move(to: total) }
+    // The line may be laid in another way, although the total is the same.
+    for line in lines { line.show(total[line.axis.index]) }
   }
 
   private func reportRefresh(of line: DrivenLine) {

@@ -18,7 +18,8 @@ final class ScrollDriveFlight: Flight<Point> {
 
   override func handDidLetGo(_ release: inout Release<Point>?) {
     guard let hand = release else { return drive.pause() }
-    drive.release(velocity: hand.velocity == .zero ? .zero : handVelocity)
+    drive.release(
+      velocity: hand.velocity == .zero ? .zero : handVelocity, isCancelled: hand.isCancelled)
     release = Release(
       position: drive.offset, velocity: drive.flightVelocity, isCancelled: hand.isCancelled, decay: hand.decay
     )

@@ -8,7 +8,7 @@
 ///     change.recycled    // []
 ///
 /// A row is made when it comes closer to the viewport than the margin. In the direction of flight, the margin
-/// is longer by the distance that the list flies during the lead. A row is recycled when its distance from
+/// is longer by the distance that the list flies during the lead, but at most by two viewports. A row is recycled when its distance from
 /// the viewport is greater than the longer margin plus one more margin. So a hand that moves back and forth
 /// makes no row twice. A row that is held exists at any distance.
 ///
@@ -68,7 +68,9 @@ public struct RowWindow: Sendable {
     from start: Double, to end: Double, velocity: Double = 0, of layout: RowLayout
   ) -> Change {
     guard start.isFinite, end.isFinite else { return Change() }
-    let way = velocity.isFinite ? velocity * lead : 0
+    // A flight of a hundred viewports in a second shows each row too briefly to be prepared for it.
+    let limit = 2 * max(0, end - start)
+    let way = velocity.isFinite ? min(max(velocity * lead, 0 - limit), limit) : 0
     let wanted = layout.rows(from: start - margin + min(way, 0), to: end + margin + max(way, 0))
     let longest = 2 * margin + abs(way)
     let kept = layout.rows(from: start - longest, to: end + longest)

@@ -21,7 +21,7 @@ struct ShouldBeginTests {
     press.move(to: Point(0, 8), at: 0.01)
     #expect(questions.isEmpty && pan.recognitionState == .possible)
     for step in 2...5 { press.move(to: Point(0, 10 * Double(step)), at: 0.01 * Double(step)) }
-    #expect(questions == [[Point(0, 10), Point(0, 20)]])
+    #expect(questions == [[Point(0, 20), Point(0, 20)]])
     #expect(pan.recognitionState.isActive == mayBegin)
     #expect(pan.centroidTranslation(in: nil) == (mayBegin ? Point(0, 40) : .zero))
     press.lift(at: 0.06)
@@ -37,7 +37,7 @@ struct ShouldBeginTests {
     var states: [RecognitionState] = []
     gestureSource(pan).subscribe { states.append($0.recognitionState) }
     pan.shouldBegin = { _, movement in
-      #expect(movement == (isCatch ? .zero : Point(10, 0)))
+      #expect(movement == (isCatch ? .zero : Point(30, 0)))
       return false
     }
     PointerPress(on: card, at: Point(0, 0), time: 0).move(to: Point(30, 0), at: 0.1).lift(at: 0.2)
@@ -52,13 +52,16 @@ struct ShouldBeginTests {
       movements.append(movement)
       return true
     }
-    PointerPress(on: card, at: Point(0, 0), time: 0).move(to: Point(0, 5), at: 0.01)
-      .move(to: Point(12, 5), at: 0.02)
-    #expect(movements == [Point(10, 5)])
+    PointerPress(on: card, at: Point(0, 0), time: 0).move(to: Point(60, 50), at: 0.01)
+    #expect(movements == [Point(60, 50)])
   }
 
-  @Test("may be disabled in response")
-  func disabled() {
+  @Test("may be disabled in response", arguments: [true, false])
+  func disabled(isCatch: Bool) {
+    let runtime = MotionRuntime(clock: ManualFrameClock())
+    if isCatch { runtime.connect(.alwaysActive, to: card.position) }
+    var states: [RecognitionState] = []
+    gestureSource(pan).subscribe { states.append($0.recognitionState) }
     pan.shouldBegin = { pan, _ in
       pan.isEnabled = false
       return true
@@ -66,7 +69,7 @@ struct ShouldBeginTests {
     let press = PointerPress(on: card, at: Point(0, 0), time: 0).move(to: Point(30, 0), at: 0.1)
     #expect(pan.recognitionState == .possible)
     press.move(to: Point(60, 0), at: 0.2)
-    #expect(pan.recognitionState == .possible)
+    #expect(states.allSatisfy { $0 == .possible })
   }
 
   /// A card on a board. A hand drags both.
@@ -125,7 +128,7 @@ struct ShouldBeginTests {
       pan.move(to: Point(60, 3), time: 0.03)
       pan.release(at: Point(60, 3), time: 0.04)
     }
-    #expect(movements == [Point(10, 3), Point(10, 3)])
+    #expect(movements == [Point(30, 3), Point(30, 3)])
     let expected: [RecognitionState] = mayBegin ? [.began, .changed, .ended] : [.failed]
     #expect(states.filter { $0 != .possible } == expected + expected)
   }

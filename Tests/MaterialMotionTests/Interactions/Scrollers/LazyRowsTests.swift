@@ -63,6 +63,31 @@ final class LazyRowsTests {
     #expect(most < 75 && recycled.count > 50)
   }
 
+  @Test("a program that scrolls far makes no row that it does not pass within two viewports")
+  func far() {
+    show()
+    rows.scroll(to: 900, at: .start)
+    var most = 0
+    for _ in 0..<180 {
+      clock.advance(by: 1 / 60)
+      most = max(most, rows.existing.joined().count)
+    }
+    #expect(content.position.value.y == -900 * 40 && most < 120)
+  }
+
+  @Test("a program shows a row below the row that sticks")
+  func belowHeading() {
+    show()
+    rows.sticky = [0, 50]
+    for (row, alignment, offset) in [
+      (80, ScrollAlignment.start, 3160.0), (55, .nearest, 2160), (50, .nearest, 2000), (20, .middle, 500),
+    ] {
+      rows.scroll(to: row, at: alignment)
+      clock.advance(by: 5, framesPerSecond: 60)
+      #expect(content.position.value.y == -offset)
+    }
+  }
+
   @Test("rows inserted above a flight move nothing on the screen")
   func insertion() {
     let other = LazyRowsTests()
@@ -199,7 +224,7 @@ final class LazyRowsTests {
     clock.advance(by: 5, framesPerSecond: 60)
     rows.scroll(to: 0)
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(rows.layout.count > 320 && rows.existing.joined().allSatisfy { rows.element(of: $0) != nil })
+    #expect(rows.layout.count >= 320 && rows.existing.joined().allSatisfy { rows.element(of: $0) != nil })
   }
 
   @Test("a row that comes to rest lies where the rows before it have moved it")

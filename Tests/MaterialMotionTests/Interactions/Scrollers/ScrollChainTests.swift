@@ -208,6 +208,19 @@ struct ScrollChainTests {
     #expect(mail.chain.members.count == 3 && mail.places[2] > 500)
   }
 
+  @Test("an observer that changes a gate at a boundary leaves no member behind")
+  func changedByObserver() {
+    let mail = Mail(start: 300)
+    mail.card.offset.subscribe { [unowned mail] in if $0 == 620 { mail.card.gate = .open } }
+    for (phase, y) in [(PointerEvent.Phase.down, 700.0), (.move, 600), (.move, 100)] {
+      mail.clock.advance(by: 0.01)
+      mail.stage.receive(
+        PointerEvent(
+          identifier: 1, phase: phase, position: Point(200, y), timestamp: mail.clock.now, kind: .mouse))
+    }
+    #expect(zip(mail.places, [620, 120, 700 - 100 - 3 - 320 - 120]).allSatisfy { abs($0 - $1) < 1e-9 })
+  }
+
   @Test("an element whose member was removed is free")
   func free() {
     let mail = Mail(start: 620)

@@ -353,6 +353,32 @@ struct ScrollerTests {
     }
   }
 
+  @Test("a pull that is cancelled does not refresh")
+  func cancelledPull() {
+    let scroller = add(60)
+    var refreshes: [Bool] = []
+    scroller.isRefreshing.subscribe { refreshes.append($0) }
+    press(100).move(by: Point(0, 400), over: 0.4).hold(for: 0.2).cancel().play(on: viewport, clock: clock)
+    settle()
+    #expect(shown == 0 && refreshes == [false])
+  }
+
+  @Test("a refresh that ends under the hand does not begin again when the hand lets go")
+  func refreshEndsUnderHand() {
+    let scroller = add(60)
+    var refreshes: [Bool] = []
+    scroller.isRefreshing.subscribe { refreshes.append($0) }
+    scroller.beginRefreshing()
+    press(100).move(by: Point(0, 200), over: 0.4).hold(for: 0.2).play(on: viewport, clock: clock)
+    scroller.endRefreshing()
+    viewport.receive(
+      PointerEvent(identifier: 1, phase: .up, position: Point(200, 300), timestamp: clock.now, kind: .touch))
+    settle()
+    #expect(shown == 0 && refreshes == [false, true, false])
+    press(100).move(by: Point(0, 300), over: 0.4).lift().play(on: viewport, clock: clock)
+    #expect(refreshes.last == true)
+  }
+
   @Test("a content that is pulled while the scroller is disabled does not refresh")
   func disabledPull() {
     let scroller = add(60)
