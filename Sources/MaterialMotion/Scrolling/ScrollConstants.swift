@@ -15,6 +15,10 @@ public struct ScrollConstants: Equatable, Sendable {
   /// The spring to a detent, which is critically damped. Defaults to a response of 0.5 s.
   public let detent: SpringDescription
 
+  /// The spring of a notch of a wheel and of a key, which is critically damped. Defaults to a response of
+  /// 0.2 s.
+  public let step: SpringDescription
+
   /// The remaining distance at which a motion is at rest, in points. Defaults to 0.1.
   public let threshold: Double
 
@@ -36,17 +40,18 @@ public struct ScrollConstants: Equatable, Sendable {
   /// - Parameters:
   ///   - edgeResponse: The response of the spring of an elastic end, in seconds. Must be greater than 0.
   ///   - detentResponse: The response of the spring to a detent, in seconds. Must be greater than 0.
+  ///   - stepResponse: The response of the spring of a notch and of a key, in seconds. Must be greater than 0.
   ///   - threshold: The remaining distance at which a motion is at rest, in points. Must be greater than 0.
   ///   - reach: The greatest distance from a boundary at which a gesture begins at the boundary, in points.
   ///     Must be finite and at least 0.
   public init(
-    edgeResponse: Double = 2 * Double.pi / 10, detentResponse: Double = 0.5, threshold: Double = 0.1,
-    reach: Double = 0.5, file: StaticString = #fileID, line: UInt = #line
+    edgeResponse: Double = 2 * Double.pi / 10, detentResponse: Double = 0.5, stepResponse: Double = 0.2,
+    threshold: Double = 0.1, reach: Double = 0.5, file: StaticString = #fileID, line: UInt = #line
   ) {
     checkPrecondition(
-      edgeResponse > 0 && detentResponse > 0,
-      "The responses must be greater than 0 s, but they are \(edgeResponse) s and \(detentResponse) s.",
-      file: file, line: line)
+      edgeResponse > 0 && detentResponse > 0 && stepResponse > 0,
+      "The responses must be greater than 0 s, but they are \(edgeResponse), \(detentResponse) and "
+        + "\(stepResponse) s.", file: file, line: line)
     checkPrecondition(
       threshold > 0 && threshold.isFinite,
       "The threshold must be finite and greater than 0, but it is \(threshold).", file: file, line: line)
@@ -55,6 +60,7 @@ public struct ScrollConstants: Equatable, Sendable {
       file: file, line: line)
     edge = SpringDescription(response: edgeResponse, file: file, line: line)
     detent = SpringDescription(response: detentResponse, file: file, line: line)
+    step = SpringDescription(response: stepResponse, file: file, line: line)
     self.threshold = threshold
     self.reach = reach
   }

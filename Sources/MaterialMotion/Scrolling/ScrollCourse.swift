@@ -23,9 +23,9 @@ struct ScrollCourse {
     let goal: ScrollFlight.Goal?
   }
 
-  private let stretches: [Stretch]
-  private let line: LaidLine
-  private let constants: ScrollConstants
+  let stretches: [Stretch]
+  let line: LaidLine
+  let constants: ScrollConstants
 
   init(_ line: LaidLine, _ segments: [ScrollSegment], _ constants: ScrollConstants) {
     (self.line, self.constants) = (line, constants)
@@ -141,7 +141,7 @@ struct ScrollCourse {
     }
   }
 
-  private func spring(_ flight: inout ScrollFlight, to stop: Stop) {
+  func spring(_ flight: inout ScrollFlight, to stop: Stop) {
     flight.goal = stop.goal
     flight.spring(to: stop.place, constants.detent, on: line)
   }
@@ -176,13 +176,13 @@ struct ScrollCourse {
   }
 
   /// Returns the nearest stop. Of two that are equally near, the lower one.
-  private func nearest(_ stops: [Stop], to place: Double) -> Stop? {
+  func nearest(_ stops: [Stop], to place: Double) -> Stop? {
     stops.min { $0.isNearer(than: $1, to: place) }
   }
 }
 
 extension ScrollCourse.Stretch {
-  fileprivate func touches(_ place: Double) -> Bool {
+  func touches(_ place: Double) -> Bool {
     place >= lower - ScrollLine.sliver && place <= upper + ScrollLine.sliver
   }
 }

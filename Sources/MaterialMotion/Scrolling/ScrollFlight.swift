@@ -69,6 +69,18 @@ struct ScrollFlight {
     if wall == target { stay() } else { spring(to: target, description, on: line) }
   }
 
+  /// Waits without velocity until an instant.
+  mutating func pause(until end: Double) {
+    append(ScrollLaw(.pause(end - time), at: time, from: place))
+    hand(over: end, at: place, velocity: 0)
+  }
+
+  /// Follows the latest law until an instant. Another law must follow.
+  mutating func continueLaw(until end: Double) {
+    let state = laws[laws.count - 1].state(at: end)
+    hand(over: end, at: state.place, velocity: state.velocity)
+  }
+
   /// Adds rest.
   mutating func stay() {
     append(ScrollLaw(.rest, at: time, from: place))
@@ -94,7 +106,7 @@ extension ScrollLaw {
   fileprivate var phase: ScrollLine.Phase {
     switch kind {
     case .decay: .decay
-    case .spring: .spring
+    case .spring, .pause: .spring
     case .rest: .rest
     }
   }

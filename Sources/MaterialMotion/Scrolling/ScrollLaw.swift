@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One law of a flight: a decay, a critically damped spring, or rest, from an instant on.
+/// One law of a flight: a decay, a critically damped spring, a pause, or rest, from an instant on.
 ///
 /// A place and a velocity are computed from the start of the law, so they do not depend on frames.
 struct ScrollLaw {
   enum Kind {
     case decay(Decay)
     case spring(SpringDescription, to: Double)
+    /// Waits for a duration, in seconds.
+    case pause(Double)
     case rest
   }
 
@@ -40,7 +42,7 @@ struct ScrollLaw {
       var (displacement, velocity) = (place - target, velocity)
       SpringStep(description, duration: time - start).advance(&displacement, &velocity)
       return (target + displacement, velocity)
-    case .rest:
+    case .pause, .rest:
       return (place, 0)
     }
   }
@@ -50,7 +52,7 @@ struct ScrollLaw {
     switch kind {
     case .decay(let decay): decay.projection(from: place, velocity: velocity)
     case .spring(_, let target): target
-    case .rest: place
+    case .pause, .rest: place
     }
   }
 
@@ -61,6 +63,8 @@ struct ScrollLaw {
       start + decay.settlingTime(velocity: velocity, threshold: threshold)
     case .spring(let description, let target):
       start + description.settlingTime(from: place - target, velocity: velocity, threshold: threshold)
+    case .pause(let duration):
+      start + duration
     case .rest:
       start
     }

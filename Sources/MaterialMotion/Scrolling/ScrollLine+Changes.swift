@@ -16,6 +16,8 @@ extension ScrollLine {
   ) {
     let now = arrive(at: time)
     let way = (flight?.target ?? now.place) - now.place
+    gesture?.shift(by: now.place)
+    if !isTurning(at: latestTime) { gesture = nil }
     var goal = flight?.goal
     var isContinued = now.phase == .decay
     if now.phase == .rest, self.line.overshoot(at: place) == 0 {
@@ -43,6 +45,12 @@ extension ScrollLine {
     }
     if case .held(let grip) = motion { return self.grip(grip.momentum) }
     let velocity = now.phase == .rest ? 0 : now.velocity
+    if let former = gesture {
+      // The place has a new number, and the ends may be elsewhere.
+      gesture?.shift(by: 0 - place)
+      gesture?.aim = self.line.clamped(former.aim + place)
+      return flyTurn(velocity: velocity)
+    }
     if let spring = flight?.spring(at: latestTime),
       continueFlight(by: spring, to: goal, at: place + way, velocity: velocity)
     {

@@ -21,7 +21,7 @@ extension ScrollLine {
   /// - Parameters:
   ///   - spring: The spring that moves the line.
   ///   - goal: The detent of the spring. `nil` if it was on its way to an end.
-  ///   - target: The place of this end on the line after the change.
+  ///   - target: The place of this detent or end on the line after the change.
   ///   - velocity: The velocity, in points per second.
   /// - Returns: Whether there is such a place.
   mutating func continueFlight(
@@ -29,7 +29,7 @@ extension ScrollLine {
   ) -> Bool {
     var flight = ScrollFlight(at: latestTime, from: place, velocity: velocity, constants)
     if let goal {
-      guard let (detent, target) = remainingDetent(for: goal) else { return false }
+      guard let (detent, target) = remainingDetent(for: goal, near: target) else { return false }
       flight.goal = .init(segment: goal.segment, detent: detent)
       flight.spring(to: target, spring, on: line)
     } else {
@@ -43,15 +43,19 @@ extension ScrollLine {
 
   /// Returns the detent that is nearest to a former one, and its place. In a free segment, returns the former
   /// offset.
-  private func remainingDetent(for goal: ScrollFlight.Goal) -> (detent: Double, place: Double)? {
+  ///
+  /// - Parameter target: The former destination. The offset may be at the end of one part and at the start of
+  ///   another one.
+  private func remainingDetent(
+    for goal: ScrollFlight.Goal, near target: Double
+  ) -> (detent: Double, place: Double)? {
     let segment = segments[goal.segment]
     // The program has chosen the place in a free segment: see `scroll(at:to:in:)`.
     let nearest =
       segment.detents.min { ($0 - goal.detent).magnitude < ($1 - goal.detent).magnitude }
       ?? min(max(goal.detent, 0), segment.length)
-    for part in line.inside where part.segment == goal.segment {
-      if let place = part.place(of: nearest), line.allows(place) { return (nearest, place) }
-    }
-    return nil
+    let places = line.inside.filter { $0.segment == goal.segment }.compactMap { $0.place(of: nearest) }
+      .filter { line.allows($0) }
+    return places.min { ($0 - target).magnitude < ($1 - target).magnitude }.map { (nearest, $0) }
   }
 }

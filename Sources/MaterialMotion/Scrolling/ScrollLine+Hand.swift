@@ -19,6 +19,7 @@ extension ScrollLine {
     file: StaticString = #fileID, line: UInt = #line
   ) {
     let (_, velocity, phase) = arrive(at: time)
+    gesture = nil
     let overshoot = self.line.overshoot(at: place)
     let isCarried = constants.carriesMomentum && overshoot == 0 && isFree(at: place)
     cover()

@@ -29,6 +29,7 @@ extension ScrollLine {
     guard overshoot == 0 || allowance.owner(of: overshoot) == index else { return false }
     guard phase == .rest || !isBetweenDetents(except: index) else { return false }
     let isMoving = overshoot != 0 || self.line.has(place, in: index)
+    gesture = nil
     cover()
     if overshoot == 0 {
       if phase == .rest { coverDetent() }

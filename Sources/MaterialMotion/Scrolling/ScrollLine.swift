@@ -47,7 +47,7 @@ public struct ScrollLine: Sendable {
     /// The velocity decays.
     case decay
 
-    /// A spring moves the line to a detent or back to an end.
+    /// A spring moves the line to a detent or back to an end, or waits for the next event of a wheel.
     case spring
 
     /// The line is at rest.
@@ -83,6 +83,9 @@ public struct ScrollLine: Sendable {
   /// The place on the laid line at the latest event.
   var place = 0.0
   var motion: Motion
+
+  /// The latest gesture of a wheel or of keys. `nil` if something else has moved the line since.
+  var gesture: TurnGesture?
 
   /// The time of the latest event, in seconds.
   public internal(set) var latestTime = 0.0

@@ -140,8 +140,16 @@ export class Input {
       on(node, "wheel", (event) => {
         if (event.ctrlKey) return;
         const unit = [1, 16, view.innerHeight][event.deltaMode];
-        afterSilence(listener, (time) => send(time, 0));
-        send(event, 1, event.clientX, event.clientY, event.deltaX * unit, event.deltaY * unit);
+        let { deltaX, deltaY, wheelDelta } = event;
+        // Some systems leave it to the program to exchange the axes.
+        if (event.shiftKey && !deltaX) [deltaX, deltaY] = [deltaY, 0];
+        // Chromium reports the notches of a wheel in pixels, too. A gesture on a trackpad begins with a small step.
+        listener.isNotched ??= unit > 1 || !!wheelDelta && wheelDelta % 120 === 0;
+        afterSilence(listener, (time) => {
+          listener.isNotched = undefined;
+          send(time, 0);
+        });
+        send(event, 1, event.clientX, event.clientY, deltaX * unit, deltaY * unit, listener.isNotched);
       }, signal);
       return;
     }

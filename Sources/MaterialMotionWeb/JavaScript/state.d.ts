@@ -153,6 +153,8 @@ interface Listener {
   help: string;
   /** The negative number of its invisible buttons. */
   buttons: number;
+  /** Whether the present turn of the wheel consists of notches. */
+  isNotched?: boolean;
   /** The timer that ends a turn of the wheel. */
   timer?: number;
 }

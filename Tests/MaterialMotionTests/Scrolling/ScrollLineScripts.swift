@@ -84,6 +84,17 @@ struct ScrollLineScripts {
     case release(Double)
     case change(ScrollChange)
     case scroll(Int, to: Double)
+    case turn(Double, ScrollTurn)
+  }
+
+  /// Events of a wheel, with the seconds before each.
+  mutating func turns() -> [(pause: Double, event: Event)] {
+    let size = pick([4.0, 40, 300])
+    var kind = pick([ScrollTurn.fingers, .notch])
+    return (0..<count(1...6)).map { _ in
+      if chance(0.1) { kind = pick([.fingers, .momentum, .notch]) }
+      return (pick([0, 1 / 60, 0.1, 0.25]), .turn(number(-0.5...1) * pick([-1, 1]) * size, kind))
+    }
   }
 
   /// A touch, samples and a release, with the seconds before each.

@@ -20,6 +20,7 @@ struct ScrollLineStep {
       case .release(let velocity): releaseFailure(velocity)
       case .change(let change): changeFailure(change)
       case .scroll(let segment, _): scrollFailure(segment)
+      case .turn(let distance, let kind): turnFailure(distance, kind)
       }
     return failure ?? sampleFailure()
   }
@@ -101,6 +102,23 @@ struct ScrollLineStep {
     }
     let place = former.present(at: time).place
     return former.line.has(place, in: segment) && line.flight?.goal != nil ? velocityFailure() : nil
+  }
+
+  /// Fingers move at most by their own way, and a notch moves nothing at once. Nothing moves beyond an end.
+  private func turnFailure(_ distance: Double, _ kind: ScrollTurn) -> String? {
+    guard after.overshoot.magnitude <= before.overshoot.magnitude + 1e-9 else {
+      return "A turn moves the line beyond an end."
+    }
+    if kind == .notch {
+      guard after.equals(before, within: slack) else { return "A notch moves something at once." }
+      return velocityFailure()
+    }
+    let steps = zip(before.offsets, after.offsets).map { $1 - $0 } + [after.overshoot - before.overshoot]
+    let sum = steps.reduce(0, +)
+    let isAlong =
+      steps.allSatisfy { (distance < 0 ? 0 - $0 : $0) >= 0 - slack }
+      && sum.magnitude <= distance.magnitude + slack
+    return isAlong ? nil : "A turn by \(distance) moves the members by \(steps)."
   }
 
   private func changeFailure(_ change: ScrollChange) -> String? {

@@ -14,6 +14,7 @@ struct ScrollLineTrial: CustomStringConvertible {
   /// The number of flights.
   private(set) var flights = 0
 
+  /// Every second script also turns wheels.
   init(seed: UInt64) {
     scripts = ScrollLineScripts(seed: seed)
     line = scripts.line()
@@ -25,6 +26,14 @@ struct ScrollLineTrial: CustomStringConvertible {
         perform(event)
       }
       time += scripts.pick([0.004, 0.05, 0.2, 0.6, 8])
+      if !seed.isMultiple(of: 2), scripts.chance(0.6) {
+        for (pause, event) in scripts.turns() {
+          time += pause
+          perform(event)
+          if scripts.chance(0.05) { perform(.change(scripts.change(of: line))) }
+        }
+        time += scripts.pick([0.03, 0.3, 5])
+      }
       if scripts.chance(0.2) {
         perform(scripts.scroll(on: line))
         time += scripts.pick([0.03, 0.3, 5])
@@ -50,6 +59,7 @@ struct ScrollLineTrial: CustomStringConvertible {
     case .release(let velocity): line.release(at: time, velocity: velocity)
     case .change(let change): line.change(at: time, [change])
     case .scroll(let segment, let offset): line.scroll(at: time, to: offset, in: segment)
+    case .turn(let distance, let kind): line.turn(at: time, by: distance, as: kind)
     }
     let step = ScrollLineStep(
       time: time, former: former, line: line, before: before, after: ScrollLineScreen(line, at: time),

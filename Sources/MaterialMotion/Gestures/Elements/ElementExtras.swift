@@ -12,6 +12,9 @@ final class ElementExtras {
   var makePinch: ((FrameClock, MotionDiagnostics?) -> ElementPinch)?
   var makeTurn: ((FrameClock, MotionDiagnostics?) -> ElementTurn)?
 
+  /// The interactions that a wheel over the element moves.
+  var wheelTargets: [WheelTarget] = []
+
   /// The position of the element in the drawing order. `nil` before the first use.
   private(set) var zIndex: ReactiveProperty<Double>?
 

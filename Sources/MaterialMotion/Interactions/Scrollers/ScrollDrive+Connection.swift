@@ -26,6 +26,10 @@ extension ScrollDrive {
       along: axis, afterHolding: hold, for: ObjectIdentifier(interaction), on: target,
       diagnostics: diagnostics)
     guard let pan else { return }
+    runtime.onEnd(
+      element.add(
+        WheelTarget(
+          isTurning: { [self] in isTurning }, receive: { [self] in turn(by: $0, scrolling: axis) })))
     runtime.connect(
       Handover(of: pan.hand.moving(by: mover), to: flight, by: storage), to: total, of: element,
       by: pan.recognizer, remove: pan.remove, of: interaction, mover, constraints: nil)

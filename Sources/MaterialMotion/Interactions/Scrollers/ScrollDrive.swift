@@ -80,7 +80,7 @@ final class ScrollDrive {
 
   /// The time of the present event, in seconds. It is never earlier than the latest frame, because the user
   /// has seen this frame.
-  private var now: Double {
+  var now: Double {
     pausedAt ?? clock.map { max($0.now, $0.lastFrame ?? -.infinity) } ?? 0
   }
 
@@ -242,7 +242,7 @@ final class ScrollDrive {
     reportRefresh(of: line)
   }
 
-  private func didChange(_ line: DrivenLine) {
+  func didChange(_ line: DrivenLine) {
     if clock == nil { line.line.finish(at: now) }
     line.rebase()
     publish()

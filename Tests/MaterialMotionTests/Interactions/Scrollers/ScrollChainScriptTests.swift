@@ -3,7 +3,7 @@ import Foundation
 import MaterialMotion
 import Testing
 
-/// Plays random scripts of drags, throws, catches, programs and insertions on a sheet, a header and a list.
+/// Plays random scripts of drags, throws, catches, wheels, programs and insertions on a sheet, a header and a list.
 ///
 /// The scripts are the same in every run. `SCROLL_CHAINS_COUNT` sets their number.
 @Suite("A chain, random scripts")
@@ -33,6 +33,7 @@ private struct ChainScript {
     case pointer(PointerEvent)
     case list(to: Double)
     case sheet(to: Double)
+    case wheel(Double, ScrollTurn)
     case insert(Double, at: Double)
     case read
   }
@@ -49,6 +50,7 @@ private struct ChainScript {
       case ..<0.1: add(.list(to: number(-100...2000)))
       case ..<0.2: add(.sheet(to: number(0...700)))
       case ..<0.35: add(.insert(number(-100...300), at: number(0...1500)))
+      case ..<0.5: turn()
       default: drag()
       }
       add(.read)
@@ -60,6 +62,16 @@ private struct ChainScript {
     .random(in: range, using: &random)
   }
   private mutating func pick(_ numbers: [Double]) -> Double { numbers.randomElement(using: &random) ?? 0 }
+
+  private mutating func turn() {
+    let step = pick([-100, -8, 8, 100])
+    let isNotched = abs(step) == 100
+    for _ in 0..<Int(number(1...12)) {
+      time += isNotched ? 0.06 : 0.012
+      add(.wheel(step * number(0.5...1), isNotched ? .notch : .fingers))
+      add(.read)
+    }
+  }
 
   private mutating func drag() {
     var y = number(200...700)
@@ -100,6 +112,14 @@ private struct ChainTrial {
     let chain = ScrollChain(along: .y, [card, .header(header, height: 120), .list(list)])
     runtime.add(chain, to: stage)
     func elements() -> [Double] { [sheet, header, rows].map { $0.position.value.y } }
+    // A throw or a wheel that scrolls the list in a half-open sheet leaves the sheet where it is.
+    var isAlone = false
+    var sheetOffset: Double { 1040 - sheet.position.value.y }
+    func noteSheet() {
+      let isScrolled = header.position.value.y < 60 || rows.position.value.y - header.position.value.y < 60
+      if isScrolled, sheetOffset < 620 { isAlone = true }
+      if !isScrolled, [0, 300, 620].contains(sheetOffset) { isAlone = false }
+    }
     var frame = 0.0
     func fail(_ text: String) { if failure == nil { failure = text } }
     for (time, action) in script.actions {
@@ -122,6 +142,12 @@ private struct ChainTrial {
       case .pointer(let event): stage.receive(event)
       case .list(let place): list.scroll(to: place)
       case .sheet(let place): card.scroll(to: place)
+      case .wheel(let distance, let kind):
+        rows.receive(WheelEvent(by: Point(0, distance), at: Point(200, 600), as: kind))
+        if kind == .notch, zip(before, elements()).contains(where: { abs($0 - $1) > 0.2 }), !clock.wantsFrames
+        {
+          fail("A notch jumps at \(time).")
+        }
       case .insert(let length, let place):
         list.insert(length, at: place)
         let after = elements()
@@ -133,6 +159,7 @@ private struct ChainTrial {
         clock.tick(at: time)
         places += elements()
       }
+      noteSheet()
       frame = max(frame, time)
     }
     let end = frame + 60
@@ -140,10 +167,8 @@ private struct ChainTrial {
       frame += 1 / 30.0
       clock.tick(at: frame)
     }
-    let sheetOffset = 1040 - sheet.position.value.y
-    // A throw of a list that is scrolled in a half-open sheet leaves the sheet where it is. A release within
-    // a rounding error of a detent rests there.
-    let isAlone = header.position.value.y < 60 || rows.position.value.y - header.position.value.y < 60
+    noteSheet()
+    // A release within a rounding error of a detent rests there.
     if !isAlone, ![0, 300, 620].contains(where: { abs($0 - sheetOffset) < 1e-9 }) {
       fail("The sheet rests at \(sheetOffset).")
     }

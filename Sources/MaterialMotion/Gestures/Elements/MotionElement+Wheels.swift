@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// An interaction that a wheel over its element moves.
+final class WheelTarget {
+  /// Processes an event. Returns whether it has moved something, or belongs to a gesture that has.
+  let receive: (WheelEvent) -> Bool
+
+  /// Returns whether a gesture that has moved something is under way.
+  let isTurning: () -> Bool
+
+  init(isTurning: @escaping () -> Bool, receive: @escaping (WheelEvent) -> Bool) {
+    (self.isTurning, self.receive) = (isTurning, receive)
+  }
+}
+
+extension MotionElement {
+  /// Sends an event of a wheel to the interactions of the element, then to those of its ancestors, until one
+  /// has used it.
+  ///
+  ///     override func scrollWheel(with event: NSEvent) {
+  ///       if !viewport.receive(WheelEvent(event)) { super.scrollWheel(with: event) }
+  ///     }
+  ///
+  /// A ``Scroller`` and a ``ScrollChain`` use wheels. Before each event, pass its timestamp to
+  /// ``FrameClock/eventArrived(at:)``.
+  ///
+  /// Events without a pause of 0.2 s between them are one gesture. The scroller that has used an event
+  /// receives all later events of the gesture, also at its end. A scroller that is at its end when the gesture
+  /// begins leaves the gesture to the ancestors.
+  ///
+  /// - Returns: Whether an interaction has used the event. If not, the platform may scroll something else.
+  @discardableResult
+  public func receive(_ event: WheelEvent) -> Bool {
+    var place: MotionElement? = self
+    while let element = place {
+      if element.wheelsReceive(event) { return true }
+      place = element.parent
+    }
+    return false
+  }
+
+  /// Sends an event to the interactions of this element alone, for a platform that sends it to the ancestors
+  /// itself.
+  package func wheelsReceive(_ event: WheelEvent) -> Bool {
+    guard let targets = usedExtras?.wheelTargets, !targets.isEmpty, event.delta.isFinite,
+      event.position.isFinite
+    else { return false }
+    // The content of an ancestor may have moved this element under the cursor.
+    var ancestor = parent
+    while let element = ancestor {
+      if element.usedExtras?.wheelTargets.contains(where: { $0.isTurning() }) == true { return false }
+      ancestor = element.parent
+    }
+    for target in targets where target.receive(event) { return true }
+    return false
+  }
+
+  /// Sends the events of the wheel over this element to an interaction.
+  ///
+  /// - Returns: A closure that removes the interaction. The closure does not retain the element.
+  func add(_ target: WheelTarget) -> Disconnect {
+    extras.wheelTargets.append(target)
+    if extras.wheelTargets.count == 1 { platform?.wheelsDidChange(areWanted: true) }
+    let reference = WeakReference(self)
+    return {
+      guard let element = reference.object, let extras = element.usedExtras else { return }
+      extras.wheelTargets.removeAll { $0 === target }
+      if extras.wheelTargets.isEmpty { element.platform?.wheelsDidChange(areWanted: false) }
+    }
+  }
+}

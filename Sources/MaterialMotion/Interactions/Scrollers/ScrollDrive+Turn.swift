@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension ScrollDrive {
+  /// Whether a gesture of a wheel or of keys is under way.
+  var isTurning: Bool { lines.contains { $0.line.isTurning(at: now) } }
+
+  /// Processes an event of a wheel. Returns whether it belongs to a gesture that scrolls.
+  ///
+  /// - Parameter axis: The axis along which the content scrolls. `nil` if it scrolls along both.
+  func turn(by event: WheelEvent, scrolling axis: CoordinateAxis?) -> Bool {
+    let delta = event.delta
+    if let axis, !isTurning, delta[axis.index].magnitude <= delta[1 - axis.index].magnitude { return false }
+    return turn(by: delta, as: event.kind, at: event.position)
+  }
+
+  /// Moves the lines by a vector, for an event of a wheel or of a key.
+  ///
+  /// - Parameter place: The place of the cursor on the stage. `nil` for a key.
+  /// - Returns: Whether the event belongs to a gesture that scrolls.
+  func turn(by delta: Point, as kind: ScrollTurn, at place: Point? = nil) -> Bool {
+    guard isPlaying, enabled.value else { return false }
+    var isUsed = false
+    for line in lines {
+      let distance = delta[line.axis.index]
+      let isContinued = line.line.isTurning(at: now)
+      guard distance != 0 || isContinued else { continue }
+      let touched = place.flatMap { place in line.members.last { $0.body?.hits(place) == true } }
+      guard line.line.turn(at: now, by: distance, as: kind, on: touched?.number) else { continue }
+      isUsed = true
+      if !isContinued { storage.flightWasInterrupted(of: Point.self) }
+      didChange(line)
+    }
+    return isUsed || lines.contains { $0.line.isHeld }
+  }
+}
