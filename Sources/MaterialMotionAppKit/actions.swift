@@ -46,14 +46,24 @@ extension Array where Element == MotionAction {
   /// - Returns: Whether an action was performed.
   @discardableResult
   public func perform(keyOf event: NSEvent) -> Bool {
-    guard event.type == .keyDown, event.modifierFlags.isDisjoint(with: [.command, .option, .control]),
-      let key = MotionAction.Key(code: event.keyCode)
-    else { return false }
-    return perform(key: key)
+    MotionAction.Key(event).map { perform(key: $0) } ?? false
   }
 }
 
 extension MotionAction.Key {
+  /// Creates the key that an event reports.
+  ///
+  ///     if let key = MotionAction.Key(event), messages.perform(key: key) { return }
+  ///
+  /// - Parameter event: An event of the type `keyDown`. The result is `nil` for another event, for a key that
+  ///   no action can have, and for a key that is pressed together with Command, Option or Control.
+  @MainActor
+  public init?(_ event: NSEvent) {
+    guard event.type == .keyDown, event.modifierFlags.isDisjoint(with: [.command, .option, .control])
+    else { return nil }
+    self.init(code: event.keyCode)
+  }
+
   /// Finds a key by its virtual key code. These codes do not depend on the layout of the keyboard.
   fileprivate init?(code: UInt16) {
     switch code {
@@ -64,6 +74,10 @@ extension MotionAction.Key {
     case 53: self = .escape
     case 36, 76: self = .return
     case 49: self = .space
+    case 116: self = .pageUp
+    case 121: self = .pageDown
+    case 115: self = .home
+    case 119: self = .end
     default: return nil
     }
   }

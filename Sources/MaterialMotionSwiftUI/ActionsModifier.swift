@@ -90,6 +90,10 @@ extension MotionAction.Key {
     case .escape: self = .escape
     case .return: self = .return
     case .space: self = .space
+    case .pageUp: self = .pageUp
+    case .pageDown: self = .pageDown
+    case .home: self = .home
+    case .end: self = .end
     default: return nil
     }
   }

@@ -97,6 +97,10 @@ extension MotionAction.Key {
     case .escape: UIKeyCommand.inputEscape
     case .return: "\r"
     case .space: " "
+    case .pageUp: UIKeyCommand.inputPageUp
+    case .pageDown: UIKeyCommand.inputPageDown
+    case .home: UIKeyCommand.inputHome
+    case .end: UIKeyCommand.inputEnd
     }
   }
 
@@ -104,7 +108,7 @@ extension MotionAction.Key {
   fileprivate var isArrow: Bool {
     switch self {
     case .upArrow, .downArrow, .leftArrow, .rightArrow: true
-    case .escape, .return, .space: false
+    case .escape, .return, .space, .pageUp, .pageDown, .home, .end: false
     }
   }
 }

@@ -25,6 +25,9 @@ enum ListenerRequest: Int32 {
   case keysOfButton = 0
   /// Send the keys of the node, which becomes a group.
   case keysOfGroup = 1
+  /// Send the keys of the node and of the nodes in it, which do not use them. The node becomes a group. The
+  /// text describes the keys.
+  case keysOfScroller = 7
   /// Send the events of the wheel over the node.
   case wheel = 2
   /// Add an invisible button to the node. The text is its name. A click on the first button sends -1, on the

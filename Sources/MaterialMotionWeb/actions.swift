@@ -66,7 +66,7 @@ final class ActionListener: PageListener {
 
 extension MotionAction.Key {
   /// Returns the key of an action, and whether it is an arrow key. `nil` if no action can have this key.
-  fileprivate static func key(_ key: KeyPress.Key) -> (MotionAction.Key, isArrow: Bool)? {
+  static func key(_ key: KeyPress.Key) -> (MotionAction.Key, isArrow: Bool)? {
     switch key {
     case .upArrow: (.upArrow, true)
     case .downArrow: (.downArrow, true)
@@ -75,6 +75,10 @@ extension MotionAction.Key {
     case .escape: (.escape, false)
     case .return: (.return, false)
     case .space: (.space, false)
+    case .pageUp: (.pageUp, false)
+    case .pageDown: (.pageDown, false)
+    case .home: (.home, false)
+    case .end: (.end, false)
     default: nil
     }
   }

@@ -67,6 +67,14 @@ public struct MotionAction {
     case `return`
     /// The space bar.
     case space
+    /// The key Page Up.
+    case pageUp
+    /// The key Page Down.
+    case pageDown
+    /// The key Home.
+    case home
+    /// The key End.
+    case end
   }
 
   /// A gesture of a screen reader.

@@ -96,15 +96,15 @@ export class Input {
    * @param {string} text
    */
   receive(what, figure, object, text) {
-    if (what < 0 || what > 4) {
+    if (what < 0 || what === 5 || what === 6) {
       this.#draw(what, figure, object, text);
-    } else if (what > 2) {
+    } else if (what === 3 || what === 4) {
       // The module may use the address of a listener again after the node has left the document.
       const listener = this.#listeners.get(object);
       if (!listener || listener.figure !== figure) return;
       if (what === 3) this.#addButton(listener, text);
       else this.#unlisten(object, listener);
-    } else this.#listen(figure, ["button", "group"][what], object, text);
+    } else this.#listen(figure, what === 2 ? undefined : what ? "group" : "button", object, text, what === 7);
   }
 
   /**
@@ -114,8 +114,9 @@ export class Input {
    * @param {string | undefined} role
    * @param {ModuleObject} object
    * @param {string} help
+   * @param {boolean} scrolls Whether the object also gets the keys of nodes in this one, and no clicks.
    */
-  #listen(figure, role, object, help) {
+  #listen(figure, role, object, help, scrolls) {
     const { tell, arrive, measure } = this.#page;
     // The node may have left the document in the meantime.
     if (!figure?.object) {
@@ -156,7 +157,7 @@ export class Input {
     this.#describe(figure);
     on(node, "keydown click", (event) => {
       const { type, key: name = " ", detail, target, shiftKey, ctrlKey, altKey, metaKey, repeat = false } = event;
-      if (target !== node || detail) return;
+      if (detail || (scrolls ? type === "click" || usesKeys(target, name) : target !== node)) return;
       // A click with the count 0 comes from a screen reader or from voice control. The browser also sends one for a key
       // that was pressed on a button or a link.
       if (type === "keydown") this.#follow(view);
@@ -269,6 +270,17 @@ export class Input {
     this.#flights?.then((flights) => flights?.forget(figure));
     for (const [object, listener] of this.#listeners) if (listener.figure === figure) this.#unlisten(object, listener);
   }
+}
+
+/**
+ * Whether the browser or the page may use a key for a node: text fields use all keys, and buttons the space bar.
+ *
+ * @param {HTMLElement} node
+ * @param {string} name
+ */
+function usesKeys(node, name) {
+  const fields = "input, textarea, select, audio, video, iframe, [role=slider], [role=textbox]";
+  return node.isContentEditable || node.matches(fields) || name === " " && node.matches("a, button, summary, [role=button]");
 }
 
 /**

@@ -30,6 +30,10 @@ extern NSString *const UIKeyInputDownArrow NS_SWIFT_NAME(UIKeyCommand.inputDownA
 extern NSString *const UIKeyInputLeftArrow NS_SWIFT_NAME(UIKeyCommand.inputLeftArrow) IOS(7.0) NOT_ON_WATCHOS;
 extern NSString *const UIKeyInputRightArrow NS_SWIFT_NAME(UIKeyCommand.inputRightArrow) IOS(7.0) NOT_ON_WATCHOS;
 extern NSString *const UIKeyInputEscape NS_SWIFT_NAME(UIKeyCommand.inputEscape) IOS(7.0) NOT_ON_WATCHOS;
+extern NSString *const UIKeyInputPageUp NS_SWIFT_NAME(UIKeyCommand.inputPageUp) IOS(8.0) NOT_ON_WATCHOS;
+extern NSString *const UIKeyInputPageDown NS_SWIFT_NAME(UIKeyCommand.inputPageDown) IOS(8.0) NOT_ON_WATCHOS;
+extern NSString *const UIKeyInputHome NS_SWIFT_NAME(UIKeyCommand.inputHome) IOS(13.4) NOT_ON_WATCHOS;
+extern NSString *const UIKeyInputEnd NS_SWIFT_NAME(UIKeyCommand.inputEnd) IOS(13.4) NOT_ON_WATCHOS;
 
 @interface UIResponder (UIResponderKeyCommands)
 @property (nullable, nonatomic, readonly) NSArray<UIKeyCommand *> *keyCommands IOS(7.0);

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Scroller {
+  /// Scrolls the content for a key that was pressed, by a spring. The distances of several keys add up.
+  ///
+  ///     override func keyDown(with event: NSEvent) {
+  ///       let isShifted = event.modifierFlags.contains(.shift)
+  ///       let isUsed = MotionAction.Key(event).map { messages.perform(key: $0, isShifted: isShifted) } ?? false
+  ///       if !isUsed { super.keyDown(with: event) }
+  ///     }
+  ///
+  /// | Key | The content scrolls |
+  /// |---|---|
+  /// | an arrow along the axis | by 40 points in the direction of the arrow |
+  /// | Page Down, the space bar | by the length of the viewport, less 40 points |
+  /// | Page Up, Shift and the space bar | back by the same length |
+  /// | Home, End | to the start or the end |
+  ///
+  /// If the content scrolls along both axes, all keys except the arrows scroll along y. Pass only keys that are
+  /// pressed without Command, Option or Control. On the web, call `offerKeys(of:help:)` of the `WebElement`.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - isShifted: Whether Shift is down. Defaults to `false`.
+  /// - Returns: Whether the key has scrolled. `false` for any other key, and at an end, so that something else
+  ///   may scroll.
+  @discardableResult
+  public func perform(key: MotionAction.Key, isShifted: Bool = false) -> Bool {
+    drive.perform(key, isShifted)
+  }
+}
+
+extension ScrollChain {
+  /// Moves the members for a key that was pressed: see ``Scroller/perform(key:isShifted:)``.
+  ///
+  /// A key moves the whole chain, and the gates treat it as a drag: Home scrolls a list to its top, and a
+  /// second press of Home lowers the sheet. A page is as long as the shortest viewport of a list.
+  @discardableResult
+  public func perform(key: MotionAction.Key, isShifted: Bool = false) -> Bool {
+    drive.perform(key, isShifted)
+  }
+}
+
+extension ScrollDrive {
+  fileprivate func perform(_ key: MotionAction.Key, _ isShifted: Bool) -> Bool {
+    guard let main = lines.last else { return false }
+    let line = 40.0
+    let page = max(line, main.pageLength - line)
+    let delta: Point
+    switch key {
+    case .upArrow: delta = Point(0, -line)
+    case .downArrow: delta = Point(0, line)
+    case .leftArrow: delta = Point(-line, 0)
+    case .rightArrow: delta = Point(line, 0)
+    case .pageUp: delta = main.axis.point(-page)
+    case .pageDown: delta = main.axis.point(page)
+    case .space: delta = main.axis.point(isShifted ? -page : page)
+    case .home: delta = main.axis.point(-.infinity)
+    case .end: delta = main.axis.point(.infinity)
+    case .escape, .return: return false
+    }
+    return lines.contains { delta[$0.axis.index] != 0 } && turn(by: delta, as: .notch)
+  }
+}
+
+extension DrivenLine {
+  /// The length of a page, in points.
+  fileprivate var pageLength: Double {
+    members.compactMap { $0.extent?.viewportLength }.filter { $0 > 0 }.min() ?? line.viewport
+  }
+}
