@@ -137,7 +137,7 @@ public final class MotionElement: GestureElement {
 
   /// A closure that creates a platform's pan for an interaction that drags the element. If `nil`, the
   /// interaction uses the library's ``PanGestureRecognizer``, which receives the events that are passed to
-  /// ``receive(_:)``.
+  /// ``receive(_:)-(PointerEvent)``.
   ///
   /// The closure is called once for each interaction that is added to the element. If the platform's events
   /// have timestamps, the pan must pass each timestamp to ``FrameClock/eventArrived(at:)`` of the `clock`.

@@ -26,6 +26,18 @@ typedef NS_OPTIONS(NSUInteger, NSEventModifierFlags) {
   NSEventModifierFlagCommand = 1 << 20
 } NOT_ON_CATALYST NS_SWIFT_NAME(NSEvent.ModifierFlags);
 
+typedef NS_OPTIONS(NSUInteger, NSEventPhase) {
+  NSEventPhaseNone = 0,
+  NSEventPhaseBegan = 0x1 << 0
+} NOT_ON_CATALYST NS_SWIFT_NAME(NSEvent.Phase);
+
+@interface NSEvent (NSScrollWheelEvents)
+@property (readonly) BOOL hasPreciseScrollingDeltas;
+@property (readonly) CGFloat scrollingDeltaX;
+@property (readonly) CGFloat scrollingDeltaY;
+@property (readonly) NSEventPhase momentumPhase;
+@end
+
 @interface NSEvent (NSKeyEvents)
 @property (readonly) NSEventType type;
 @property (readonly) NSEventSubtype subtype;
