@@ -98,18 +98,21 @@ def test_a_notch_moves_by_a_spring_and_a_small_step_at_once(page, lists):
 
 @pytest.mark.every_browser
 def test_a_wheel_over_the_list_opens_the_sheet_and_then_scrolls(page, lists):
-    page.scroll(lists.middle("#sheet"), (0, 120))
+    def over_sheet():
+        return page.box("#sheet").corner + (100, 100)
+
+    page.scroll(over_sheet(), (0, 120))
     lists.settle()
     assert lists.offset("sheet") == pytest.approx(200, abs=0.6)
-    page.scroll(lists.middle("#sheet"), (0, 100), times=2)
+    page.scroll(over_sheet(), (0, 100), times=2)
     lists.settle()
     assert lists.offset("header") == pytest.approx(260, abs=0.6)
     assert lists.offset("mails") == pytest.approx(400, abs=0.6)
     # One gesture back to the top of the list leaves the sheet open, the next one lowers it.
-    page.scroll(lists.middle("#sheet"), (0, -150), times=3)
+    page.scroll(over_sheet(), (0, -150), times=3)
     lists.settle()
     assert lists.offset("mails") == lists.offset("sheet") == pytest.approx(200, abs=0.6)
-    page.scroll(lists.middle("#sheet"), (0, -150))
+    page.scroll(over_sheet(), (0, -150))
     lists.settle()
     assert lists.offset("sheet") == pytest.approx(0, abs=0.6)
 
