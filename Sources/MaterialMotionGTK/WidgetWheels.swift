@@ -4,8 +4,8 @@
 import CGTK
 import MaterialMotion
 
-/// Passes the wheel and the trackpad over a widget to the interactions of its element. GTK passes each event to
-/// the widgets around this one by itself.
+/// Passes the wheel and the trackpad over a widget to the interactions of its element. GTK passes each event
+/// to the widgets around this one by itself.
 final class WidgetWheels: ElementPlatform {
   private weak var widget: Widget?
 

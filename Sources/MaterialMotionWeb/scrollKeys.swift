@@ -9,8 +9,8 @@ extension WebElement {
   ///     list.offerKeys(of: messages, help: "Arrow keys scroll the messages.")
   ///
   /// The node can then receive the focus. It gets a `tabindex` of 0 and the role `group`, unless the page has
-  /// set these attributes. For the keys, see `perform(key:isShifted:)` of the `Scroller`. At an end, a key scrolls the
-  /// page.
+  /// set these attributes. For the keys, see `perform(key:isShifted:)` of the `Scroller`. At an end, a key
+  /// scrolls the page.
   ///
   /// Text fields in the node keep their keys, and buttons and links the space bar. A key that a script of the
   /// page has handled by calling `preventDefault` does not scroll.

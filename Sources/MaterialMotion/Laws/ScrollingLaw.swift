@@ -72,7 +72,12 @@ struct ScrollingLaw<Value: CoordinateVector>: Law {
   var isEndless: Bool { plan.rest == .infinity }
   static var overflow: MotionDiagnostics.Report { .decayOverflowed }
   static func destination(of plan: Plan) -> Value? { nil }
-  static func reduced(_ plan: Plan) -> Plan { Plan(arrivingBy: plan) }
+
+  /// A glide follows the user's hand, so it does not arrive at once.
+  static func reduced(_ plan: Plan) -> Plan {
+    let glides = plan.x?.flight.glide != nil || plan.y?.flight.glide != nil
+    return glides ? plan : Plan(arrivingBy: plan)
+  }
 }
 
 /// The flight of one line in a ``ScrollingLaw``.

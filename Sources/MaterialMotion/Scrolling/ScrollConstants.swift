@@ -40,7 +40,8 @@ public struct ScrollConstants: Equatable, Sendable {
   /// - Parameters:
   ///   - edgeResponse: The response of the spring of an elastic end, in seconds. Must be greater than 0.
   ///   - detentResponse: The response of the spring to a detent, in seconds. Must be greater than 0.
-  ///   - stepResponse: The response of the spring of a notch and of a key, in seconds. Must be greater than 0.
+  ///   - stepResponse: The response of the spring of a notch and of a key, in seconds. Must be greater than
+  ///     0.
   ///   - threshold: The remaining distance at which a motion is at rest, in points. Must be greater than 0.
   ///   - reach: The greatest distance from a boundary at which a gesture begins at the boundary, in points.
   ///     Must be finite and at least 0.

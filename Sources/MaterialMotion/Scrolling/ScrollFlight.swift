@@ -24,6 +24,9 @@ struct ScrollFlight {
   /// The detent at which the flight ends, if it ends at one.
   var goal: Goal?
 
+  /// The glide that moves the line, if one does.
+  private(set) var glide: ScrollGlide?
+
   /// The place and the instant of rest.
   private(set) var target, rest: Double
 
@@ -75,6 +78,31 @@ struct ScrollFlight {
     hand(over: end, at: place, velocity: 0)
   }
 
+  /// Moves with a velocity that grows until it is full, and stops at an end of the line.
+  ///
+  /// - Parameters:
+  ///   - glide: The glide. The flight begins at the part of its velocity that is reached now.
+  ///   - end: The end of the line in the direction of the glide. Must not be behind the present place.
+  mutating func move(by glide: ScrollGlide, to end: Double) {
+    self.glide = glide
+    let (acceleration, way) = (glide.velocity / glide.ramp, end - place)
+    velocity = glide.velocity * min((time - glide.start) / glide.ramp, 1)
+    let left = max(glide.start + glide.ramp - time, 0)
+    let covered = (velocity + acceleration * left / 2) * left
+    if covered.magnitude >= way.magnitude {
+      let speed = (velocity * velocity + 2 * acceleration * way).squareRoot()
+      let duration = way == 0 ? 0 : 2 * way / (velocity + (way < 0 ? 0 - speed : speed))
+      append(ScrollLaw(.glide(acceleration: acceleration), at: time, from: place, velocity: velocity))
+      hand(over: time + duration, at: end, velocity: 0)
+    } else {
+      append(ScrollLaw(.glide(acceleration: acceleration), at: time, from: place, velocity: velocity))
+      hand(over: time + left, at: place + covered, velocity: glide.velocity)
+      append(ScrollLaw(.glide(acceleration: 0), at: time, from: place, velocity: velocity))
+      hand(over: time + (end - place) / velocity, at: end, velocity: 0)
+    }
+    stay()
+  }
+
   /// Follows the latest law until an instant. Another law must follow.
   mutating func continueLaw(until end: Double) {
     let state = laws[laws.count - 1].state(at: end)
@@ -106,7 +134,7 @@ extension ScrollLaw {
   fileprivate var phase: ScrollLine.Phase {
     switch kind {
     case .decay: .decay
-    case .spring, .pause: .spring
+    case .spring, .pause, .glide: .spring
     case .rest: .rest
     }
   }

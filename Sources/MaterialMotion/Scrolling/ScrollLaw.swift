@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One law of a flight: a decay, a critically damped spring, a pause, or rest, from an instant on.
+/// One law of a flight: a decay, a critically damped spring, a constant acceleration, a pause, or rest, from
+/// an instant on.
 ///
 /// A place and a velocity are computed from the start of the law, so they do not depend on frames.
 struct ScrollLaw {
   enum Kind {
     case decay(Decay)
     case spring(SpringDescription, to: Double)
+    /// A constant acceleration, in points per second squared. Another law must follow.
+    case glide(acceleration: Double)
     /// Waits for a duration, in seconds.
     case pause(Double)
     case rest
@@ -42,6 +45,9 @@ struct ScrollLaw {
       var (displacement, velocity) = (place - target, velocity)
       SpringStep(description, duration: time - start).advance(&displacement, &velocity)
       return (target + displacement, velocity)
+    case .glide(let acceleration):
+      let duration = time - start
+      return (place + (velocity + acceleration * duration / 2) * duration, velocity + acceleration * duration)
     case .pause, .rest:
       return (place, 0)
     }
@@ -52,7 +58,7 @@ struct ScrollLaw {
     switch kind {
     case .decay(let decay): decay.projection(from: place, velocity: velocity)
     case .spring(_, let target): target
-    case .pause, .rest: place
+    case .glide, .pause, .rest: place
     }
   }
 
@@ -65,8 +71,8 @@ struct ScrollLaw {
       start + description.settlingTime(from: place - target, velocity: velocity, threshold: threshold)
     case .pause(let duration):
       start + duration
-    case .rest:
-      start
+    case .glide: .infinity
+    case .rest: start
     }
   }
 

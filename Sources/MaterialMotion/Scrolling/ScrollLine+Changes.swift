@@ -20,7 +20,8 @@ extension ScrollLine {
     if !isTurning(at: latestTime) { gesture = nil }
     var goal = flight?.goal
     var isContinued = now.phase == .decay
-    if now.phase == .rest, self.line.overshoot(at: place) == 0 {
+    var glide = flight?.glide
+    if now.phase == .rest, glide == nil, self.line.overshoot(at: place) == 0 {
       // No gesture limits a line at rest.
       cover()
       coverDetent()
@@ -38,13 +39,14 @@ extension ScrollLine {
       allowance.endAtOwner(of: overshoot)
       lay(overshoot)
       // Without the segment in which it is, a throw enters another segment, and its limit applies.
-      if case .remove(let j) = change, self.line.has(place, in: j) { isContinued = false }
+      if case .remove(let j) = change, self.line.has(place, in: j) { (isContinued, glide) = (false, nil) }
       apply(change, &overshoot, &goal)
       nameOwners(overshoot: overshoot)
       lay(overshoot)
     }
     if case .held(let grip) = motion { return self.grip(grip.momentum) }
     let velocity = now.phase == .rest ? 0 : now.velocity
+    if let glide { return fly(by: glide) }
     if let former = gesture {
       // The place has a new number, and the ends may be elsewhere.
       gesture?.shift(by: 0 - place)

@@ -23,12 +23,30 @@ extension ScrollLine {
   ) -> Bool {
     checkPrecondition(
       segments.indices.contains(index), "The line must have the segment \(index).", file: file, line: line)
-    guard !isHeld, offset.isFinite else { return false }
+    guard offset.isFinite, let velocity = isolate(index, at: time) else { return false }
+    let length = segments[index].length
+    let destination = nearestDetent(to: min(max(offset, 0), length), in: index)
+    var flight = ScrollFlight(at: latestTime, from: place, velocity: velocity, constants)
+    let part = self.line.parts.first { $0.segment == index }
+    // A segment of length 0 is not on the line. If it is pulled, it returns to the end of the line.
+    if part != nil { flight.goal = .init(segment: index, detent: destination) }
+    let target = part?.place(of: destination) ?? self.line.clamped(place)
+    flight.spring(to: target, constants.detent, on: self.line)
+    motion = .flight(flight)
+    return true
+  }
+
+  /// Lays the line of one segment, which moves alone.
+  ///
+  /// - Returns: The velocity of this segment. `nil` if it cannot move: while a finger holds the line, and
+  ///   while another segment is at a place where it cannot rest.
+  mutating func isolate(_ index: Int, at time: Double) -> Double? {
+    guard !isHeld else { return nil }
     let (_, velocity, phase) = arrive(at: time)
-    let overshoot = self.line.overshoot(at: place)
-    guard overshoot == 0 || allowance.owner(of: overshoot) == index else { return false }
-    guard phase == .rest || !isBetweenDetents(except: index) else { return false }
-    let isMoving = overshoot != 0 || self.line.has(place, in: index)
+    let overshoot = line.overshoot(at: place)
+    guard overshoot == 0 || allowance.owner(of: overshoot) == index else { return nil }
+    guard phase == .rest || !isBetweenDetents(except: index) else { return nil }
+    let isMoving = overshoot != 0 || line.has(place, in: index)
     gesture = nil
     cover()
     if overshoot == 0 {
@@ -39,16 +57,7 @@ extension ScrollLine {
     (allowance.first, allowance.last) = (index, index)
     nameOwners(overshoot: overshoot)
     lay(overshoot)
-    let length = segments[index].length
-    let destination = nearestDetent(to: min(max(offset, 0), length), in: index)
-    var flight = ScrollFlight(at: latestTime, from: place, velocity: isMoving ? velocity : 0, constants)
-    let part = self.line.parts.first { $0.segment == index }
-    // A segment of length 0 is not on the line. If it is pulled, it returns to the end of the line.
-    if part != nil { flight.goal = .init(segment: index, detent: destination) }
-    let target = part?.place(of: destination) ?? self.line.clamped(place)
-    flight.spring(to: target, constants.detent, on: self.line)
-    motion = .flight(flight)
-    return true
+    return isMoving ? velocity : 0
   }
 
   /// Whether another segment is at a place at which it does not rest.

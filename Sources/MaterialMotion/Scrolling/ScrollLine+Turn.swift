@@ -7,18 +7,18 @@ extension ScrollLine {
   ///     line.turn(at: 2.1, by: 100, as: .notch)   // to 200 points from where it was
   ///     line.turn(at: 3, by: 4)                   // two fingers on a trackpad move it at once
   ///
-  /// Events with less than 0.2 s between them are one gesture. Its first event decides how far the gesture may
-  /// go, as the touch of a finger does: in each direction, to the first gate that is shut for a drag. So a
-  /// gesture that scrolls a list to its top does not lower its sheet, and the next gesture does. The gesture
-  /// stops dead at the end, and keeps later events.
+  /// Events with less than 0.2 s between them are one gesture. Its first event decides how far the gesture
+  /// may go, as the touch of a finger does: in each direction, to the first gate that is shut for a drag. So
+  /// a gesture that scrolls a list to its top does not lower its sheet, and the next gesture does. The
+  /// gesture stops dead at the end, and keeps later events.
   ///
   /// When fingers have been silent for 0.2 s, a segment with detents goes to the nearest one. A notch in such
   /// a segment goes to the nearest detent in its direction at once.
   ///
   /// - Parameters:
   ///   - time: The time, in seconds.
-  ///   - distance: The distance, in points. If it is infinite, the line moves to the end of the gesture's way.
-  ///     A distance that is not a number is dropped.
+  ///   - distance: The distance, in points. If it is infinite, the line moves to the end of the gesture's
+  ///     way. A distance that is not a number is dropped.
   ///   - kind: The kind of the event. Defaults to fingers on a trackpad.
   ///   - member: The member under the cursor, as in ``touch(at:on:only:file:line:)``.
   /// - Returns: Whether the event belongs to a gesture that has moved the line. `false` at an end, so that

@@ -47,7 +47,8 @@ public struct ScrollLine: Sendable {
     /// The velocity decays.
     case decay
 
-    /// A spring moves the line to a detent or back to an end, or waits for the next event of a wheel.
+    /// A spring moves the line to a detent or back to an end. Also while the line waits for the next event of
+    /// a wheel, and while it glides.
     case spring
 
     /// The line is at rest.

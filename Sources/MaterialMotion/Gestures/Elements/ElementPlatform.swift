@@ -15,7 +15,8 @@ package protocol ElementPlatform: AnyObject {
   func zIndexDidChange(to newValue: Double)
 
   /// Called when the first interaction wants the events of the wheel over the element, and when the last one
-  /// no longer does. Pass the events to ``MotionElement/wheelsReceive(_:)``, so that each element receives them
-  /// from the platform, the innermost first. A program without such an interaction does not contain this code.
+  /// no longer does. Pass the events to ``MotionElement/wheelsReceive(_:)``, so that each element receives
+  /// them from the platform, the innermost first. A program without such an interaction does not contain this
+  /// code.
   func wheelsDidChange(areWanted: Bool)
 }

@@ -25,8 +25,8 @@ extension MotionElement {
   /// ``FrameClock/eventArrived(at:)``.
   ///
   /// Events without a pause of 0.2 s between them are one gesture. The scroller that has used an event
-  /// receives all later events of the gesture, also at its end. A scroller that is at its end when the gesture
-  /// begins leaves the gesture to the ancestors.
+  /// receives all later events of the gesture, also at its end. A scroller that is at its end when the
+  /// gesture begins leaves the gesture to the ancestors.
   ///
   /// - Returns: Whether an interaction has used the event. If not, the platform may scroll something else.
   @discardableResult

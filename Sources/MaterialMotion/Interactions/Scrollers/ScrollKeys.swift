@@ -5,8 +5,9 @@ extension Scroller {
   ///
   ///     override func keyDown(with event: NSEvent) {
   ///       let isShifted = event.modifierFlags.contains(.shift)
-  ///       let isUsed = MotionAction.Key(event).map { messages.perform(key: $0, isShifted: isShifted) } ?? false
-  ///       if !isUsed { super.keyDown(with: event) }
+  ///       guard let key = MotionAction.Key(event), messages.perform(key: key, isShifted: isShifted) else {
+  ///         return super.keyDown(with: event)
+  ///       }
   ///     }
   ///
   /// | Key | The content scrolls |
@@ -16,14 +17,15 @@ extension Scroller {
   /// | Page Up, Shift and the space bar | back by the same length |
   /// | Home, End | to the start or the end |
   ///
-  /// If the content scrolls along both axes, all keys except the arrows scroll along y. Pass only keys that are
-  /// pressed without Command, Option or Control. On the web, call `offerKeys(of:help:)` of the `WebElement`.
+  /// If the content scrolls along both axes, all keys except the arrows scroll along y. Pass only keys that
+  /// are pressed without Command, Option or Control. On the web, call `offerKeys(of:help:)` of the
+  /// `WebElement`.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - isShifted: Whether Shift is down. Defaults to `false`.
-  /// - Returns: Whether the key has scrolled. `false` for any other key, and at an end, so that something else
-  ///   may scroll.
+  /// - Returns: Whether the key has scrolled. `false` for any other key, and at an end, so that something
+  ///   else may scroll.
   @discardableResult
   public func perform(key: MotionAction.Key, isShifted: Bool = false) -> Bool {
     drive.perform(key, isShifted)

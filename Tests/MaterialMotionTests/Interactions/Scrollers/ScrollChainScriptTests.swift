@@ -3,7 +3,8 @@ import Foundation
 import MaterialMotion
 import Testing
 
-/// Plays random scripts of drags, throws, catches, wheels, programs and insertions on a sheet, a header and a list.
+/// Plays random scripts of drags, throws, catches, wheels, programs and insertions on a sheet, a header and a
+/// list.
 ///
 /// The scripts are the same in every run. `SCROLL_CHAINS_COUNT` sets their number.
 @Suite("A chain, random scripts")

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Scrolls a content while a hand holds an element near an edge of the viewport, for example to drag a row to
+/// a place that is not visible.
+///
+///     runtime.add(Draggable(), to: row)
+///     runtime.add(AutoScroll(of: list, in: viewport), to: row)
+///
+///     viewport    0 ─────── 150 ───────────────── 450 ─────── 600
+///     velocity    -900 ◄─── 0                       0 ───► 900       points per second
+///
+/// Near each edge, there is a *zone*. The position of the element decides the velocity. It is 0 at the inner
+/// side of the zone, and grows evenly to the full one in the middle of the zone. Between there and the edge,
+/// and beyond the edge, the velocity is the full one. After the element has come into a zone, the velocity
+/// also grows evenly for 0.4 s. The velocity does not depend on the frame rate.
+///
+/// The element must not lie in the content while it is held: it would move away with the content, and not
+/// stay under the finger. Give it the viewport as its parent, or another element that does not scroll:
+///
+///     row.holdState.isActive().subscribe { isHeld in
+///       let parent = isHeld ? viewport : rows
+///       let place = parent.convert(row.position.value, from: row.parent)
+///       row.parent = parent
+///       row.position.value = place
+///     }
+///
+/// The drag goes on in the new parent. The place in the content, `rows.convert(row.position.value, from:
+/// viewport)`, changes while the content scrolls.
+///
+/// The content also scrolls if the user prefers reduced motion.
+public final class AutoScroll: Interaction, Togglable {
+  public typealias Target = MotionElement
+  public typealias Value = Point
+
+  /// Whether the content scrolls. Defaults to `true`.
+  public let enabled = ReactiveProperty(true)
+
+  private let scroller: Scroller
+  private let viewport: MotionElement
+  private let zone: Double
+  private let speed: Double
+  private let ramp: Double
+
+  /// The velocity that was asked for last, in points per second.
+  private var velocity = Point.zero
+
+  /// Creates an interaction that scrolls nothing until it is added to an element.
+  ///
+  /// - Parameters:
+  ///   - scroller: The scroller of the content. It may be a member of a chain: only this member moves.
+  ///   - viewport: The element in which the content is visible.
+  ///   - zone: The greatest length of a zone, in points. A zone is at most a quarter of the viewport long.
+  ///     Must be finite and greater than 0. Defaults to 180.
+  ///   - speed: The full velocity, in points per second. Must be finite and greater than 0. Defaults to 900.
+  ///   - ramp: The time during which the velocity grows, in seconds. Must be finite and greater than 0.
+  ///     Defaults to 0.4.
+  public init(
+    of scroller: Scroller, in viewport: MotionElement, zone: Double = 180, speed: Double = 900,
+    ramp: Double = 0.4, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    let numbers = [zone, speed, ramp]
+    checkPrecondition(
+      numbers.allSatisfy { $0 > 0 && $0.isFinite },
+      "The zone, the speed and the ramp must be finite and greater than 0, but they are \(numbers).",
+      file: file, line: line)
+    (self.scroller, self.viewport) = (scroller, viewport)
+    (self.zone, self.speed, self.ramp) = (zone, speed, ramp)
+  }
+
+  /// Returns the full velocity at a place in the viewport, in points per second. Negative towards the start.
+  ///
+  /// - Parameters:
+  ///   - place: The distance from the start of the viewport, in points.
+  ///   - length: The length of the viewport, in points.
+  public func velocity(at place: Double, in length: Double) -> Double {
+    let zone = min(zone, length / 4)
+    guard zone > 0, place.isFinite else { return 0 }
+    func part(_ distance: Double) -> Double { min(max((zone - distance) / (zone / 2), 0), 1) }
+    return speed * (part(length - place) - part(place))
+  }
+
+  /// Observes the element. ``MotionRuntime/add(_:to:constraints:)`` calls this method. The constraints are
+  /// not used.
+  public func add(
+    to element: MotionElement, withRuntime runtime: MotionRuntime,
+    constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
+  ) {
+    let reference = WeakReference(element)
+    let isHeld = element.holdState.isActive().combineLatest(with: enabled).map { $0 && $1 }
+    let holds = isHeld.combineLatest(with: element.position, viewport.size).subscribe {
+      [self] isHeld, position, size in
+      guard let element = reference.object else { return }
+      let place = viewport.convert(position, from: element.parent)
+      move { axis in isHeld ? velocity(at: place[axis.index], in: size[axis.index]) : 0 }
+    }
+    runtime.onEnd { [self] in
+      holds.unsubscribe()
+      move { _ in 0 }
+    }
+  }
+
+  private func move(_ wanted: (CoordinateAxis) -> Double) {
+    for (axis, member) in scroller.members {
+      let wanted = wanted(axis)
+      guard wanted != velocity[axis.index] else { continue }
+      velocity[axis.index] = wanted
+      scroller.drive.glide(member, velocity: wanted, ramp: ramp)
+    }
+  }
+}
+
+extension ScrollDrive {
+  /// Moves one member with a velocity.
+  fileprivate func glide(_ member: ScrolledMember, velocity: Double, ramp: Double) {
+    guard isPlaying, enabled.value, let line = line(of: member), let index = line.segment(of: member),
+      line.line.glide(at: now, velocity: velocity, ramp: ramp, in: index)
+    else { return }
+    if velocity != 0 { storage.flightWasInterrupted(of: Point.self) }
+    didChange(line)
+  }
+}

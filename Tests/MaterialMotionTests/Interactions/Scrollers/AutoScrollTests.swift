@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import MaterialMotionTesting
+import Testing
+
+@Suite("Scrolling near an edge")
+struct AutoScrollTests {
+  private let clock = ManualFrameClock()
+  private let runtime: MotionRuntime
+  private let viewport = MotionElement(position: Point(200, 300), size: Point(400, 600))
+  private let rows, row: MotionElement
+  private let scroller: Scroller
+
+  init() {
+    runtime = MotionRuntime(clock: clock)
+    rows = MotionElement(position: Point(200, 5000), size: Point(400, 10_000), parent: viewport)
+    row = MotionElement(position: Point(200, 300), size: Point(400, 60), parent: viewport)
+    scroller = Scroller(rows, along: .y)
+    runtime.add(scroller, to: viewport)
+    runtime.add(Draggable(along: .y), to: row)
+  }
+
+  private var offset: Double { 0 - rows.position.value.y }
+
+  private func drag(to y: Double, framesPerSecond: Double = 60) {
+    PointerScript(.mouse, at: Point(200, 300)).move(by: Point(0, y < 300 ? -3 : 3), over: 0.05)
+      .move(by: Point(0, y - 300), over: 0.1)
+      .play(on: row, clock: clock, framesPerSecond: framesPerSecond)
+  }
+
+  @Test("the velocity grows from the inner side of the zone to its middle")
+  func velocities() {
+    let edge = AutoScroll(of: scroller, in: viewport)
+    let places: [(Double, Double)] = [
+      (300, 0), (150, 0), (112.5, -450), (75, -900), (10, -900), (-50, -900), (450, 0), (487.5, 450),
+      (590, 900), (.nan, 0),
+    ]
+    for (place, velocity) in places { #expect(edge.velocity(at: place, in: 600) == velocity) }
+    #expect(edge.velocity(at: 180, in: 2000) == 0 && edge.velocity(at: 135, in: 2000) == -450)
+    #expect(edge.velocity(at: 0, in: 0) == 0)
+  }
+
+  @Test("scrolls while the element is held, at every frame rate alike, and stops at the release")
+  func scrolls() {
+    var ends: [Double] = []
+    for framesPerSecond in [30.0, 60, 120] {
+      let trial = AutoScrollTests()
+      trial.runtime.add(AutoScroll(of: trial.scroller, in: trial.viewport), to: trial.row)
+      trial.drag(to: 560, framesPerSecond: framesPerSecond)
+      let before = trial.offset
+      trial.clock.advance(by: 1, framesPerSecond: framesPerSecond)
+      ends.append(trial.offset - before)
+      #expect(trial.scroller.isActive && trial.row.position.value.y == 560)
+    }
+    #expect(ends[0] > 500 && ends[0] < 900 && abs(ends[0] - ends[1]) < 25 && abs(ends[0] - ends[2]) < 25)
+  }
+
+  @Test("reaches the full velocity after the ramp, also with reduced motion", arguments: [false, true])
+  func full(isReduced: Bool) {
+    clock.prefersReducedMotion = isReduced
+    runtime.add(AutoScroll(of: scroller, in: viewport), to: row)
+    drag(to: 590)
+    clock.advance(by: 0.5, framesPerSecond: 60)
+    let before = offset
+    clock.advance(by: 1, framesPerSecond: 60)
+    #expect(abs(offset - before - 900) < 1e-6 && before < 400)
+  }
+
+  @Test("stops when the hand lets go, when the element leaves the zone, and when it is disabled")
+  func stops() {
+    let edge = AutoScroll(of: scroller, in: viewport)
+    runtime.add(edge, to: row)
+    let script = PointerScript(.mouse, at: Point(200, 300)).move(by: Point(0, 3), over: 0.05)
+      .move(by: Point(0, 260), over: 0.1).hold(for: 0.5)
+    script.lift().play(on: row, clock: clock)
+    #expect(offset > 100 && !scroller.isActive && !clock.wantsFrames)
+    row.position.value.y = 300
+    script.move(by: Point(0, -260), over: 0.1).play(on: row, clock: clock)
+    let left = offset
+    #expect(!scroller.isActive)
+    edge.enabled.value = false
+    drag(to: 590)
+    clock.advance(by: 1, framesPerSecond: 60)
+    #expect(offset == left)
+    edge.enabled.value = true
+    #expect(scroller.isActive)
+  }
+
+  @Test("a row that moves to the viewport while it is held stays under the finger")
+  func lifted() {
+    row.parent = rows
+    row.holdState.isActive().subscribe { [viewport, rows, row] isHeld in
+      let parent = isHeld ? viewport : rows
+      let place = parent.convert(row.position.value, from: row.parent)
+      row.parent = parent
+      row.position.value = place
+    }
+    runtime.add(AutoScroll(of: scroller, in: viewport), to: row)
+    let script = PointerScript(.mouse, at: Point(200, 300)).move(by: Point(0, 3), over: 0.05)
+      .move(by: Point(0, 260), over: 0.1).hold(for: 1)
+    script.play(on: row, clock: clock)
+    #expect(abs(row.position.value.y - 560) < 1e-9 && offset > 500)
+  }
+
+  @Test("lifts the row into the content again where it is let go")
+  func dropped() {
+    row.parent = rows
+    row.holdState.isActive().subscribe { [viewport, rows, row] isHeld in
+      let parent = isHeld ? viewport : rows
+      let place = parent.convert(row.position.value, from: row.parent)
+      row.parent = parent
+      row.position.value = place
+    }
+    runtime.add(AutoScroll(of: scroller, in: viewport), to: row)
+    PointerScript(.mouse, at: Point(200, 300)).move(by: Point(0, 3), over: 0.05)
+      .move(by: Point(0, 260), over: 0.1).hold(for: 1).lift().play(on: row, clock: clock)
+    #expect(row.parent === rows && abs(row.position.value.y - 560 - offset) < 1e-6)
+  }
+}
