@@ -57,7 +57,6 @@ extension Widget {
     write(element.zIndex) { widget, _, _ in widget.sortAmongSiblings() }
     element.beforeMotion { [weak self] in self?.layOut() }
     placeAfterLayout()
-    element.platform = WidgetWheels(of: self)
     element.makePan = { [weak self] _, diagnostics in
       guard let self, pointer != nil else {
         // The widget was destroyed, so no events reach this recognizer.

@@ -181,11 +181,4 @@ private final class Watch: ElementPlatform {
     zIndex = newValue
     note(.zIndex)
   }
-
-  private var wheels: Subscription?
-
-  func wheelsDidChange(areWanted: Bool) {
-    wheels?.unsubscribe()
-    wheels = areWanted ? figure?.element.listenToWheels() : nil
-  }
 }

@@ -9,7 +9,7 @@ DOCUMENT = """<!doctype html>
 <title>Lists</title>
 <link rel="stylesheet" href="page.css">
 <script type="module" src="page.js"></script>
-<div id="list"><div id="rows"><button id="button">Button</button> <input id="field" value="Text"></div></div>
+<div id="list"><div id="rows"><button id="button">Button</button> <input id="field" value="Text"></div><div id="row"></div><div id="thumb"></div></div>
 <div id="strip"><div id="cells"></div></div>
 <div id="outer"><div id="tall"><div id="inner"><div id="short"></div></div></div></div>
 <div id="stage"><div id="sheet"><div id="header"></div><div id="window"><div id="mails"></div></div></div></div>
@@ -20,6 +20,8 @@ body { margin: 0; height: 4000px; position: relative; }
 body > div { position: absolute; overflow: hidden; background: silver; }
 #list { left: 40px; top: 40px; width: 300px; height: 400px; }
 #rows { height: 2400px; background: linear-gradient(white, teal); }
+#row { position: absolute; left: 100px; top: 150px; width: 100px; height: 40px; background: gold; }
+#thumb { position: absolute; left: 292px; top: 0; width: 8px; height: 8px; background: black; }
 #strip { left: 40px; top: 480px; width: 300px; height: 100px; }
 #cells { width: 900px; height: 100px; background: linear-gradient(to right, white, teal); }
 #outer { left: 380px; top: 40px; width: 300px; height: 400px; }

@@ -180,6 +180,34 @@ def test_keys_open_the_sheet_and_scroll_its_list(page, lists):
     assert lists.offset("header") == pytest.approx(260, abs=0.6)
 
 
+# Scroll bars
+
+@pytest.mark.every_browser
+def test_a_thumb_shows_the_place_and_scrolls_when_it_is_dragged(page, lists):
+    top = page.box("#list").corner[1]
+    assert page.box("#thumb").size == pytest.approx([8, 400 / 6], abs=0.6)
+    page.scroll(lists.middle("#list"), (0, 600))
+    lists.settle()
+    assert page.box("#thumb").corner[1] - top == pytest.approx(100, abs=0.6)
+    page.perform(page.pointer("mouse", "#thumb").press().by((0, 150), moves=10).lift())
+    page.pass_frames(2)
+    moved = page.box("#thumb").corner[1] - top - 100
+    assert 150 - 4 <= moved <= 150
+    assert lists.offset("rows") == pytest.approx(600 + 6 * moved, abs=4)
+
+
+@pytest.mark.every_browser
+def test_a_row_that_is_held_near_the_edge_scrolls_the_list(page, lists):
+    mouse = page.pointer("mouse", "#row").press().by((0, 210), moves=10)
+    page.perform(mouse)
+    place = page.box("#row").corner
+    page.wait_until_true("document.querySelector('#rows').getBoundingClientRect().top < -200")
+    assert page.box("#row").corner == pytest.approx(place)
+    page.perform(Pointer("mouse").to(mouse.place).lift())
+    lists.settle()
+    assert lists.offset("rows") < 2000
+
+
 # Fingers
 
 @pytest.mark.every_browser

@@ -131,7 +131,7 @@ struct ScrollLineTurnTests {
     line.line.release(at: 1, velocity: 2000)
     let before = offset(line, 1.1)
     line.turn(at: 1.1, by: 10)
-    #expect(abs(offset(line, 9) - before - 10) < 1e-9)
+    #expect(abs(offset(line, 1.1) - before - 10) < 1e-9 && offset(line, 1.15) == offset(line, 9))
     line = makeList()
     line.line.touch(at: 1)
     line.line.drag(at: 1.1, by: -100)

@@ -13,10 +13,4 @@ package protocol ElementPlatform: AnyObject {
   /// Called after a value was written to the element's ``MotionElement/zIndex``. A program that never uses
   /// this property does not contain its code.
   func zIndexDidChange(to newValue: Double)
-
-  /// Called when the first interaction wants the events of the wheel over the element, and when the last one
-  /// no longer does. Pass the events to ``MotionElement/wheelsReceive(_:)``, so that each element receives
-  /// them from the platform, the innermost first. A program without such an interaction does not contain this
-  /// code.
-  func wheelsDidChange(areWanted: Bool)
 }

@@ -60,12 +60,7 @@ extension MotionElement {
   /// - Returns: A closure that removes the interaction. The closure does not retain the element.
   func add(_ target: WheelTarget) -> Disconnect {
     extras.wheelTargets.append(target)
-    if extras.wheelTargets.count == 1 { platform?.wheelsDidChange(areWanted: true) }
     let reference = WeakReference(self)
-    return {
-      guard let element = reference.object, let extras = element.usedExtras else { return }
-      extras.wheelTargets.removeAll { $0 === target }
-      if extras.wheelTargets.isEmpty { element.platform?.wheelsDidChange(areWanted: false) }
-    }
+    return { reference.object?.usedExtras?.wheelTargets.removeAll { $0 === target } }
   }
 }

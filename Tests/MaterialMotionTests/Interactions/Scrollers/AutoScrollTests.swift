@@ -116,4 +116,16 @@ struct AutoScrollTests {
       .move(by: Point(0, 260), over: 0.1).hold(for: 1).lift().play(on: row, clock: clock)
     #expect(row.parent === rows && abs(row.position.value.y - 560 - offset) < 1e-6)
   }
+
+  @Test("is released with its elements, also under a hand")
+  func released() {
+    expectNothingLeft { probe in
+      let trial = AutoScrollTests()
+      trial.runtime.add(AutoScroll(of: trial.scroller, in: trial.viewport), to: trial.row)
+      trial.viewport.size.hold(probe)
+      trial.rows.position.hold(probe)
+      trial.drag(to: 590)
+      trial.clock.advance(by: 0.2, framesPerSecond: 60)
+    }
+  }
 }

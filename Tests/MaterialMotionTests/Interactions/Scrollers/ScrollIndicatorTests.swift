@@ -99,4 +99,17 @@ struct ScrollIndicatorTests {
     scroller.jump(to: 0)
     #expect(held < 1780 && offset == held)
   }
+
+  @Test("is released with its elements and its runtime")
+  func released() {
+    expectNothingLeft { probe in
+      let trial = ScrollIndicatorTests()
+      let indicator = ScrollIndicator(of: trial.scroller)
+      trial.runtime.add(indicator, to: trial.thumb)
+      indicator.fade.destination.hold(probe)
+      trial.thumb.size.hold(probe)
+      PointerScript(.mouse, at: Point(396, 60)).move(by: Point(0, 30), over: 0.1)
+        .play(on: trial.thumb, clock: trial.clock)
+    }
+  }
 }

@@ -22,7 +22,12 @@ private enum Lists {
     let runtime = MotionRuntime(clock: AnimationFrameClock(of: list))
     list.keep(runtime)
     areAtRest = { !runtime.isActive }
-    list.offerKeys(of: scroll("list", "rows", along: .y, in: runtime), help: "Arrow keys scroll.")
+    let scroller = scroll("list", "rows", along: .y, in: runtime)
+    list.offerKeys(of: scroller, help: "Arrow keys scroll.")
+    runtime.add(ScrollIndicator(of: scroller, in: list.motionElement), to: WebElement.of("#thumb")!)
+    let row = WebElement.of("#row")!
+    runtime.add(Draggable(along: .y), to: row)
+    runtime.add(AutoScroll(of: scroller, in: list.motionElement), to: row)
     scroll("strip", "cells", along: .x, in: runtime)
     scroll("outer", "tall", along: .y, in: runtime)
     scroll("inner", "short", along: .y, in: runtime)

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import CGTK
+public import MaterialMotion
+
+extension Widget {
+  /// Lets the wheel and the trackpad over the widget scroll the scrollers that are added to its element.
+  ///
+  ///     runtime.add(messages, to: list.motionElement)
+  ///     list.passWheels()
+  ///
+  /// If you add a `Scroller` or a `ScrollChain` to a widget itself, the runtime calls this method. An event
+  /// that scrolls nothing here is passed to the widgets around this one. A notch of a wheel is 100 points.
+  /// Shift exchanges the axes.
+  ///
+  /// - Returns: A subscription. You may discard it: it ends when the widget is destroyed.
+  @discardableResult
+  public func passWheels() -> Subscription {
+    guard let pointer, let scroll = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)
+    else { return Subscription {} }
+    SignalConnection(answering: "scroll", of: UnsafeMutableRawPointer(scroll)) { [weak self] in
+      self?.element?.wheelsReceive(WheelEvent(by: $0.point(1), from: scroll, over: self)) ?? false
+    }
+    gtk_widget_add_controller(pointer, scroll)
+    return Subscription { [weak self] in
+      // The subscription may end in response to an event, which GTK is still delivering.
+      afterwards {
+        if let pointer = self?.pointer { gtk_widget_remove_controller(pointer, scroll) }
+      }
+    }
+  }
+}
+
+extension WheelEvent {
+  /// Creates the event that a `GtkEventControllerScroll` is handling.
+  fileprivate init(by steps: Point, from controller: OpaquePointer, over widget: Widget?) {
+    let state = gtk_event_controller_get_current_event_state(controller).rawValue
+    let isWheel = gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_WHEEL
+    var delta = isWheel ? steps * 100 : steps
+    if state & GDK_SHIFT_MASK.rawValue != 0, delta.x == 0 { delta = Point(delta.y, 0) }
+    // With Control, programs zoom.
+    if state & GDK_CONTROL_MASK.rawValue != 0 { delta = Point(.nan, .nan) }
+    var (x, y) = (0.0, 0.0)
+    let event = gtk_event_controller_get_current_event(controller)
+    let hasPlace = event.map { gdk_event_get_position($0, &x, &y) != 0 } ?? false
+    let place = hasPlace ? widget?.pointOnStage(fromSurface: Point(x, y)) : nil
+    self.init(by: delta, at: place ?? .zero, as: isWheel ? .notch : .fingers)
+  }
+}
+
+extension MotionRuntime {
+  /// Adds a scroller to a widget. The wheel and the trackpad over the widget scroll it, too: see
+  /// ``Widget/passWheels()``.
+  @discardableResult
+  public func add(_ scroller: Scroller, to widget: Widget) -> Subscription {
+    add(scroller, to: widget.motionElement, with: widget.passWheels())
+  }
+
+  /// Adds a chain to a widget. The wheel and the trackpad over the widget move it, too: see
+  /// ``Widget/passWheels()``.
+  @discardableResult
+  public func add(_ chain: ScrollChain, to widget: Widget) -> Subscription {
+    add(chain, to: widget.motionElement, with: widget.passWheels())
+  }
+}
+#endif
