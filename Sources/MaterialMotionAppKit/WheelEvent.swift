@@ -23,7 +23,6 @@ extension WheelEvent {
   /// mouse wheel is 40 points.
   ///
   /// - Parameter event: An event of the type `scrollWheel`.
-  @MainActor
   public init(_ event: NSEvent) {
     let isPrecise = event.hasPreciseScrollingDeltas
     let steps = Point(Double(event.scrollingDeltaX), Double(event.scrollingDeltaY))

@@ -57,7 +57,6 @@ extension MotionAction.Key {
   ///
   /// - Parameter event: An event of the type `keyDown`. The result is `nil` for another event, for a key that
   ///   no action can have, and for a key that is pressed together with Command, Option or Control.
-  @MainActor
   public init?(_ event: NSEvent) {
     guard event.type == .keyDown, event.modifierFlags.isDisjoint(with: [.command, .option, .control])
     else { return nil }
