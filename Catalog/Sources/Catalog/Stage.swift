@@ -45,6 +45,9 @@ public protocol Stage: AnyObject {
   func onDrag(
     of element: MotionElement, move: @escaping (Point) -> Void, release: @escaping (Point) -> Void)
 
+  /// Lets the wheel and the trackpad over an element scroll the scrollers and chains that are added to it.
+  func passWheels(to element: MotionElement)
+
   /// Lets an element have the keyboard's focus, and passes on the keys that are pressed while it has it.
   ///
   /// - Parameters:

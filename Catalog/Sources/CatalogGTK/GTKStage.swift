@@ -81,6 +81,10 @@ final class GTKStage: Stage {
     gestureSource(drag).pass(in: Widget.of(widget), move: move, release: release)
   }
 
+  func passWheels(to element: MotionElement) {
+    if let figure = figure(of: element) { Widget.of(figure.widget).passWheels() }
+  }
+
   func onKey(of element: MotionElement, help: StaticString, _ press: @escaping (Key, Bool) -> Void) {
     guard let figure = figure(of: element) else { return }
     figure.onKey(help: "\(help)", press)

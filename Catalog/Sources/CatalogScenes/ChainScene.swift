@@ -17,12 +17,13 @@ public struct ChainScene {
     self.mail = mail
     stage.size.subscribe { mail.resize(to: $0) }
 
+    stage.passWheels(to: pane)
     let help: StaticString = """
-      Up and Down move the sheet to the next stop, and scroll the list. Left and Right scroll the photos. \
-      Space opens the sheet. Escape closes it. R refreshes.
+      Up and Down move the sheet to the next stop, and scroll the list, with Shift by a page. Left and Right \
+      scroll the photos. Space opens the sheet. Escape closes it. R refreshes.
       """
-    stage.onKey(of: pane, help: help) { key, _ in
-      if !pane.isHeld { mail.press(key) }
+    stage.onKey(of: pane, help: help) { key, isShifted in
+      if !pane.isHeld { mail.press(key, isShifted) }
     }
     stage.addIndicator("Motion", of: runtime.state)
     stage.addReadout("Sheet", unit: "pt", fractionDigits: 1, of: mail.card.offset)

@@ -2,22 +2,22 @@
 import Catalog
 import MaterialMotion
 
-/// A list of ten thousand rows in a sheet with a header. One drag moves all of them. A row shows photos, which
-/// scroll sideways.
+/// A list of ten thousand rows in a sheet with a header. One drag moves all of them. A row shows photos,
+/// which scroll sideways.
 final class Mail {
   let sheet, header, rows, photos: MotionElement
   let list, carousel: Scroller
   let card, top: ScrollChain.Member
   let chain: ScrollChain
 
-  /// Where the rows are in the list.
+  /// The places of the rows in the list.
   private(set) var layout = RowLayout(count: 10_000, estimate: ChainLayout.row)
 
   /// The index of the row with the photos.
   private(set) var photoRow = 1
 
-  /// The newest offsets.
-  private(set) var shown = (sheet: 0.0, list: 0.0, photos: 0.0)
+  /// The newest offset of the list.
+  private var shown = 0.0
   private(set) var isRefreshing = false
 
   /// The gate between the sheet and the list.
@@ -61,9 +61,7 @@ final class Mail {
       return place >= 0 && place <= ChainLayout.photoRow
     }
     let subscriptions = [
-      card.offset.subscribe { [self] in shown.sheet = $0 },
-      list.offset.subscribe { [self] in shown.list = $0.y },
-      carousel.offset.subscribe { [self] in shown.photos = $0.x },
+      list.offset.subscribe { [self] in shown = $0.y },
       list.isRefreshing.subscribe { [self] in isRefreshing = $0 },
       list.isRefreshing.delay(by: 1.2, clock: clock).subscribe { [self] in if $0 { endRefreshing() } },
     ]
@@ -96,12 +94,12 @@ final class Mail {
 
   /// Inserts rows before the others. In a list that is scrolled, nothing moves on the screen.
   func insertRows(_ count: Int) {
-    let (shift, former) = (layout.insert(count, at: 0), shown.list)
+    let (shift, former) = (layout.insert(count, at: 0), shown)
     photoRow += count
     isInserting = true
     list.insert(shift.length, at: shift.place)
     isInserting = false
-    rowsWereInserted(shown.list - former)
+    rowsWereInserted(shown - former)
   }
 
   /// The number on a row. Rows that were inserted later have greater numbers.
@@ -160,31 +158,16 @@ extension Mail {
 // MARK: Keys
 
 extension Mail {
-  func press(_ key: Key) {
+  func press(_ key: Key, _ isShifted: Bool) {
     switch key {
-    case .down: if !open(toStop: stop + 1) { list.scroll(to: shown.list + 200) }
-    case .up: if shown.list > 0 { list.scroll(to: shown.list - 200) } else { open(toStop: stop - 1) }
-    case .left, .right:
-      carousel.scroll(to: shown.photos + key.direction.x * (ChainLayout.photo.x + ChainLayout.gap))
-    case .space: open(toStop: 2)
-    case .escape: open(toStop: 0)
+    case .down: chain.perform(key: isShifted ? .pageDown : .downArrow)
+    case .up: chain.perform(key: isShifted ? .pageUp : .upArrow)
+    case .left: carousel.perform(key: .leftArrow)
+    case .right: carousel.perform(key: .rightArrow)
+    case .space: card.scroll(to: card.length)
+    case .escape: card.scroll(to: 0)
     case .r: list.beginRefreshing()
     default: break
     }
-  }
-
-  /// The index of the stop that is nearest to the sheet.
-  private var stop: Int {
-    card.detents.indices.min {
-      abs(card.detents[$0] - shown.sheet) < abs(card.detents[$1] - shown.sheet)
-    } ?? 0
-  }
-
-  /// Moves the sheet to a stop. Returns whether there is one.
-  @discardableResult
-  private func open(toStop stop: Int) -> Bool {
-    guard card.detents.indices.contains(stop) else { return false }
-    card.scroll(to: card.detents[stop])
-    return true
   }
 }

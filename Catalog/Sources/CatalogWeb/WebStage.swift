@@ -105,6 +105,10 @@ public final class WebStage: Stage {
     gestureSource(recognizer).pass(in: element.parent, move: move, release: release)
   }
 
+  public func passWheels(to element: MotionElement) {
+    node(handle(of: element)).passWheels()
+  }
+
   public func onKey(of element: MotionElement, help: StaticString, _ press: @escaping (Key, Bool) -> Void) {
     let handle = handle(of: element)
     pageAddKeys(handle, help.utf8Start)

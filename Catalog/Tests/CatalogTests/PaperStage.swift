@@ -118,6 +118,8 @@ final class PaperStage: Stage {
     gestureSource(recognizer).pass(in: element.parent, move: move, release: release)
   }
 
+  func passWheels(to element: MotionElement) {}
+
   func onKey(of element: MotionElement, help: StaticString, _ press: @escaping (Key, Bool) -> Void) {
     let (label, _) = labels.first { elements[$0.value] === element }!
     presses[label] = press

@@ -32,8 +32,8 @@ class Flight<Value: VectorSpace> {
   /// Called when the hand has let go of the value, before the observers of the interaction receive the
   /// release.
   ///
-  /// - Parameter release: The release of the hand. `nil` if the hold ended without one. A flight that does not
-  ///   continue with the velocity of the hand replaces it.
+  /// - Parameter release: The release of the hand. `nil` if the hold ended without one. A flight that begins
+  ///   with another velocity than that of the hand replaces it.
   func handDidLetGo(_ release: inout Release<Value>?) {}
 
   /// Called before a programmatic toss.

@@ -127,7 +127,8 @@ final class ScrolledMember {
     if let extent { segment.length = extent.length }
   }
 
-  /// Changes the length, unless it is measured, and the detents. Drops numbers that are not finite or negative.
+  /// Changes the length, unless it is measured, and the detents. Drops numbers that are negative or not
+  /// finite.
   func set(length: Double, detents: [Double]) {
     let isValid = { (number: Double) in number >= 0 && number.isFinite }
     guard isValid(length), detents.allSatisfy(isValid) else {

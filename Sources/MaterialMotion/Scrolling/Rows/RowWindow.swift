@@ -8,9 +8,9 @@
 ///     change.recycled    // []
 ///
 /// A row is made when it comes closer to the viewport than the margin. In the direction of flight, the margin
-/// is longer by the distance that the list flies during the lead, but at most by two viewports. A row is recycled when its distance from
-/// the viewport is greater than the longer margin plus one more margin. So a hand that moves back and forth
-/// makes no row twice. A row that is held exists at any distance.
+/// is longer by the distance that the list flies during the lead, but at most by two viewports. A row is
+/// recycled when its distance from the viewport is greater than the longer margin plus one more margin. So a
+/// hand that moves back and forth makes no row twice. A row that is held exists at any distance.
 ///
 /// A call that changes nothing allocates nothing.
 public struct RowWindow: Sendable {
