@@ -14,16 +14,18 @@ struct ScrollingLaw<Value: CoordinateVector>: Law {
     /// The time at which the law starts, and the time from which both lines are at rest, in seconds.
     let start, rest: Double
 
-    /// Whether the motion arrives at once.
-    let arrives: Bool
+    /// The time from which the motion arrives at once, in seconds.
+    let arrival: Double
 
     init(x: ScrollingRoute?, y: ScrollingRoute?, start: Double) {
-      (self.x, self.y, self.start, arrives) = (x, y, start, false)
+      (self.x, self.y, self.start) = (x, y, start)
       rest = max(x?.flight.rest ?? start, y?.flight.rest ?? start)
+      arrival = rest
     }
 
     init(arrivingBy other: Plan) {
-      (x, y, start, rest, arrives) = (other.x, other.y, other.start, other.rest, true)
+      (x, y, start, rest) = (other.x, other.y, other.start, other.rest)
+      arrival = min(rest, max(x?.flight.freedom ?? start, y?.flight.freedom ?? start))
     }
   }
 
@@ -40,7 +42,7 @@ struct ScrollingLaw<Value: CoordinateVector>: Law {
 
   mutating func advance(by duration: Double) -> LawOutcome {
     time += duration
-    return plan.arrives || time >= plan.rest ? .rests : show()
+    return time >= plan.arrival ? .rests : show()
   }
 
   private mutating func show() -> LawOutcome {
@@ -73,11 +75,8 @@ struct ScrollingLaw<Value: CoordinateVector>: Law {
   static var overflow: MotionDiagnostics.Report { .decayOverflowed }
   static func destination(of plan: Plan) -> Value? { nil }
 
-  /// A glide follows the user's hand, so it does not arrive at once.
-  static func reduced(_ plan: Plan) -> Plan {
-    let glides = plan.x?.flight.glide != nil || plan.y?.flight.glide != nil
-    return glides ? plan : Plan(arrivingBy: plan)
-  }
+  /// While a flight follows the user's hand, it does not arrive at once.
+  static func reduced(_ plan: Plan) -> Plan { Plan(arrivingBy: plan) }
 }
 
 /// The flight of one line in a ``ScrollingLaw``.

@@ -27,12 +27,15 @@ struct ScrollFlight {
   /// The glide that moves the line, if one does.
   private(set) var glide: ScrollGlide?
 
+  /// The instant until which the flight follows the user's hand: a glide, or fingers on a trackpad.
+  var freedom: Double
+
   /// The place and the instant of rest.
   private(set) var target, rest: Double
 
   init(at time: Double, from place: Double, velocity: Double, _ constants: ScrollConstants) {
     (self.time, self.place, self.velocity) = (time, place, velocity)
-    (target, rest) = (place, time)
+    (target, rest, freedom) = (place, time, time)
     self.constants = constants
     laws.reserveCapacity(3)
   }
@@ -100,6 +103,7 @@ struct ScrollFlight {
       append(ScrollLaw(.glide(acceleration: 0), at: time, from: place, velocity: velocity))
       hand(over: time + (end - place) / velocity, at: end, velocity: 0)
     }
+    freedom = time
     stay()
   }
 

@@ -109,6 +109,7 @@ extension ScrollCourse {
   ) -> ScrollFlight {
     var flight = ScrollFlight(at: time, from: place, velocity: velocity, constants)
     let stop = stop(of: gesture)
+    if gesture.kind != .notch { flight.freedom = gesture.end }
     if stop == nil { flight.goal = goal(at: gesture.aim) }
     if gesture.kind == .notch, let stop {
       spring(&flight, to: stop)

@@ -115,6 +115,42 @@ struct WheelTests {
     #expect(!turn(0, 10) && shown.y == 10)
   }
 
+  @Test("with reduced motion, the content follows the fingers, and arrives when they are silent")
+  func reduced() {
+    clock.prefersReducedMotion = true
+    let free = add()
+    var states: [MotionState] = []
+    free.state.subscribe { states.append($0) }
+    for number in 1...5 {
+      turn(0, 10)
+      clock.advance(by: 1 / 60, framesPerSecond: 60)
+      #expect(shown.y == Double(number) * 10)
+    }
+    clock.advance(by: 0.3, framesPerSecond: 60)
+    #expect(states == [.atRest, .active, .atRest] && shown.y == 50)
+    turn(0, 100, .notch)
+    clock.advance(by: 1 / 60, framesPerSecond: 60)
+    #expect(shown.y == 150 && !clock.wantsFrames)
+  }
+
+  @Test("with reduced motion, fingers turn pages")
+  func reducedPages() {
+    clock.prefersReducedMotion = true
+    let scroller = add()
+    scroller.detents = [0, 600, 1200]
+    var places: [Double] = []
+    for _ in 1...40 {
+      turn(0, 10)
+      clock.advance(by: 1 / 60, framesPerSecond: 60)
+      places.append(shown.y)
+    }
+    #expect(places == (1...40).map { Double($0) * 10 })
+    clock.advance(by: 0.19, framesPerSecond: 60)
+    #expect(shown.y > 399)
+    clock.advance(by: 0.05, framesPerSecond: 60)
+    #expect(shown.y == 600 && !clock.wantsFrames)
+  }
+
   @Test("interrupts a program, and stops a throw")
   func interrupts() {
     let scroller = add()
