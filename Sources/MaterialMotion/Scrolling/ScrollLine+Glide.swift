@@ -53,6 +53,11 @@ extension ScrollLine {
     return true
   }
 
+  /// Whether a segment glides with a velocity, or has done so until it has reached its end.
+  func isGliding(_ index: Int, with velocity: Double) -> Bool {
+    flight?.glide?.velocity == velocity && allowance.first == index && allowance.last == index
+  }
+
   /// Glides from the present place.
   mutating func fly(by glide: ScrollGlide) {
     var flight = ScrollFlight(at: latestTime, from: place, velocity: 0, constants)

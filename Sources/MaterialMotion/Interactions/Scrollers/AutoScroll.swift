@@ -27,6 +27,10 @@
 /// The drag goes on in the new parent. The place in the content, `rows.convert(row.position.value, from:
 /// viewport)`, changes while the content scrolls.
 ///
+/// If something else moves the content in the meantime, for example a wheel, or if the scroller is disabled,
+/// the content scrolls again afterwards, while the element is still held in the zone. You may add one
+/// interaction to several elements.
+///
 /// The content also scrolls if the user prefers reduced motion.
 public final class AutoScroll: Interaction, Togglable {
   public typealias Target = MotionElement
@@ -41,8 +45,17 @@ public final class AutoScroll: Interaction, Togglable {
   private let speed: Double
   private let ramp: Double
 
-  /// The velocity that was asked for last, in points per second.
-  private var velocity = Point.zero
+  /// What one element asks for.
+  private final class Wish {
+    /// The velocity that the place of the element decides, in points per second.
+    var velocity = Point.zero
+
+    /// The velocity that the element has last given to the content, in points per second.
+    var granted = Point.zero
+
+    /// Observes the scroller while the element is in a zone.
+    var watch: Subscription?
+  }
 
   /// Creates an interaction that scrolls nothing until it is added to an element.
   ///
@@ -85,37 +98,58 @@ public final class AutoScroll: Interaction, Togglable {
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
-    let reference = WeakReference(element)
+    let (reference, wish) = (WeakReference(element), Wish())
     let isHeld = element.holdState.isActive().combineLatest(with: enabled).map { $0 && $1 }
     let holds = isHeld.combineLatest(with: element.position, viewport.size).subscribe {
       [self] isHeld, position, size in
       guard let element = reference.object else { return }
       let place = viewport.convert(position, from: element.parent)
-      move { axis in isHeld ? velocity(at: place[axis.index], in: size[axis.index]) : 0 }
+      var velocity = Point.zero
+      for (axis, _) in scroller.members where isHeld {
+        velocity[axis.index] = self.velocity(at: place[axis.index], in: size[axis.index])
+      }
+      change(wish, to: velocity)
     }
     runtime.onEnd { [self] in
       holds.unsubscribe()
-      move { _ in 0 }
+      change(wish, to: .zero)
     }
   }
 
-  private func move(_ wanted: (CoordinateAxis) -> Double) {
+  private func change(_ wish: Wish, to velocity: Point) {
+    wish.velocity = velocity
+    if velocity == .zero {
+      wish.watch?.unsubscribe()
+      wish.watch = nil
+    } else if wish.watch == nil {
+      // The scroller may have joined a chain since the interaction was added.
+      wish.watch = scroller.state.combineLatest(with: scroller.enabled).subscribe { [self] state, isEnabled in
+        if wish.watch != nil, state == .atRest, isEnabled { fulfil(wish) }
+      }
+    }
+    fulfil(wish)
+  }
+
+  private func fulfil(_ wish: Wish) {
     for (axis, member) in scroller.members {
-      let wanted = wanted(axis)
-      guard wanted != velocity[axis.index] else { continue }
-      velocity[axis.index] = wanted
-      scroller.drive.glide(member, velocity: wanted, ramp: ramp)
+      let wanted = wish.velocity[axis.index]
+      guard wanted != 0 || wish.granted[axis.index] != 0 else { continue }
+      let glides = scroller.drive.glide(member, velocity: wanted, ramp: ramp)
+      if glides || wanted == 0 { wish.granted[axis.index] = wanted }
     }
   }
 }
 
 extension ScrollDrive {
-  /// Moves one member with a velocity.
-  fileprivate func glide(_ member: ScrolledMember, velocity: Double, ramp: Double) {
-    guard isPlaying, enabled.value, let line = line(of: member), let index = line.segment(of: member),
-      line.line.glide(at: now, velocity: velocity, ramp: ramp, in: index)
-    else { return }
+  /// Moves one member with a velocity. Returns whether it moves.
+  fileprivate func glide(_ member: ScrolledMember, velocity: Double, ramp: Double) -> Bool {
+    guard isPlaying, enabled.value, let line = line(of: member), let index = line.segment(of: member) else {
+      return false
+    }
+    if line.line.isGliding(index, with: velocity) { return true }
+    guard line.line.glide(at: now, velocity: velocity, ramp: ramp, in: index) else { return false }
     if velocity != 0 { storage.flightWasInterrupted(of: Point.self) }
     didChange(line)
+    return true
   }
 }

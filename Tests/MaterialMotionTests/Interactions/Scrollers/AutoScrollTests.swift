@@ -86,6 +86,101 @@ struct AutoScrollTests {
     #expect(scroller.isActive)
   }
 
+  /// The distance that the content moves in a second.
+  private func distance() -> Double {
+    let before = offset
+    clock.advance(by: 1, framesPerSecond: 60)
+    return offset - before
+  }
+
+  @Test("goes on after a notch of a wheel, and after fingers on a trackpad", arguments: [true, false])
+  func turned(isNotch: Bool) {
+    runtime.add(AutoScroll(of: scroller, in: viewport), to: row)
+    drag(to: 590)
+    clock.advance(by: 0.5, framesPerSecond: 60)
+    rows.receive(WheelEvent(by: Point(0, -100), at: Point(200, 300), as: isNotch ? .notch : .fingers))
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(abs(distance() - 900) < 1e-6)
+  }
+
+  @Test("begins after the spring that brings the content back from beyond its start")
+  func beyond() {
+    runtime.add(AutoScroll(of: scroller, in: viewport), to: row)
+    PointerScript(at: Point(200, 100)).move(by: Point(0, 300), over: 0.2).lift()
+      .play(on: viewport, clock: clock)
+    clock.advance(by: 0.05, framesPerSecond: 60)
+    #expect(offset < -20)
+    PointerScript(.mouse, at: Point(200, 300)).move(by: Point(0, 3), over: 1 / 60)
+      .move(by: Point(0, 290), over: 1 / 60).play(on: row, clock: clock)
+    #expect(row.position.value.y == 590 && offset < -5)
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(abs(distance() - 900) < 1e-6)
+  }
+
+  @Test("goes on when a hand has let go of the content, and does not take it from the hand")
+  func held() {
+    runtime.add(AutoScroll(of: scroller, in: viewport), to: row)
+    drag(to: 590)
+    clock.advance(by: 0.2, framesPerSecond: 60)
+    let before = offset
+    PointerScript(at: Point(200, 200)).move(by: Point(0, -40), over: 0.1).hold(for: 1).lift()
+      .play(on: viewport, clock: clock)
+    #expect(offset - before < 60)
+    clock.advance(by: 0.5, framesPerSecond: 60)
+    #expect(abs(distance() - 900) < 1e-6)
+  }
+
+  @Test("goes on when the scroller is enabled again")
+  func enabledAgain() {
+    runtime.add(AutoScroll(of: scroller, in: viewport), to: row)
+    drag(to: 590)
+    clock.advance(by: 0.2, framesPerSecond: 60)
+    scroller.enabled.value = false
+    #expect(distance() == 0 && !scroller.isActive)
+    scroller.enabled.value = true
+    clock.advance(by: 0.5, framesPerSecond: 60)
+    #expect(abs(distance() - 900) < 1e-6)
+    scroller.enabled.value = false
+    row.position.value.y = 300
+    scroller.enabled.value = true
+    #expect(distance() == 0)
+    scroller.enabled.value = false
+    row.position.value.y = 590
+    scroller.enabled.value = true
+    clock.advance(by: 0.5, framesPerSecond: 60)
+    #expect(abs(distance() - 900) < 1e-6)
+  }
+
+  @Test("requests no frames at the end, and goes on when the content becomes longer")
+  func end() {
+    runtime.add(AutoScroll(of: scroller, in: viewport), to: row)
+    scroller.jump(to: 9300)
+    drag(to: 590)
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(offset == 9400 && !scroller.isActive && !clock.wantsFrames)
+    rows.size.value.y = 20_000
+    clock.advance(by: 0.5, framesPerSecond: 60)
+    #expect(abs(distance() - 900) < 1e-6)
+  }
+
+  @Test("may be added to several elements")
+  func several() {
+    let neighbor = MotionElement(position: Point(200, 560), size: Point(400, 60), parent: viewport)
+    let edge = AutoScroll(of: scroller, in: viewport)
+    runtime.add(edge, to: row)
+    runtime.add(edge, to: neighbor)
+    runtime.add(Draggable(along: .y), to: neighbor)
+    drag(to: 590)
+    clock.advance(by: 0.5, framesPerSecond: 60)
+    neighbor.position.value.y = 500
+    #expect(abs(distance() - 900) < 1e-6)
+    PointerScript(.mouse, at: Point(200, 500)).move(by: Point(0, 10), over: 0.1)
+      .move(by: Point(0, 80), over: 0.1).hold(for: 1).lift().play(on: neighbor, clock: clock)
+    #expect(row.isHeld && !neighbor.isHeld)
+    clock.advance(by: 0.5, framesPerSecond: 60)
+    #expect(abs(distance() - 900) < 1e-6)
+  }
+
   @Test("a row that moves to the viewport while it is held stays under the finger")
   func lifted() {
     row.parent = rows
