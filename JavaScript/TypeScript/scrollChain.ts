@@ -188,9 +188,12 @@ export class ScrollChainMember {
   constructor(
     private readonly chain: ScrollChain, private readonly index: number, private readonly kind: keyof typeof ownOptions,
     /** The sheet, the header, the viewport of the list, or the element with the pages. */
-    readonly element: Element, { detents = [], gate }: { detents?: readonly number[]; gate?: ScrollGate },
+    readonly element: Element,
+    { detents = [], pageLength, count, gate }: {
+      detents?: readonly number[]; pageLength?: number; count?: number; gate?: ScrollGate },
   ) {
-    this.presentDetents = [...detents];
+    this.presentDetents = pageLength === undefined
+      ? [...detents] : Array.from({ length: count ?? 0 }, (_, page) => page * pageLength);
     this.presentGate = gate ?? ({ sheet: "sheet", pages: "pager" } as const)[kind as string] ?? "open";
   }
 
@@ -220,7 +223,10 @@ export class ScrollChainMember {
     this.ask(Verb.change, [[Option.length, numberFor(length, `${this.name}: the length`, "of at least 0", isNotNegative)]]);
   }
 
-  /** The offsets at which a sheet rests. They may change at any time, also under a hand and in flight. */
+  /**
+   * The offsets at which a sheet or the pages rest. Those of a sheet may change at any time, also under a hand and in
+   * flight.
+   */
   get detents(): readonly number[] {
     return this.presentDetents;
   }

@@ -161,7 +161,8 @@ export class Scroller extends Scrolling<ScrollPose, ScrollerEvents> {
 
 /**
  * Lets the user scroll a content in a viewport, by drags, throws, wheels and keys. The library scrolls by itself, so the
- * viewport needs the style `overflow: hidden` (or `clip`), and not `auto`.
+ * viewport needs the style `overflow: hidden` (or `clip`), and not `auto`. For the keys, the viewport can receive the
+ * focus: it gets a `tabindex` of 0 and the role `group`, unless it has these attributes.
  *
  *     const list = scroller("#list", { along: "y", refreshInset: 60 });
  *     const pager = scroller("#pager", { along: "x", detents: [0, 400, 800], limit: "next" });

@@ -146,6 +146,18 @@ def test_a_pull_refreshes(stage):
 
 
 @pytest.mark.in_turn
+def test_wheels_and_keys_scroll(stage):
+    stage.evaluate(LIST)
+    stage.scroll(stage.box("#list").centre, (0, 90))
+    stage.wait_until_still("#rows")
+    assert abs(pose(stage)["offset"]["y"] - 90) < 1
+    stage.run("document.querySelector('#list').focus()")
+    stage.type("down", "down")
+    stage.wait_until_still("#rows")
+    assert abs(pose(stage)["offset"]["y"] - 170) < 1
+
+
+@pytest.mark.in_turn
 def test_a_pager_turns_by_one_page_and_tells_where_it_rests(stage):
     stage.evaluate("""
         window.pager = motion.scroller("#pager", { along: "x", detents: [0, 200, 400, 600], limit: "next" });

@@ -76,6 +76,7 @@ public func makeScrollChain(_ number: Int32, _ words: Words, on stage: Stage) ->
     afterHolding: words.hold)
   let counterpart = ScrollChainCounterpart(number, chain, members, on: stage)
   counterpart.runtime.add(chain, to: element)
+  counterpart.runtime.keep(element.offerKeys(of: chain))
   for (part, each) in zip(parts, members) {
     let member = each.member
     let progress = member.offset._map { member.length > 0 ? $0 / member.length : 0 }

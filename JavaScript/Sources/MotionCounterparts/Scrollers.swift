@@ -94,6 +94,7 @@ public func makeScroller(_ number: Int32, _ words: Words, on stage: Stage) -> Co
   }
   let counterpart = ScrollerCounterpart(number, words, scroller, on: stage)
   counterpart.runtime.add(scroller, to: viewport)
+  counterpart.runtime.keep(viewport.offerKeys(of: scroller))
   let axis = words.axis ?? .y
   words.connectDrives(of: scroller.progress._map { $0[axis.place] }, on: stage, in: counterpart.runtime)
   return counterpart
