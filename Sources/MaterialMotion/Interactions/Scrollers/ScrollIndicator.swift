@@ -8,7 +8,8 @@
 ///
 /// The interaction sets the position and the size of the thumb along one axis: see ``ScrollThumb``. Along the
 /// other axis, the thumb stays as it is. The thumb is visible while the content moves, while it is dragged,
-/// and for a while after that. It is invisible while the content is not longer than the viewport.
+/// and for a while after that. It is invisible while the content is not longer than the viewport. An
+/// invisible thumb cannot be dragged: its parent gets the press.
 ///
 /// The interaction consists of public parts: ``Scroller/thumb(in:along:minimumLength:)``,
 /// ``Scroller/jump(to:at:along:)``, a ``Spring`` and the `drag(_:)` of the runtime. Use them for a scroll bar
@@ -64,6 +65,7 @@ public final class ScrollIndicator: Interaction {
         false, "A thumb must have a track: pass one, or give the thumb a parent.", file: #fileID, line: #line)
       return
     }
+    addFade(to: thumb, in: runtime)
     let (axis, reference) = (axis.index, WeakReference(thumb))
     let place = ReactiveProperty(ScrollThumb(at: 0, viewport: 0, content: 0, track: 0))
     place.subscribe { place in
@@ -73,13 +75,15 @@ public final class ScrollIndicator: Interaction {
     }
     runtime.connect(
       scroller.thumb(in: track, along: self.axis, minimumLength: minimumLength), to: place)
-    let drag = runtime.drag(thumb).subscribe { [scroller, along = self.axis] position in
+    // A fade ends with a long time in which nobody sees the thumb.
+    let isGrabbable = thumb.opacity.combineLatest(with: thumb.holdState.isActive()).map { $0 > 0.1 || $1 }
+    let drag = runtime.drag(thumb).valve(openWhenTrue: isGrabbable).subscribe {
+      [scroller, along = self.axis] position in
       guard let thumb = reference.object, place.value.scale > 0 else { return }
       let start = position[axis] - thumb.currentAnchorPoint[axis] * place.value.length
       scroller.jump(to: start * place.value.scale, along: along)
     }
     runtime.onEnd { drag.unsubscribe() }
-    addFade(to: thumb, in: runtime)
   }
 
   private func addFade(to thumb: MotionElement, in runtime: MotionRuntime) {

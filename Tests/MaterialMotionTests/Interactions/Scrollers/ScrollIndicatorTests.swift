@@ -21,6 +21,13 @@ struct ScrollIndicatorTests {
 
   private func settle() { clock.advance(by: 5, framesPerSecond: 60) }
 
+  /// Makes the thumb visible, at the start of the content.
+  private func show() {
+    rows.receive(WheelEvent(by: Point(0, 1), at: Point(200, 300), as: .fingers))
+    rows.receive(WheelEvent(by: Point(0, -1), at: Point(200, 300), as: .fingers))
+    clock.advance(by: 0.5, framesPerSecond: 60)
+  }
+
   private var offset: Double { 0 - rows.position.value.y }
 
   @Test("lays out the thumb, also when the content and the track change")
@@ -64,6 +71,7 @@ struct ScrollIndicatorTests {
   @Test("a drag of the thumb scrolls, stops at the end, and stays under the finger")
   func dragged() {
     runtime.add(ScrollIndicator(of: scroller), to: thumb)
+    show()
     let press = PointerScript(.mouse, at: Point(396, 60)).move(by: Point(0, 3), over: 0.05)
     press.move(by: Point(0, 150), over: 0.3).play(on: thumb, clock: clock)
     #expect(abs(offset - 600) < 1e-9 && thumb.opacity.value > 0.5 && thumb.isHeld)
@@ -71,9 +79,32 @@ struct ScrollIndicatorTests {
     #expect(thumb.opacity.value == 1)
   }
 
+  @Test("an invisible thumb leaves presses to others, and one that fades can still be dragged")
+  func invisible() {
+    runtime.add(ScrollIndicator(of: scroller, fadingAfter: 0.5), to: thumb)
+    let drag = PointerScript(.mouse, at: Point(396, 60)).move(by: Point(0, 3), over: 0.05)
+      .move(by: Point(0, 150), over: 0.3)
+    drag.lift().play(on: thumb, clock: clock)
+    #expect(offset <= 0)
+    settle()
+    show()
+    settle()
+    drag.lift().play(on: thumb, clock: clock)
+    #expect(offset <= 0)
+    settle()
+    show()
+    while scroller.isActive { clock.advance(by: 1 / 60, framesPerSecond: 60) }
+    while thumb.opacity.value > 0.4 { clock.advance(by: 1 / 60, framesPerSecond: 60) }
+    drag.play(on: thumb, clock: clock)
+    #expect(abs(offset - 600) < 1e-9 && thumb.isHeld)
+    settle()
+    #expect(thumb.opacity.value == 1)
+  }
+
   @Test("the thumb comes back with the finger from beyond the end")
   func beyond() {
     runtime.add(ScrollIndicator(of: scroller), to: thumb)
+    show()
     var greatest = 0.0
     scroller.offset.subscribe { greatest = max(greatest, $0.y) }
     PointerScript(.mouse, at: Point(396, 60)).move(by: Point(0, 3), over: 0.05)
@@ -108,6 +139,7 @@ struct ScrollIndicatorTests {
       trial.runtime.add(indicator, to: trial.thumb)
       indicator.fade.destination.hold(probe)
       trial.thumb.size.hold(probe)
+      trial.show()
       PointerScript(.mouse, at: Point(396, 60)).move(by: Point(0, 30), over: 0.1)
         .play(on: trial.thumb, clock: trial.clock)
     }

@@ -24,7 +24,9 @@ private enum Lists {
     areAtRest = { !runtime.isActive }
     let scroller = scroll("list", "rows", along: .y, in: runtime)
     list.offerKeys(of: scroller, help: "Arrow keys scroll.")
-    runtime.add(ScrollIndicator(of: scroller, in: list.motionElement), to: WebElement.of("#thumb")!)
+    // A thumb that fades cannot be dragged for long, and a test may be slow.
+    let indicator = ScrollIndicator(of: scroller, in: list.motionElement, fadingAfter: nil)
+    runtime.add(indicator, to: WebElement.of("#thumb")!)
     let row = WebElement.of("#row")!
     runtime.add(Draggable(along: .y), to: row)
     runtime.add(AutoScroll(of: scroller, in: list.motionElement), to: row)
