@@ -23,6 +23,24 @@ def test_a_wheel_scrolls_a_list_and_the_page_stays(page, lists):
 
 
 @pytest.mark.every_browser
+@pytest.mark.parametrize("is_at_end", [False, True])
+def test_a_wheel_over_a_text_field_in_a_list_scrolls_the_text_to_its_end(page, lists, is_at_end):
+    page.run("""
+        const field = document.createElement("textarea");
+        field.style.cssText = "display: block; width: 200px; height: 150px; resize: none";
+        field.value = "A line\\n".repeat(50);
+        document.querySelector("#rows").prepend(field);
+        if (arguments[0]) field.scrollTop = field.scrollHeight;""", is_at_end)
+    page.scroll(lists.middle("textarea"), (0, 60))
+    if is_at_end:
+        lists.settle()
+    else:
+        page.wait_until_true("document.querySelector('textarea').scrollTop > 0")
+    assert lists.prevented("wheel") is is_at_end
+    assert lists.offset("rows") == pytest.approx(60 if is_at_end else 0, abs=0.6)
+
+
+@pytest.mark.every_browser
 def test_at_an_end_the_wheel_scrolls_the_page(page, lists):
     page.scroll(lists.middle("#list"), (0, 1900))
     page.scroll(lists.middle("#list"), (0, 200))

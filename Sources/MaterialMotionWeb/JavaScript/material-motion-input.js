@@ -6,6 +6,7 @@
 
 import { isTaken, on, use } from "./events.js";
 import { input, move, removal, up } from "./messages.js";
+import { isScrolledInside } from "./scrolling.js";
 
 export class Input {
   #page;
@@ -146,10 +147,13 @@ export class Input {
         if (event.shiftKey && !deltaX) [deltaX, deltaY] = [deltaY, 0];
         // Chromium reports the notches of a wheel in pixels, too. A gesture on a trackpad begins with a small step.
         listener.isNotched ??= unit > 1 || !!wheelDelta && wheelDelta % 120 === 0;
+        // The first event decides for the whole gesture, as in a browser.
+        listener.isNative ??= isScrolledInside(node, event.composedPath(), deltaX, deltaY);
         afterSilence(listener, (time) => {
-          listener.isNotched = undefined;
-          send(time, 0);
+          if (!listener.isNative) send(time, 0);
+          listener.isNotched = listener.isNative = undefined;
         });
+        if (listener.isNative) return;
         send(event, 1, event.clientX, event.clientY, deltaX * unit, deltaY * unit, listener.isNotched);
       }, signal);
       return;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // @ts-check
 
-// Decides whether a finger scrolls or drags.
+// Decides whether a finger scrolls or drags, and what a wheel scrolls.
 
 import { styleOf } from "./geometry.js";
 import { figureOf } from "./figures.js";
@@ -49,6 +49,29 @@ export function isScroll(module, { path = [], isActive }, x, y) {
     if (dragged & bit || (dragged && isActive)) return false;
   }
   return true;
+}
+
+/**
+ * Whether the browser scrolls a node inside another one by a wheel. It does if this node can still scroll this way, or
+ * if it keeps the wheel at its end.
+ *
+ * @param {Element} outer
+ * @param {EventTarget[]} path From the target of the wheel.
+ * @param {number} x
+ * @param {number} y
+ */
+export function isScrolledInside(outer, path, x, y) {
+  const axis = Math.abs(y) > Math.abs(x) ? 1 : 0;
+  for (const node of /** @type {Element[]} */ (path.slice(0, path.indexOf(outer)))) {
+    // The path contains the roots of shadow trees, too.
+    if (node.nodeType !== 1) continue;
+    const computed = styleOf(node);
+    if (!(scrollAxes(computed) & 1 << axis)) continue;
+    // A wheel moves the content against its own direction.
+    if (canScroll(node, computed, axis, axis ? -y : -x)) return true;
+    if (computed.getPropertyValue("overscroll-behavior-" + "xy"[axis]) !== "auto") return true;
+  }
+  return false;
 }
 
 /**

@@ -155,6 +155,8 @@ interface Listener {
   buttons: number;
   /** Whether the present turn of the wheel consists of notches. */
   isNotched?: boolean;
+  /** Whether the browser handles this turn, because a node in this one scrolls. */
+  isNative?: boolean;
   /** The timer that ends a turn of the wheel. */
   timer?: number;
 }
