@@ -45,7 +45,7 @@ public final class AutoScroll: Interaction, Togglable {
   private let speed: Double
   private let ramp: Double
 
-  /// What one element asks for.
+  /// The velocity for which one element asks.
   private final class Wish {
     /// The velocity that the place of the element decides, in points per second.
     var velocity = Point.zero
