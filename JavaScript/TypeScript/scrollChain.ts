@@ -14,7 +14,7 @@ import type { Axis, Release, Target } from "./values.js";
 
 needScrolling();
 
-/** The gestures that cross a boundary: every one, one that began at the boundary, or none. */
+/** The gestures that cross a boundary: all, only those that began at the boundary, or none. */
 export type Passage = "handsOver" | "initial" | "never";
 
 /** The rule for one direction of a {@link ScrollGate}. */

@@ -9,11 +9,11 @@ extension ScrollLine {
   ///
   /// Events with less than 0.2 s between them are one gesture. Its first event decides how far the gesture
   /// may go, as the touch of a finger does: in each direction, to the first gate that is shut for a drag. So
-  /// a gesture that scrolls a list to its top does not lower its sheet, and the next gesture does. The
-  /// gesture stops dead at the end, and keeps later events.
+  /// a gesture that scrolls a list to its top does not lower its sheet, and the next gesture does. At the end
+  /// of its way, a gesture stops without a rubber band, and keeps later events.
   ///
-  /// When fingers have been silent for 0.2 s, a segment with detents goes to the nearest one. A notch in such
-  /// a segment goes to the nearest detent in its direction at once.
+  /// 0.2 s after the last event of fingers, a segment with detents goes to the nearest one. A notch in such a
+  /// segment does not wait: a spring moves the line to the nearest detent in the direction of the notch.
   ///
   /// - Parameters:
   ///   - time: The time, in seconds.
@@ -21,8 +21,8 @@ extension ScrollLine {
   ///     way. A distance that is not a number is dropped.
   ///   - kind: The kind of the event. Defaults to fingers on a trackpad.
   ///   - member: The member under the cursor, as in ``touch(at:on:only:file:line:)``.
-  /// - Returns: Whether the event belongs to a gesture that has moved the line. `false` at an end, so that
-  ///   something else may scroll, and while a finger holds the line.
+  /// - Returns: Whether the event moves the line, or continues a gesture that has moved it. `false` for a
+  ///   gesture that begins at an end, so that something else may scroll, and while a finger holds the line.
   @discardableResult
   public mutating func turn(
     at time: Double, by distance: Double, as kind: ScrollTurn = .fingers, on member: ScrollMember? = nil

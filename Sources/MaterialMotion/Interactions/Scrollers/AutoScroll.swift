@@ -10,8 +10,8 @@
 ///     velocity    -900 ◄─── 0                       0 ───► 900       points per second
 ///
 /// Near each edge, there is a *zone*. The position of the element decides the velocity. It is 0 at the inner
-/// side of the zone, and grows evenly to the full one in the middle of the zone. Between there and the edge,
-/// and beyond the edge, the velocity is the full one. After the element has come into a zone, the velocity
+/// side of the zone, and grows evenly to the greatest one in the middle of the zone, here at 75 and 525.
+/// Between there and the edge, and beyond the edge, the velocity is the greatest one. After the element has come into a zone, the velocity
 /// also grows evenly for 0.4 s. The velocity does not depend on the frame rate.
 ///
 /// The element must not lie in the content while it is held: it would move away with the content, and not
@@ -64,7 +64,8 @@ public final class AutoScroll: Interaction, Togglable {
   ///   - viewport: The element in which the content is visible.
   ///   - zone: The greatest length of a zone, in points. A zone is at most a quarter of the viewport long.
   ///     Must be finite and greater than 0. Defaults to 180.
-  ///   - speed: The full velocity, in points per second. Must be finite and greater than 0. Defaults to 900.
+  ///   - speed: The greatest velocity, in points per second. Must be finite and greater than 0. Defaults to
+  ///     900.
   ///   - ramp: The time during which the velocity grows, in seconds. Must be finite and greater than 0.
   ///     Defaults to 0.4.
   public init(
@@ -80,7 +81,8 @@ public final class AutoScroll: Interaction, Togglable {
     (self.zone, self.speed, self.ramp) = (zone, speed, ramp)
   }
 
-  /// Returns the full velocity at a place in the viewport, in points per second. Negative towards the start.
+  /// Returns the velocity at a place in the viewport after the ramp, in points per second. Negative towards
+  /// the start.
   ///
   /// - Parameters:
   ///   - place: The distance from the start of the viewport, in points.

@@ -19,7 +19,7 @@
 ///
 /// Lay out each element where it is while all offsets are 0. The chain moves the element of each member
 /// towards the start of the axis by the member's own offset. It also adds the offsets of the earlier members,
-/// except of those whose elements contain this element, because it moves with them anyway. So a header and a
+/// except those whose elements contain this element, because it moves with them anyway. So a header and a
 /// list may lie in a sheet or next to it.
 ///
 /// See <doc:Scrolling>.
@@ -69,8 +69,9 @@ public final class ScrollChain: Interaction, Togglable, Stateful, Settling {
     drive.storage.finish()
   }
 
-  /// Whether drags and throws move the members. Defaults to `true`. If the chain is disabled in flight, the
-  /// members stop. When it is enabled again, a member with detents goes to the nearest one.
+  /// Whether hands, wheels, keys and the program move the members. Defaults to `true`. If the chain is
+  /// disabled in flight, the members stop. When it is enabled again, a member with detents goes to the
+  /// nearest one.
   public var enabled: ReactiveProperty<Bool> { drive.enabled }
 
   /// A stream of the chain's state, which is active while a member is dragged or moves by itself. On

@@ -14,7 +14,7 @@ extension Scroller {
   /// |---|---|
   /// | an arrow along the axis | by 40 points in the direction of the arrow |
   /// | Page Down, the space bar | by the length of the viewport, less 40 points |
-  /// | Page Up, Shift and the space bar | back by the same length |
+  /// | Page Up, the space bar with Shift | back by the same length |
   /// | Home, End | to the start or the end |
   ///
   /// If the content scrolls along both axes, all keys except the arrows scroll along y. Pass only keys that
@@ -24,8 +24,9 @@ extension Scroller {
   /// - Parameters:
   ///   - key: The key.
   ///   - isShifted: Whether Shift is down. Defaults to `false`.
-  /// - Returns: Whether the key has scrolled. `false` for any other key, and at an end, so that something
-  ///   else may scroll.
+  /// - Returns: Whether the key scrolls, or continues a gesture that has scrolled. `false` for any other key,
+  ///   and for a gesture that begins at an end, so that something else may scroll. While a hand holds the
+  ///   content, nothing moves, and the result is `true`.
   @discardableResult
   public func perform(key: MotionAction.Key, isShifted: Bool = false) -> Bool {
     drive.perform(key, isShifted)

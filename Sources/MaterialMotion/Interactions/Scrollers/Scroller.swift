@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Scrolls an element, the *content*, in another one, the *viewport*, by drags, by throws and by the program.
+/// Scrolls an element, the *content*, in another one, the *viewport*, by hands, wheels, keys and the program.
 ///
 ///     let messages = Scroller(rows, along: .y)
 ///     runtime.add(messages, to: viewport)
@@ -128,8 +128,8 @@ public final class Scroller: Interaction, Togglable, Stateful, Settling {
     for (_, member) in members { member.leave() }
   }
 
-  /// Whether drags and throws scroll the content. Defaults to `true`. If the scroller is disabled in flight,
-  /// the content stops. In a chain, this is the property of the chain.
+  /// Whether anything but a change of a size scrolls the content. Defaults to `true`. If the scroller is
+  /// disabled in flight, the content stops. In a chain, this is the property of the chain.
   public var enabled: ReactiveProperty<Bool> { drive.enabled }
 
   /// The offsets at which the content rests, in points. You may change them at any time, for example if the
@@ -159,7 +159,7 @@ public final class Scroller: Interaction, Togglable, Stateful, Settling {
   /// Calls a closure once, when the content has come to rest.
   ///
   /// The outcome is ``MotionOutcome/interrupted`` as soon as a drag is cancelled, a hand catches the content,
-  /// the program scrolls, or the scroller is disabled or removed. Otherwise, it is
+  /// a wheel, a key or the program scrolls, or the scroller is disabled or removed. Otherwise, it is
   /// ``MotionOutcome/finished``. For the order of the reports, see ``Settling/whenSettled(_:)``.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
