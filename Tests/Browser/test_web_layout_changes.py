@@ -159,10 +159,11 @@ def test_a_motion_that_a_drag_starts_begins_at_the_new_place(shown, kind):
     place = press_and_drag(page, kind, selector="#other")
     lift(page, kind, place)
     assert_landed(page)
-    # Had the flight begun at the old place, the first frame would have drawn it 380 points away.
+    # Had the flight begun at the old place, the first frame would have drawn it 380 points away. On a busy machine, the
+    # card has already moved in the first frame that is seen.
     before, first = page.run("return [before, first]")
     assert before == pytest.approx(440)
-    assert abs(first - before) < 60
+    assert abs(first - before) < 190
 
 
 def test_reading_the_time_of_a_clock_moves_nothing(shown):

@@ -159,6 +159,8 @@ class CatalogPage:
         """Sets stiffness 20 and damping 80. The card creeps home for a minute."""
         self.press_key("Stiffness", "home")
         self.press_key("Damping", "end")
+        # On a phone, the browser has scrolled to the sliders.
+        self.run("scrollTo(0, 0)")
 
     def make_spring_stiff(self):
         self.press_key("Stiffness", "end")
