@@ -27,16 +27,17 @@ def test_a_wheel_scrolls_a_list_and_the_page_stays(page, lists):
 def test_a_wheel_over_a_text_field_in_a_list_scrolls_the_text_to_its_end(page, lists, is_at_end):
     page.run("""
         const field = document.createElement("textarea");
-        field.style.cssText = "display: block; width: 200px; height: 150px; resize: none";
+        field.style.cssText = "display: block; width: 200px; height: 150px; resize: none; overflow: auto";
         field.value = "A line\\n".repeat(50);
         document.querySelector("#rows").prepend(field);
         if (arguments[0]) field.scrollTop = field.scrollHeight;""", is_at_end)
-    # Firefox sends a wheel to what it has drawn.
-    page.pass_frames(3)
+    # Firefox sends a wheel to what it has drawn, and scrolls while it draws.
+    page.pass_frames(5)
     page.scroll(lists.middle("textarea"), (0, 60))
     if is_at_end:
         lists.settle()
     else:
+        page.pass_frames(30)
         page.wait_until_true("document.querySelector('textarea').scrollTop > 0")
     assert lists.prevented("wheel") is is_at_end
     assert lists.offset("rows") == pytest.approx(60 if is_at_end else 0, abs=0.6)
