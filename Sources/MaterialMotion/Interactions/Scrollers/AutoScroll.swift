@@ -11,8 +11,9 @@
 ///
 /// Near each edge, there is a *zone*. The position of the element decides the velocity. It is 0 at the inner
 /// side of the zone, and grows evenly to the greatest one in the middle of the zone, here at 75 and 525.
-/// Between there and the edge, and beyond the edge, the velocity is the greatest one. After the element has come into a zone, the velocity
-/// also grows evenly for 0.4 s. The velocity does not depend on the frame rate.
+/// Between there and the edge, and beyond the edge, the velocity is the greatest one. After the element has
+/// come into a zone, the velocity also grows evenly for 0.4 s. The velocity does not depend on the frame
+/// rate.
 ///
 /// The element must not lie in the content while it is held: it would move away with the content, and not
 /// stay under the finger. Give it the viewport as its parent, or another element that does not scroll:
