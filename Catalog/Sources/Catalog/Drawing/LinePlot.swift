@@ -159,12 +159,16 @@ public final class LinePlot: Picture {
   private func drawCurve(
     _ strip: Scales.Strip, from first: Int, on canvas: some Canvas, _ height: (Sample) -> Double
   ) {
+    guard first < samples.count else { return }
     clip(canvas, strip)
+    func point(_ index: Int) -> Point { Point(scales.x(samples[index].time), height(samples[index])) }
+    canvas.move(to: point(first))
     for index in samples.indices.dropFirst(first + 1) {
-      let (start, end) = (samples[index - 1], samples[index])
-      canvas.move(to: Point(scales.x(start.time), height(start)))
-      canvas.addLine(to: Point(scales.x(end.time), height(end)))
-      canvas.stroke(end.isHeld ? .hand : .spring, width: 2.5)
+      canvas.addLine(to: point(index))
+      // The next sample may have another color. Its line begins here.
+      guard index + 1 == samples.count || samples[index + 1].isHeld != samples[index].isHeld else { continue }
+      canvas.stroke(samples[index].isHeld ? .hand : .spring, width: 2.5)
+      canvas.move(to: point(index))
     }
     canvas.unclip()
   }

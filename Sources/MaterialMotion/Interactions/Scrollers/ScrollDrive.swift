@@ -60,7 +60,7 @@ final class ScrollDrive {
       MotionObserver(
         next: { velocity in
           first.show(velocity: velocity[first.axis.index])
-          second?.show(velocity: velocity[second?.axis.index ?? 0])
+          if let second { second.show(velocity: velocity[second.axis.index]) }
         },
         state: { _ in }))
     showRest()
@@ -219,7 +219,7 @@ final class ScrollDrive {
   }
 
   /// Returns whether the member moves to the offset.
-  private func plan(_ member: ScrolledMember, of line: DrivenLine, to offset: Double) -> Bool {
+  func plan(_ member: ScrolledMember, of line: DrivenLine, to offset: Double) -> Bool {
     guard offset.isFinite else {
       reportNonFinite("offset")
       return false

@@ -23,10 +23,7 @@ extension Scroller {
 
 extension ScrollDrive {
   fileprivate func jump(_ member: ScrolledMember, to offset: Double) {
-    guard offset.isFinite else { return reportNonFinite("offset") }
-    guard let line = line(of: member), let index = line.segment(of: member), isPlaying || !isConnected,
-      line.line.scroll(at: now, to: offset, in: index)
-    else { return }
+    guard let line = line(of: member), plan(member, of: line, to: offset) else { return }
     line.line.finish(at: now)
     storage.flightWasInterrupted(of: Point.self)
     didChange(line)
