@@ -28,6 +28,8 @@ DOCUMENT = """<!doctype html>
   main { position: absolute; inset: 0 0 200px 0; }
   #card, #hand { position: absolute; left: 20px; width: 80px; height: 80px; }
   #card { top: 60px; background: rgb(255 0 0); }
+  /* The card is also pressed where it was: it flies on until a busy driver presses. */
+  #card::after { content: ""; position: absolute; inset: 0 0 0 -400px; }
   #hand { top: 400px; left: 0; background: rgb(0 0 255); }
 </style>
 <script type="module" src="drawn.js"></script>
