@@ -10,10 +10,9 @@ draft_build=(--disable-build-manifest-caching -debug-info-format none -Xswiftc -
 # The options of `swift` with which several packages share one build of the library.
 shared_build=(--scratch-path "$root/.build/shared" "${draft_build[@]}")
 
-# The options of `swift build` with which the catalog's window and the examples' share one optimized build of the
-# library. A cached manifest may belong to another package. Without debug information, the compiler needs a fifth less
-# time.
-window_build=(-c release -debug-info-format none --scratch-path "$root/.build/gtk" --disable-build-manifest-caching)
+# The options of `swift build` with which the catalog's window and the examples' share one build of the library. An
+# optimized build would take twice the time.
+window_build=(--scratch-path "$root/.build/gtk" "${draft_build[@]}")
 
 say() { printf '%s\n' "$*" >&2; }
 

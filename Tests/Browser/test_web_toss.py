@@ -20,7 +20,7 @@ STRICT = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src '
 
 @pytest.fixture(scope="session")
 def dist(clone):
-    return clone.build("WebToss")
+    return clone.build("WebToss", "--quick")
 
 
 @pytest.fixture
