@@ -69,7 +69,9 @@ let package = Package(
     .testTarget(
       name: "MaterialMotionTests",
       dependencies: ["MaterialMotion", "MaterialMotionTesting"],
-      resources: [.copy("Resources")]
+      resources: [.copy("Resources")],
+      // A job of its own for the module's interface would expand the macros of all tests once more.
+      swiftSettings: [.unsafeFlags(["-no-emit-module-separately"])]
     ),
     .testTarget(
       name: "MaterialMotionHostingTests", dependencies: ["MaterialMotion", "MaterialMotionHosting"],
