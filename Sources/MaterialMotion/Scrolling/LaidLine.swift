@@ -17,6 +17,14 @@
 ///
 /// So a place on the line determines the offsets of all segments, even if a later segment is scrolled before
 /// an earlier one is at its end.
+///
+/// A segment between two segments of another member is visible only while this member is at the boundary
+/// between them. So only the part that is reached through this boundary is on the line:
+///
+///     a pager at its second page of three, after a program has turned it past an inner pager at 400 of 800
+///
+///     place   -1200               -800            -400                0
+///     part      outer 0...400   │ inner 0...400 │ outer 400...800 ──┼
 struct LaidLine {
   /// A part of a segment.
   struct Part {
@@ -54,22 +62,25 @@ struct LaidLine {
   /// Lays a line.
   ///
   /// - Parameters:
-  ///   - covered: The offset of each segment.
-  ///   - scope: The segments that lie on the line.
+  ///   - scope: The segments that lie on the line, in ascending order.
+  ///   - below: The length that each segment has below the place 0.
+  ///   - above: The length that each segment has above the place 0.
   ///   - allowed: The segments that may move.
-  init(segments: [ScrollSegment], covered: [Double], scope: Range<Int>, allowed: ClosedRange<Int>) {
+  init(
+    segments: [ScrollSegment], scope: [Int], below: [Double], above: [Double], allowed: ClosedRange<Int>
+  ) {
     parts.reserveCapacity(2 * scope.count)
-    var start = 0 - scope.reduce(0) { $0 + covered[$1] }
-    for j in scope where covered[j] > 0 {
+    var start = 0 - scope.reduce(0) { $0 + below[$1] }
+    for (index, j) in scope.enumerated() where below[j] > 0 {
       // The last part ends exactly at 0.
-      let later = (j + 1..<scope.upperBound).reduce(0) { $0 + covered[$1] }
-      append(Part(segment: j, from: 0, to: covered[j], start: start, end: 0 - later))
+      let later = scope[(index + 1)...].reduce(0) { $0 + below[$1] }
+      append(Part(segment: j, from: 0, to: below[j], start: start, end: 0 - later))
       start = 0 - later
     }
-    for j in scope where covered[j] < segments[j].length {
-      let left = segments[j].length - covered[j]
+    for j in scope where above[j] > 0 {
+      let length = segments[j].length
       let place = parts.last?.end ?? 0
-      append(Part(segment: j, from: covered[j], to: segments[j].length, start: place, end: place + left))
+      append(Part(segment: j, from: length - above[j], to: length, start: place, end: place + above[j]))
     }
     lower = parts.first { $0.start < 0 && $0.segment >= allowed.lowerBound }?.start ?? 0
     upper = parts.last { $0.end > 0 && $0.segment <= allowed.upperBound }?.end ?? 0
@@ -100,6 +111,11 @@ struct LaidLine {
   /// Whether a place lies in a segment.
   func has(_ place: Double, in segment: Int) -> Bool {
     parts.contains { $0.segment == segment && $0.start <= place && place <= $0.end }
+  }
+
+  /// Returns the place of an offset of a segment, or `nil` if it is not on the line.
+  func place(of offset: Double, in segment: Int) -> Double? {
+    parts.lazy.filter { $0.segment == segment }.compactMap { $0.place(of: offset) }.first
   }
 
   /// Returns the offset of a segment at a place, or `nil` if the segment is not on the line.

@@ -2,8 +2,8 @@
 
 /// The segments that a gesture or a flight may move. They are chosen when it begins.
 struct ScrollAllowance {
-  /// The one segment that a gesture moves alone. `nil` if it moves the whole chain.
-  var only: Int?
+  /// The segments of the one member that moves alone, in ascending order. `nil` if the whole chain moves.
+  var only: [Int]?
 
   /// The first and the last segment that may move.
   var first, last: Int
@@ -21,7 +21,7 @@ struct ScrollAllowance {
   }
 
   /// The segments that lie on the line.
-  var scope: Range<Int> { only.map { $0..<$0 + 1 } ?? 0..<beginnings.count + 1 }
+  var scope: [Int] { only ?? Array(0..<beginnings.count + 1) }
 
   /// Returns the segment that shows a distance beyond an end, which is negative below the lower end.
   func owner(of overshoot: Double) -> Int { overshoot < 0 ? lowOwner : highOwner }
@@ -52,7 +52,7 @@ struct ScrollAllowance {
   mutating func insert(before segment: Int) {
     let isLast = segment > beginnings.count
     beginnings.insert(false, at: isLast ? beginnings.count : segment)
-    if let only, only >= segment { self.only = only + 1 }
+    only = only.map { $0.map { $0 >= segment ? $0 + 1 : $0 } }
     if isLast {
       // A gesture that may move the former last segment goes on in the new one.
       if last == segment - 1 { (last, highOwner) = (segment, segment) }
@@ -62,6 +62,24 @@ struct ScrollAllowance {
     if last >= segment { last += 1 }
     if lowOwner > segment { lowOwner += 1 }
     if highOwner >= segment { highOwner += 1 }
+  }
+
+  /// Makes room for the second part of a segment that becomes two. Both parts may move if the segment might.
+  mutating func split(_ segment: Int) {
+    beginnings.insert(false, at: segment)
+    let moved = { (index: Int) in index > segment ? index + 1 : index }
+    only = only.map { $0.flatMap { $0 == segment ? [$0, $0 + 1] : [moved($0)] } }
+    (first, lowOwner) = (moved(first), moved(lowOwner))
+    last = last >= segment ? last + 1 : last
+    highOwner = highOwner >= segment ? highOwner + 1 : highOwner
+  }
+
+  /// Unites a segment with the next one.
+  mutating func join(_ segment: Int) {
+    beginnings.remove(at: segment)
+    let moved = { (index: Int) in index > segment ? index - 1 : index }
+    only = only.map { $0.map(moved).reduce(into: []) { if $0.last != $1 { $0.append($1) } } }
+    (first, last, lowOwner, highOwner) = (moved(first), moved(last), moved(lowOwner), moved(highOwner))
   }
 
   /// Removes a segment. Its two boundaries become one. A gesture that began at either of them has begun at
@@ -80,6 +98,6 @@ struct ScrollAllowance {
     first = moved(first)
     self.last = max(self.last, first)
     (lowOwner, highOwner) = (moved(lowOwner), moved(highOwner))
-    only = only == segment ? nil : only.map(moved)
+    if let rest = only?.filter({ $0 != segment }) { only = rest.isEmpty ? nil : rest.map(moved) }
   }
 }

@@ -42,6 +42,16 @@ public enum ScrollChange: Equatable, Sendable {
   /// line cannot be removed.
   case remove(Int)
 
+  /// A segment becomes two of the same member at an offset, in points, with a gate between them. The offset
+  /// must be from 0 to the length. Other segments can then be added between the two.
+  ///
+  ///     line.change(at: 2, [.split(0, at: 400, gate: .pager), .add(inner, at: 1, gate: .pager)])
+  case split(Int, at: Double, gate: ScrollGate)
+
+  /// A segment and the next one, which belongs to the same member, become one. The gate between them is
+  /// removed.
+  case join(Int)
+
   /// A gate is replaced. This has an effect from the next touch or release on.
   case gate(Int, ScrollGate)
 

@@ -65,6 +65,9 @@ extension ScrollLine {
     switch change {
     case .length(let j, _), .insert(let j, _), .detents(let j, _): segments.indices.contains(j)
     case .add(_, let j, _): j >= 0 && j <= segments.count
+    case .split(let j, let offset, _):
+      segments.indices.contains(j) && offset >= 0 && offset <= segments[j].length
+    case .join(let j): j >= 0 && j + 1 < segments.count && segments[j].member == segments[j + 1].member
     case .remove(let j): segments.indices.contains(j) && segments.count > 1
     case .gate(let gate, _): gates.indices.contains(gate)
     case .viewport, .beginRefresh, .endRefresh: true
@@ -87,6 +90,10 @@ extension ScrollLine {
       add(segment, at: j, gate, overshoot, &goal)
     case .remove(let j):
       remove(j, &overshoot, &goal)
+    case .split(let j, let offset, let gate):
+      split(j, at: offset, gate, overshoot, &goal)
+    case .join(let j):
+      join(j, &overshoot, &goal)
     case .gate(let index, let gate):
       gates[index] = gate
     case .beginRefresh:
@@ -100,8 +107,8 @@ extension ScrollLine {
   /// end and a later segment is scrolled, the segment stays at its end.
   private mutating func resize(_ j: Int, to length: Double, _ overshoot: inout Double) {
     let former = segments[j].length
+    let isFollowed = (j + 1..<segments.count).contains { below($0) > 0 }
     segments[j].length = length
-    let isFollowed = covered[(j + 1)...].contains { $0 > 0 }
     if overshoot > 0, allowance.highOwner == j {
       let shown = former + overshoot
       covered[j] = min(shown, length)
@@ -137,7 +144,7 @@ extension ScrollLine {
     _ goal: inout ScrollFlight.Goal?
   ) {
     let isPassed =
-      covered[j...].contains { $0 > 0 } || overshoot > 0 && allowance.highOwner >= j
+      (j..<segments.count).contains { below($0) > 0 } || overshoot > 0 && allowance.highOwner >= j
     segments.insert(segment, at: j)
     covered.insert(isPassed ? segment.length : 0, at: j)
     gates.insert(gate, at: min(j, gates.count))

@@ -18,7 +18,7 @@ extension ScrollLine {
     _ cause: Cause, within reach: Double, overshoot: Double, on member: ScrollMember? = nil
   ) {
     if let only = allowance.only {
-      (allowance.first, allowance.last) = (only, only)
+      (allowance.first, allowance.last) = (only[0], only[only.count - 1])
     } else {
       let home = overshoot == 0 ? home(within: reach, on: member) : allowance.owner(of: overshoot)
       allowance.first = firstAllowed(from: home, cause)
@@ -36,31 +36,31 @@ extension ScrollLine {
       let touched = (first...last + 1).first { segments[$0].member == member }
       return touched ?? last + 1
     }
-    return segments.indices.last { covered[$0] > 0 } ?? segments.firstIndex { $0.length > 0 } ?? 0
+    return segments.indices.last { below($0) > 0 } ?? segments.firstIndex { $0.length > 0 } ?? 0
   }
 
   private func firstAllowed(from home: Int, _ cause: Cause) -> Int {
-    let below = (0..<home).reversed().lazy.filter { covered[$0] > 0 }
+    let earlier = (0..<home).reversed().lazy.filter { below($0) > 0 }
     var first = home
-    for segment in below {
+    for segment in earlier {
       guard gates[segment..<first].indices.allSatisfy({ admits(gates[$0].backward, cause, at: $0) }) else {
         return first
       }
       first = segment
     }
-    return first == home && below.isEmpty ? 0 : first
+    return first == home && earlier.isEmpty ? 0 : first
   }
 
   private func lastAllowed(from home: Int, _ cause: Cause) -> Int {
-    let above = (home + 1..<segments.count).lazy.filter { covered[$0] < segments[$0].length }
+    let later = (home + 1..<segments.count).lazy.filter { above($0) > 0 }
     var last = home
-    for segment in above {
+    for segment in later {
       guard gates[last..<segment].indices.allSatisfy({ admits(gates[$0].forward, cause, at: $0) }) else {
         return last
       }
       last = segment
     }
-    return last == home && above.isEmpty ? segments.count - 1 : last
+    return last == home && later.isEmpty ? segments.count - 1 : last
   }
 
   private func admits(_ rule: ScrollGate.Rule, _ cause: Cause, at gate: Int) -> Bool {

@@ -40,7 +40,7 @@ extension ScrollLine {
       file: file, line: line)
     guard velocity.isFinite, velocity != 0 || flight?.glide != nil else { return false }
     let former = flight?.glide
-    guard self.line.overshoot(at: present(at: time).place) == 0, isolate(index, at: time) != nil else {
+    guard self.line.overshoot(at: present(at: time).place) == 0, isolate([index], at: time) != nil else {
       return false
     }
     if velocity == 0 {

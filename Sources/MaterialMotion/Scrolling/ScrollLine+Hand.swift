@@ -29,7 +29,7 @@ extension ScrollLine {
         let index = soleSegment(of: $0)
         checkPrecondition(
           index != nil, "A member that moves alone must have one segment.", file: file, line: line)
-        return index ?? 0
+        return [index ?? 0]
       }
     }
     for gate in gates.indices {

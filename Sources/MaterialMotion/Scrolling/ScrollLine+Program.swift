@@ -23,54 +23,87 @@ extension ScrollLine {
   ) -> Bool {
     checkPrecondition(
       segments.indices.contains(index), "The line must have the segment \(index).", file: file, line: line)
-    guard offset.isFinite, let velocity = isolate(index, at: time) else { return false }
-    let length = segments[index].length
-    let destination = nearestDetent(to: min(max(offset, 0), length), in: index)
+    return scroll(at: time, to: offset, among: [index])
+  }
+
+  /// Moves one member to an offset: see ``scroll(at:to:in:file:line:)``.
+  ///
+  ///     line.scroll(at: 2, to: 800, of: pager)   // past the pager in its second page, which stays as it is
+  ///
+  /// - Parameters:
+  ///   - time: The time, in seconds.
+  ///   - offset: The offset, in points: the sum of the offsets of the member's segments.
+  ///   - member: The member. If the line does not contain it, nothing moves.
+  @discardableResult
+  public mutating func scroll(at time: Double, to offset: Double, of member: ScrollMember) -> Bool {
+    scroll(at: time, to: offset, among: segments.indices.filter { segments[$0].member == member })
+  }
+
+  /// Moves the segments of one member, which are in ascending order.
+  private mutating func scroll(at time: Double, to offset: Double, among indices: [Int]) -> Bool {
+    guard offset.isFinite, !indices.isEmpty, let velocity = isolate(indices, at: time) else { return false }
+    let (index, destination) = destination(nearestTo: offset, among: indices)
     var flight = ScrollFlight(at: latestTime, from: place, velocity: velocity, constants)
-    let part = self.line.parts.first { $0.segment == index }
+    let target = self.line.place(of: destination, in: index)
     // A segment of length 0 is not on the line. If it is pulled, it returns to the end of the line.
-    if part != nil { flight.goal = .init(segment: index, detent: destination) }
-    let target = part?.place(of: destination) ?? self.line.clamped(place)
-    flight.spring(to: target, constants.detent, on: self.line)
+    if target != nil { flight.goal = .init(segment: index, detent: destination) }
+    flight.spring(to: target ?? self.line.clamped(place), constants.detent, on: self.line)
     motion = .flight(flight)
     return true
   }
 
-  /// Lays the line of one segment, which moves alone.
+  /// Lays the line of one member, which moves alone.
   ///
-  /// - Returns: The velocity of this segment. `nil` if it cannot move: while a finger holds the line, and
-  ///   while another segment is at a place where it cannot rest.
-  mutating func isolate(_ index: Int, at time: Double) -> Double? {
+  /// - Parameter indices: Its segments, in ascending order.
+  /// - Returns: The velocity of this member. `nil` if it cannot move: while a finger holds the line, and
+  ///   while another member is at a place where it cannot rest.
+  mutating func isolate(_ indices: [Int], at time: Double) -> Double? {
     guard !isHeld else { return nil }
     let (_, velocity, phase) = arrive(at: time)
     let overshoot = line.overshoot(at: place)
-    guard overshoot == 0 || allowance.owner(of: overshoot) == index else { return nil }
-    guard phase == .rest || !isBetweenDetents(except: index) else { return nil }
-    let isMoving = overshoot != 0 || line.has(place, in: index)
+    guard overshoot == 0 || indices.contains(allowance.owner(of: overshoot)) else { return nil }
+    guard phase == .rest || !isBetweenDetents(except: indices) else { return nil }
+    let isMoving = overshoot != 0 || indices.contains { line.has(place, in: $0) }
     gesture = nil
     cover()
-    if overshoot == 0 {
-      if phase == .rest { coverDetent() }
-      // In a line of one segment, no other one could move.
-      allowance.only = segments.count > 1 ? index : nil
+    if overshoot == 0, phase == .rest { coverDetent() }
+    // A pull goes on at the end at which it began. If the member has other segments, others may lie between
+    // them, and the pull becomes a part of the member's own way.
+    if overshoot == 0 || indices.count > 1 {
+      // In a line of one member, no other one could move.
+      allowance.only = segments.count > indices.count ? indices : nil
     }
-    (allowance.first, allowance.last) = (index, index)
+    (allowance.first, allowance.last) = (indices[0], indices[indices.count - 1])
     nameOwners(overshoot: overshoot)
     lay(overshoot)
     return isMoving ? velocity : 0
   }
 
   /// Whether another segment is at a place at which it does not rest.
-  private func isBetweenDetents(except index: Int) -> Bool {
+  private func isBetweenDetents(except indices: [Int]) -> Bool {
     segments.indices.contains { j in
-      guard j != index, !segments[j].isFree else { return false }
+      guard !indices.contains(j), !segments[j].isFree else { return false }
       let offset = line.offset(of: j, at: place) ?? covered[j]
       return !segments[j].detents.contains { ($0 - offset).magnitude <= Self.sliver }
     }
   }
 
-  private func nearestDetent(to offset: Double, in index: Int) -> Double {
-    segments[index].detents.min { ($0 - offset).magnitude < ($1 - offset).magnitude } ?? offset
+  /// Returns the place of rest of a member that is nearest to an offset.
+  private func destination(
+    nearestTo offset: Double, among indices: [Int]
+  ) -> (index: Int, offset: Double) {
+    let offset = min(max(offset, 0), indices.reduce(0) { $0 + segments[$1].length })
+    var start = 0.0
+    var best = (index: indices[0], offset: 0.0, distance: Double.infinity)
+    for index in indices {
+      let segment = segments[index]
+      let places = segment.isFree ? [min(max(offset - start, 0), segment.length)] : segment.detents
+      for place in places where (start + place - offset).magnitude < best.distance {
+        best = (index, place, (start + place - offset).magnitude)
+      }
+      start += segment.length
+    }
+    return (best.index, best.offset)
   }
 
   /// Brings a flight to its end at once, for example if the user prefers reduced motion.

@@ -136,7 +136,7 @@ public struct ScrollLine: Sendable {
     (self.refresh, self.constants) = (refresh, constants)
     allowance = ScrollAllowance(segmentCount: segments.count)
     self.line = LaidLine(
-      segments: segments, covered: covered, scope: allowance.scope, allowed: 0...segments.count - 1)
+      segments: segments, scope: [], below: covered, above: covered, allowed: 0...segments.count - 1)
     motion = .flight(ScrollFlight(at: 0, from: 0, velocity: 0, constants))
     lay()
     nameOwners(overshoot: 0)

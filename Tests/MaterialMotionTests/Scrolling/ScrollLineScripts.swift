@@ -84,6 +84,8 @@ struct ScrollLineScripts {
     case release(Double)
     case change(ScrollChange)
     case scroll(Int, to: Double)
+    case scrollMember(ScrollMember, to: Double)
+    case scrollAll(to: ScrollPlace)
     case turn(Double, ScrollTurn)
   }
 
@@ -121,8 +123,23 @@ struct ScrollLineScripts {
   }
 
   mutating func scroll(on line: ScrollLine) -> Event {
+    if chance(0.1) { return .scrollAll(to: pick([.start, .end])) }
     let j = count(0...line.segments.count - 1)
-    return .scroll(j, to: number(-50...line.segments[j].length + 50))
+    let member = line.segments[j].member
+    let segments = line.segments.filter { $0.member == member }
+    guard segments.count > 1 else { return .scroll(j, to: number(-50...line.segments[j].length + 50)) }
+    return .scrollMember(member, to: number(-50...segments.reduce(50) { $0 + $1.length }))
+  }
+
+  /// Divides a segment, or unites two parts of a member that has no other segment between them.
+  private mutating func split(_ j: Int, of line: ScrollLine) -> ScrollChange {
+    let segments = line.segments
+    if let first = segments.indices.dropLast().first(where: { segments[$0].member == segments[$0 + 1].member }
+    ) {
+      return .join(first)
+    }
+    let offset = segments[j].detents.isEmpty ? number(0...segments[j].length) : pick(segments[j].detents)
+    return .split(j, at: min(max(offset, 0), segments[j].length), gate: gate())
   }
 
   mutating func change(of line: ScrollLine) -> ScrollChange {
@@ -134,6 +151,7 @@ struct ScrollLineScripts {
     case ..<0.6 where !segment.isFree:
       return .detents(j, [0, segment.length, number(0...1) * segment.length])
     case ..<0.65 where line.segments.count > 1: return .remove(j)
+    case ..<0.68 where segment.member != .refresh: return split(j, of: line)
     case ..<0.7:
       let member = ScrollMember(count(100...999))
       return .add(self.segment(member), at: count(0...line.segments.count), gate: gate())

@@ -19,7 +19,9 @@ struct ScrollLineStep {
       case .drag(let delta): dragFailure(delta)
       case .release(let velocity): releaseFailure(velocity)
       case .change(let change): changeFailure(change)
-      case .scroll(let segment, _): scrollFailure(segment)
+      case .scroll(let segment, _): scrollFailure([segment])
+      case .scrollMember(let member, _): scrollFailure(line.indices(of: member))
+      case .scrollAll: scrollFailure(Array(line.segments.indices))
       case .turn(let distance, let kind): turnFailure(distance, kind)
       }
     return failure ?? sampleFailure()
@@ -95,13 +97,17 @@ struct ScrollLineStep {
     return refreshFailure
   }
 
-  /// The program moves one member, with its velocity.
-  private func scrollFailure(_ segment: Int) -> String? {
-    guard after.equals(before, within: slack) else {
+  /// The program moves some segments, with their velocity.
+  private func scrollFailure(_ segments: [Int]) -> String? {
+    let moves = line.segments.contains {
+      (before.shown($0.member, on: former) - after.shown($0.member, on: line)).magnitude > slack
+    }
+    guard !moves else {
       return "A program moves something at once: \(before), \(after)."
     }
     let place = former.present(at: time).place
-    return former.line.has(place, in: segment) && line.flight?.goal != nil ? velocityFailure() : nil
+    let isMoving = segments.contains { former.line.has(place, in: $0) }
+    return isMoving && line.flight?.goal != nil ? velocityFailure() : nil
   }
 
   /// Fingers move at most by their own way, and a notch moves nothing at once. Nothing moves beyond an end.
@@ -144,6 +150,18 @@ struct ScrollLineStep {
       guard zip(after.shown(on: line), expected).allSatisfy({ ($0 - $1).magnitude <= slack }) else {
         return "An insertion moves something: \(before), \(after)."
       }
+    case .split(let j, _, _):
+      var shown = after.shown(on: line)
+      shown[j] += shown.remove(at: j + 1)
+      guard zip(before.shown(on: former), shown).allSatisfy({ ($0 - $1).magnitude <= slack }) else {
+        return "A split moves something: \(before), \(after)."
+      }
+    case .join(let j):
+      var shown = before.shown(on: former)
+      shown[j] += shown.remove(at: j + 1)
+      guard zip(after.shown(on: line), shown).allSatisfy({ ($0 - $1).magnitude <= slack }) else {
+        return "A join moves something: \(before), \(after)."
+      }
     case .beginRefresh, .endRefresh:
       if let failure = refreshFailure { return failure }
     case .length, .remove: break
@@ -169,12 +187,24 @@ struct ScrollLineStep {
   }
 }
 
+extension ScrollLine {
+  fileprivate func indices(of member: ScrollMember) -> [Int] {
+    segments.indices.filter { segments[$0].member == member }
+  }
+}
+
 extension ScrollLineScreen {
   /// The offsets with the distance beyond an end, which the owner shows.
   fileprivate func shown(on line: ScrollLine) -> [Double] {
     var shown = offsets
     if overshoot != 0 { shown[line.allowance.owner(of: overshoot)] += overshoot }
     return shown
+  }
+
+  /// The sum of the offsets of a member's segments, as it is shown.
+  fileprivate func shown(_ member: ScrollMember, on line: ScrollLine) -> Double {
+    let shown = shown(on: line)
+    return line.indices(of: member).reduce(0) { $0 + shown[$1] }
   }
 
   /// Returns the position of the refreshing member's content. `nil` if the line has not reached it.

@@ -59,6 +59,8 @@ struct ScrollLineTrial: CustomStringConvertible {
     case .release(let velocity): line.release(at: time, velocity: velocity)
     case .change(let change): line.change(at: time, [change])
     case .scroll(let segment, let offset): line.scroll(at: time, to: offset, in: segment)
+    case .scrollMember(let member, let offset): line.scroll(at: time, to: offset, of: member)
+    case .scrollAll(let place): line.scroll(at: time, to: place)
     case .turn(let distance, let kind): line.turn(at: time, by: distance, as: kind)
     }
     let step = ScrollLineStep(
