@@ -8,7 +8,10 @@ final class DrivenLine {
   let axis: CoordinateAxis
   var line: ScrollLine
 
-  /// The members. The segments refer to them by their numbers.
+  /// The member of each segment, without the space of a refresh.
+  private(set) var order: [ScrolledMember]
+
+  /// The members, each once. The segments refer to them by their numbers.
   private(set) var members: [ScrolledMember]
 
   /// The sum of the offsets at the place 0 of the line.
@@ -46,8 +49,8 @@ final class DrivenLine {
   @exclusivity(unchecked)
   private var velocity = 0.0
 
-  init(along axis: CoordinateAxis, _ line: ScrollLine, _ members: [ScrolledMember]) {
-    (self.axis, self.line, self.members) = (axis, line, members)
+  init(along axis: CoordinateAxis, _ line: ScrollLine, _ order: [ScrolledMember]) {
+    (self.axis, self.line, self.order, members) = (axis, line, order, order.members)
     rebase()
   }
 
@@ -88,27 +91,38 @@ final class DrivenLine {
 
   // MARK: Members
 
-  func segment(of member: ScrolledMember) -> Int? {
-    line.segments.firstIndex { $0.member == member.number }
+  /// The indices of the segments of a member.
+  func segments(of member: ScrolledMember) -> [Int] {
+    line.segments.indices.filter { line.segments[$0].member == member.number }
   }
 
-  func insert(_ member: ScrolledMember, at index: Int) {
-    members.insert(member, at: index)
-    findOwners()
-  }
+  func segment(of member: ScrolledMember) -> Int? { segments(of: member).first }
 
-  func remove(_ member: ScrolledMember) {
-    stretch = Stretch()
-    members.removeAll { $0 === member }
+  /// Takes over the members in another order. The caller changes the line.
+  func setOrder(_ newOrder: [ScrolledMember]) {
+    (order, members) = (newOrder, newOrder.members)
+    if let moving = stretch.member, !members.contains(where: { $0 === moving }) { stretch = Stretch() }
     findOwners()
   }
 
   /// Finds the elements that move together. Must be called when members were added or removed.
   func relateMembers() {
     for member in members { member.forgetRelations() }
-    for (index, member) in members.enumerated() { member.follow(members[..<index], along: axis) }
+    for member in members { member.follow(order.leaders(of: member), along: axis) }
     for member in members { member.place() }
     if !line.isRefreshing { chooseRefresh() }
+  }
+
+  /// The index of the space of a refresh.
+  var spaceIndex: Int? { line.segments.firstIndex { $0.member == .refresh } }
+
+  /// Returns the changes that give the gates of the members to the line.
+  ///
+  /// - Parameter space: The index of the space of a refresh. The gate behind it is open.
+  func gateChanges(spaceAt space: Int?) -> [ScrollChange] {
+    var gates = order.gates
+    if let space { gates.insert(.open, at: min(space, gates.count)) }
+    return gates.enumerated().map { .gate($0, $1) }
   }
 
   /// The member that refreshes, and whose scroller reports this.
@@ -117,18 +131,19 @@ final class DrivenLine {
   /// Chooses the member before which the space of a refresh lies. This is the list, or the first of the
   /// headers before it through which every drag goes on. Only that one can be pulled beyond its start.
   private func chooseRefresh() {
-    guard var first = members.firstIndex(where: { $0.refresh != nil }), let inset = members[first].refresh
+    guard var first = order.firstIndex(where: { $0.refresh != nil }), let inset = order[first].refresh
     else {
       (line.refresh, refreshing) = (nil, nil)
       return
     }
-    refreshing = members[first]
-    while first > 0, members[first - 1].gate.backward.drag == .handsOver,
-      members[first - 1].segment.detents.isEmpty
+    refreshing = order[first]
+    let gates = order.gates
+    while first > 0, gates[first - 1].backward.drag == .handsOver, order[first - 1].pages.isEmpty,
+      order[first - 1].segment.detents.isEmpty
     {
       first -= 1
     }
-    line.refresh = ScrollRefresh(members[first].number, inset: inset, trigger: inset)
+    line.refresh = ScrollRefresh(order[first].number, inset: inset, trigger: inset)
   }
 
   // MARK: Showing
@@ -176,21 +191,25 @@ final class DrivenLine {
   }
 
   private func setStretch(around place: Double) {
-    if let former = stretch.member, former.velocity.storage.value != 0 { former.velocity.storage.move(to: 0) }
-    stretch = Stretch()
+    let former = stretch.member
+    stretch = makeStretch(around: place)
+    if let former, former !== stretch.member, former.velocity.storage.value != 0 {
+      former.velocity.storage.move(to: 0)
+    }
+    stretch.member?.velocity.storage.move(to: velocity)
+  }
+
+  private func makeStretch(around place: Double) -> Stretch {
     let laid = line.line
-    let overshoot = laid.overshoot(at: place)
-    guard let (segment, start, end) = segment(around: place), owners[segment] >= 0 else { return }
-    let member = members[owners[segment]]
-    var offset = overshoot
+    guard let (segment, start, end) = segment(around: place), owners[segment] >= 0 else { return Stretch() }
+    var offset = laid.overshoot(at: place)
     for (index, owner) in owners.enumerated() where owner == owners[segment] {
       offset += laid.offset(of: index, at: place) ?? line.covered[index]
       if line.segments[index].member == .refresh { offset -= line.segments[index].length }
     }
-    (stretch.lower, stretch.upper) = (base + start, base + end)
-    stretch.member = member
-    stretch.difference = offset - place - base
-    member.velocity.storage.move(to: velocity)
+    return Stretch(
+      lower: base + start, upper: base + end, member: members[owners[segment]],
+      difference: offset - place - base)
   }
 
   /// Returns the segment that moves at a place, and the places between which no other segment moves. Beyond

@@ -11,8 +11,14 @@ extension ScrollChain {
     let scrolled: ScrolledMember
     private let scroller: Scroller?
 
-    private init(_ scrolled: ScrolledMember, _ scroller: Scroller? = nil) {
-      (self.scrolled, self.scroller) = (scrolled, scroller)
+    /// Whether the member has pages, which can hold other members.
+    let isPager: Bool
+
+    /// The members on the pages that hold some, in ascending order of the pages.
+    var holds: [(page: Int, members: [Member])] = []
+
+    private init(_ scrolled: ScrolledMember, _ scroller: Scroller? = nil, isPager: Bool = false) {
+      (self.scrolled, self.scroller, self.isPager) = (scrolled, scroller, isPager)
     }
 
     /// A sheet that rests at its detents.
@@ -76,15 +82,52 @@ extension ScrollChain {
       _ element: MotionElement, pageLength: Double, count: Int, file: StaticString = #fileID,
       line: UInt = #line
     ) -> Member {
+      pages(
+        element, pageLength: pageLength, holding: Array(repeating: [], count: max(0, count)), file: file,
+        line: line)
+    }
+
+    /// A row of pages that hold other members, such as pages within a page.
+    ///
+    ///     let photos = ScrollChain.Member.pages(photoStrip, pageLength: 400, count: 5)
+    ///     let tabs = ScrollChain.Member.pages(tabStrip, pageLength: 400, holding: [[], [photos], []])
+    ///     let chain = ScrollChain(along: .x, [tabs])   // three tabs, the second of which holds five photos
+    ///
+    /// While a page is shown, a drag moves what this page holds. A drag that begins at the first or the last
+    /// photo turns to the neighboring tab. A throw through the photos does not leave them. So the ``gate`` of
+    /// the pages, ``ScrollGate/pager``, is also the gate around what each page holds.
+    ///
+    /// Lay out what a page holds in this page. Its element moves with the element of the pages, if that
+    /// contains it. The ``offset`` is that of the pages alone. ``scroll(to:)`` turns the pages, and what they
+    /// hold stays as it is.
+    ///
+    /// - Parameters:
+    ///   - element: The element that contains the pages.
+    ///   - pageLength: The length of a page, in points. Must be finite and greater than 0.
+    ///   - holding: One array for each page: the members that it holds, in their order. An empty array is an
+    ///     ordinary page. There must be at least one page.
+    public static func pages(
+      _ element: MotionElement, pageLength: Double, holding: [[Member]], file: StaticString = #fileID,
+      line: UInt = #line
+    ) -> Member {
+      let count = holding.count
       checkPrecondition(
         pageLength > 0 && pageLength.isFinite && count > 0,
         "A page must be longer than 0, and there must be one, but they are \(count) of \(pageLength).",
         file: file, line: line)
       let detents = (0..<count).map { Double($0) * pageLength }
-      return Member(
-        ScrolledMember(
-          of: ScrolledBody(element), length: detents[count - 1], detents: detents, limit: .next,
-          gate: .pager))
+      let scrolled = ScrolledMember(
+        of: ScrolledBody(element), length: detents[count - 1], detents: detents, limit: .next, gate: .pager)
+      let pages = Member(scrolled, isPager: true)
+      pages.holds = holding.enumerated().filter { !$1.isEmpty }.map { ($0, $1) }
+      scrolled.pages = pages.holds.map { $0.page }
+      return pages
+    }
+
+    /// Returns the members that a page holds, in their order. Empty if there are none, and for a member that
+    /// has no pages. See ``ScrollChain/insert(_:onPage:of:file:line:)``.
+    public func members(onPage page: Int) -> [Member] {
+      holds.first { $0.page == page }?.members ?? []
     }
 
     /// A stream of the offset, in points: 0 at the start, and the ``length`` at the end. While the member is
@@ -94,13 +137,13 @@ extension ScrollChain {
     /// A stream of the offset's velocity, in points per second. 0 while another member moves.
     public var velocity: MotionObservable<Double> { scrolled.velocity }
 
-    /// The gate between this member and the next one. You may change it at any time. The change takes effect
-    /// at the next touch or release.
+    /// The gate between this member and the next one. The gate of pages is also around what each page holds.
+    /// You may change it at any time. The change takes effect at the next touch or release.
     public var gate: ScrollGate {
       get { scrolled.gate }
       set {
         scrolled.gate = newValue
-        scrolled.change { index, line in index < line.gates.count ? [.gate(index, newValue)] : [] }
+        scrolled.change { _, line in line.gateChanges(spaceAt: line.spaceIndex) }
       }
     }
 
@@ -118,7 +161,8 @@ extension ScrollChain {
     /// ``ScrollChange/detents(_:_:)``. Without detents, the member rests anywhere.
     ///
     /// If a number is negative or not finite, the whole change is dropped. If one is not finite, this is
-    /// reported. The ``length`` of a sheet and of pages becomes the greatest detent.
+    /// reported. The ``length`` of a sheet and of pages becomes the greatest detent. Each detent of pages is
+    /// a page. What a page holds stays on the page with this index or, if there is none, on the last one.
     public var detents: [Double] {
       get { scrolled.segment.detents }
       set {
@@ -147,7 +191,30 @@ extension ScrollChain {
       scrolled.drive?.takeUnretainedValue().scroll(scrolled, to: offset)
     }
 
+    /// This member, and the members that it holds.
+    var all: [Member] { [self] + holds.flatMap { $0.members.flatMap { $0.all } } }
+
+    /// The member of each segment of this member and of the members that it holds.
+    var order: [ScrolledMember] {
+      holds.reduce(into: [scrolled]) { $0 += $1.members.flatMap { $0.order } + [scrolled] }
+    }
+
+    /// The pages that hold a member.
+    func holder(of member: Member) -> Member? {
+      all.first { $0.holds.contains { $0.members.contains { $0 === member } } }
+    }
+
+    /// Removes a member from its page. Returns whether the page now holds none.
+    func drop(_ member: Member) -> Bool {
+      for index in holds.indices { holds[index].members.removeAll { $0 === member } }
+      let count = holds.count
+      holds.removeAll { $0.members.isEmpty }
+      scrolled.pages = holds.map { $0.page }
+      return holds.count < count
+    }
+
     func join(_ axis: CoordinateAxis, _ file: StaticString, _ line: UInt) {
+      for hold in holds { for member in hold.members { member.join(axis, file, line) } }
       scroller?.leaveOwnDrive()
       checkPrecondition(scrolled.drive == nil, "A member must belong to one chain.", file: file, line: line)
       checkPrecondition(

@@ -22,22 +22,25 @@
 /// except those whose elements contain this element, because it moves with them anyway. So a header and a
 /// list may lie in a sheet or next to it.
 ///
+/// Pages may hold members, such as other pages:
+/// ``Member/pages(_:pageLength:count:holding:file:line:)``.
+///
 /// See <doc:Scrolling>.
 public final class ScrollChain: Interaction, Togglable, Stateful, Settling {
   public typealias Target = MotionElement
   public typealias Value = Point
 
-  /// The members, in the order of the chain.
-  public private(set) var members: [Member]
+  /// The members, in the order of the chain, without those that pages hold: see ``Member/members(onPage:)``.
+  public internal(set) var members: [Member]
 
   let drive: ScrollDrive
-  private let axis: CoordinateAxis
+  let axis: CoordinateAxis
   private let hold: HoldDuration?
   private let diagnostics: MotionDiagnostics?
-  private var line: DrivenLine { drive.lines[0] }
+  var line: DrivenLine { drive.lines[0] }
 
   /// The runtime that connects members that are inserted later. `nil` before the chain was added.
-  private var runtime: MotionRuntime?
+  private(set) var runtime: MotionRuntime?
 
   /// Creates an interaction that moves nothing until it is added to an element. This element must contain the
   /// elements of all members.
@@ -60,9 +63,13 @@ public final class ScrollChain: Interaction, Togglable, Stateful, Settling {
     checkPrecondition(!members.isEmpty, "A chain must have a member.", file: file, line: line)
     hold?.check(file: file, line: line)
     for member in members { member.join(axis, file, line) }
+    let all = members.flatMap { $0.all }
+    checkPrecondition(
+      all.indices.allSatisfy { index in !all[..<index].contains { $0 === all[index] } },
+      "A member must be in a chain once.", file: file, line: line)
     (self.axis, self.members, self.hold, self.diagnostics) = (axis, members, hold, diagnostics)
     drive = ScrollDrive(
-      [.line(along: axis, members.map { $0.scrolled }, ends: ends, viewport: 0, constants)], diagnostics)
+      [.line(along: axis, members.flatMap { $0.order }, ends: ends, viewport: 0, constants)], diagnostics)
   }
 
   deinit {
@@ -91,6 +98,17 @@ public final class ScrollChain: Interaction, Togglable, Stateful, Settling {
     drive.whenSettled(report)
   }
 
+  /// Moves the whole chain to its start or its end, by a spring that takes over the present velocity. It
+  /// moves through all members, whatever the gates are.
+  ///
+  ///     chain.scroll(to: .start)   // the list returns to its top, and then its sheet is lowered
+  ///
+  /// If the first or last member has detents, the chain moves to the detent that is nearest to the end. The
+  /// call has no effect while a hand holds the chain, while the chain is disabled, and while a member is
+  /// pulled beyond an end at which another one continues. Before the chain is added, the offsets change at
+  /// once.
+  public func scroll(to end: ScrollPlace) { drive.scroll(line, to: end) }
+
   /// Adds a pan recognizer to the element, and connects the positions of the members' elements.
   /// ``MotionRuntime/add(_:to:constraints:)`` calls this method. The constraints are not used.
   public func add(
@@ -107,64 +125,5 @@ public final class ScrollChain: Interaction, Togglable, Stateful, Settling {
     self.runtime = runtime
     drive.connect(
       to: element, in: runtime, of: self, along: axis, afterHolding: hold, diagnostics: diagnostics)
-  }
-
-  // MARK: Changes
-
-  /// Inserts a member. You may call this at any time, also under a hand and in flight.
-  ///
-  /// Nothing moves on the screen. If a later member is scrolled, the new member is at its end. Otherwise, it
-  /// is at its start. If the new element takes up space, your program moves the later elements by its length
-  /// in the layout.
-  ///
-  /// - Parameters:
-  ///   - member: A member that belongs to no chain.
-  ///   - index: The index of the member in ``members`` after the call. Must be from 0 to the number of
-  ///     members before the call.
-  public func insert(_ member: Member, at index: Int, file: StaticString = #fileID, line: UInt = #line) {
-    checkPrecondition(
-      index >= 0 && index <= members.count,
-      "The index must be from 0 to \(members.count), but it is \(index).", file: file, line: line)
-    member.join(axis, file, line)
-    let scrolled = member.scrolled
-    scrolled.number = ScrollMember(1 + (members.map { $0.scrolled.number.number }.max() ?? 0))
-    let isLast = index == members.count
-    let place = isLast ? self.line.line.segments.count : segment(before: members[index].scrolled)
-    let gate = isLast ? members[index - 1].gate : member.gate
-    members.insert(member, at: index)
-    self.line.insert(scrolled, at: index)
-    scrolled.drive = .passUnretained(drive)
-    self.line.relateMembers()
-    drive.change(self.line, [.add(scrolled.makeSegment(), at: place, gate: gate)])
-    if let runtime { drive.connect(scrolled, in: runtime) }
-  }
-
-  /// Removes a member. You may call this at any time, also under a hand and in flight.
-  ///
-  /// The other members keep their offsets. The element of the removed member stays where it is, and the chain
-  /// no longer moves it. If the member does not belong to the chain, nothing happens. A chain must keep one
-  /// member.
-  public func remove(_ member: Member, file: StaticString = #fileID, line: UInt = #line) {
-    guard let index = members.firstIndex(where: { $0 === member }) else { return }
-    checkPrecondition(members.count > 1, "A chain must keep one member.", file: file, line: line)
-    if self.line.line.isRefreshing { drive.refresh(member.scrolled, .endRefresh) }
-    guard let segment = self.line.segment(of: member.scrolled) else { return }
-    members.remove(at: index)
-    self.line.remove(member.scrolled)
-    member.scrolled.leave()
-    drive.change(self.line, [.remove(segment)])
-    // The gates around the member have become one.
-    if index > 0, index < members.count {
-      members[index - 1].scrolled.gate = self.line.line.gates[segment - 1]
-    }
-    self.line.relateMembers()
-  }
-
-  /// Returns the index of the segment before which a member is inserted. If there is a space of a refresh
-  /// before the given member, the insertion is before this space.
-  private func segment(before member: ScrolledMember) -> Int {
-    let segments = line.line.segments
-    guard let index = line.segment(of: member) else { return segments.count }
-    return index > 0 && segments[index - 1].member == .refresh ? index - 1 : index
   }
 }

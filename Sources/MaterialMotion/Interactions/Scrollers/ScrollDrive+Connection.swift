@@ -86,21 +86,17 @@ extension ScrollDrive {
 
 extension DrivenLine {
   /// Creates the line of members that lie end to end.
+  ///
+  /// - Parameter order: The member of each segment.
   static func line(
-    along axis: CoordinateAxis, _ members: [ScrolledMember], ends: ScrollEnd, viewport: Double,
+    along axis: CoordinateAxis, _ order: [ScrolledMember], ends: ScrollEnd, viewport: Double,
     _ constants: ScrollConstants
   ) -> DrivenLine {
-    for (index, member) in members.enumerated() { member.number = ScrollMember(index) }
+    for (index, member) in order.enumerated() { member.number = ScrollMember(index) }
+    let segments = order.segments
     let line = ScrollLine(
-      members.map { $0.makeSegment() }, gates: members.dropLast().map { $0.gate }, lowerEnd: ends,
-      upperEnd: ends, viewport: viewport > 0 ? viewport : 600,
-      constants: constants, start: members.map { min($0.start, $0.segment.length) })
-    return DrivenLine(along: axis, line, members)
-  }
-}
-
-extension ScrolledMember {
-  func makeSegment() -> ScrollSegment {
-    ScrollSegment(number, length: segment.length, detents: segment.detents, limit: segment.limit)
+      segments, gates: order.gates, lowerEnd: ends, upperEnd: ends, viewport: viewport > 0 ? viewport : 600,
+      constants: constants, start: zip(order, segments).map { min($0.start, $1.length) })
+    return DrivenLine(along: axis, line, order)
   }
 }

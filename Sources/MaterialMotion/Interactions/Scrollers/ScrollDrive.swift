@@ -224,8 +224,15 @@ final class ScrollDrive {
       reportNonFinite("offset")
       return false
     }
-    guard let index = line.segment(of: member), isPlaying || clock == nil else { return false }
-    return line.line.scroll(at: now, to: offset, in: index)
+    guard isPlaying || clock == nil else { return false }
+    return line.line.scroll(at: now, to: offset, of: member.number)
+  }
+
+  /// Moves a whole line to its start or its end.
+  func scroll(_ line: DrivenLine, to end: ScrollPlace) {
+    guard isPlaying || clock == nil, line.line.scroll(at: now, to: end) else { return }
+    storage.flightWasInterrupted(of: Point.self)
+    didChange(line)
   }
 
   func reportNonFinite(_ name: String) {

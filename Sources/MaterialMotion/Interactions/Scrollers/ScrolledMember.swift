@@ -25,6 +25,10 @@ final class ScrolledMember {
   /// The length of the space before the member while it refreshes. `nil` if it does not.
   var refresh: Double?
 
+  /// The pages that hold other members, in ascending order. The member has one segment more.
+  var pages: [Int] = []
+  private(set) var pageOffsets: [Double]
+
   /// The element whose drags move this member alone.
   var grabber: WeakReference<MotionElement>?
 
@@ -59,17 +63,18 @@ final class ScrolledMember {
     self.body = body
     self.gate = gate
     segment = (length, detents, limit)
+    pageOffsets = detents
     activity = Member(of: offset.storage)
   }
 
   /// Forgets the members with which the element moves. Called before they are found again.
   func forgetRelations() { (leaders, followers) = ([], []) }
 
-  /// Lets the element follow the members before it.
-  func follow(_ earlier: ArraySlice<ScrolledMember>, along axis: CoordinateAxis) {
+  /// Lets the element follow members before it, except those whose elements contain it.
+  func follow(_ others: [ScrolledMember], along axis: CoordinateAxis) {
     self.axis = axis
     guard let element = body?.element.object else { return }
-    for leader in earlier where leader.body?.contains(element) != true {
+    for leader in others where leader.body?.contains(element) != true {
       leaders.append(leader)
       leader.followers.append(self)
     }
@@ -110,9 +115,12 @@ final class ScrolledMember {
     segment.length = extent.length
     noteMeasurement()
     let isAlone = drive?.takeUnretainedValue().line(of: self)?.members.count == 1
-    change { index, line in
+    change { indices, driven in
+      let line = driven.line
       var changes: [ScrollChange] = []
-      if line.segments[index].length != extent.length { changes.append(.length(index, extent.length)) }
+      if line.segments[indices[0]].length != extent.length {
+        changes.append(.length(indices[0], extent.length))
+      }
       if isAlone, line.viewport != extent.viewportLength { changes.append(.viewport(extent.viewportLength)) }
       return changes
     }
@@ -139,15 +147,23 @@ final class ScrolledMember {
     let isMeasured = extent != nil
     if !isMeasured { segment.length = length }
     segment.detents = detents.sorted()
-    change { index, _ in (isMeasured ? [] : [.length(index, length)]) + [.detents(index, detents)] }
+    if !detents.isEmpty { pageOffsets = segment.detents }
+    let parts = makeSegments()
+    change { indices, _ in
+      zip(indices, parts).flatMap { index, part -> [ScrollChange] in
+        (isMeasured ? [] : [.length(index, part.length)]) + [.detents(index, part.detents)]
+      }
+    }
   }
 
   /// Changes the line of the member, if it has one.
-  func change(_ changes: (Int, ScrollLine) -> [ScrollChange]) {
-    guard let drive = drive?.takeUnretainedValue(), let line = drive.line(of: self),
-      let index = line.segment(of: self)
-    else { return }
-    let changes = changes(index, line.line)
+  ///
+  /// - Parameter changes: Returns the changes for the indices of the member's segments.
+  func change(_ changes: ([Int], DrivenLine) -> [ScrollChange]) {
+    guard let drive = drive?.takeUnretainedValue(), let line = drive.line(of: self) else { return }
+    let indices = line.segments(of: self)
+    guard !indices.isEmpty else { return }
+    let changes = changes(indices, line)
     if !changes.isEmpty { drive.change(line, changes) }
   }
 
