@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "MaterialMotion", targets: ["MaterialMotion"]),
+    .library(name: "MaterialMotionThings", targets: ["MaterialMotionThings"]),
     .library(name: "MaterialMotionTesting", targets: ["MaterialMotionTesting"]),
     .library(name: "MaterialMotionUIKit", targets: ["MaterialMotionUIKit"]),
     .library(name: "MaterialMotionAppKit", targets: ["MaterialMotionAppKit"]),
@@ -28,6 +29,8 @@ let package = Package(
       name: "MaterialMotion",
       dependencies: [.product(name: "RealModule", package: "swift-numerics")]
     ),
+    // An application could write each thing: it has access to public declarations alone.
+    .target(name: "MaterialMotionThings", dependencies: ["MaterialMotion"], packageAccess: false),
     .target(name: "MaterialMotionTesting", dependencies: ["MaterialMotion"]),
     .target(name: "MaterialMotionHosting", dependencies: ["MaterialMotion"]),
     .target(name: "MaterialMotionCoreAnimation", dependencies: ["MaterialMotion", "MaterialMotionHosting"]),
@@ -77,6 +80,9 @@ let package = Package(
       name: "MaterialMotionHostingTests", dependencies: ["MaterialMotion", "MaterialMotionHosting"],
       resources: [.copy("Resources")]
     ),
+    .testTarget(
+      name: "MaterialMotionThingsTests",
+      dependencies: ["MaterialMotion", "MaterialMotionThings", "MaterialMotionTesting"]),
     .testTarget(name: "MaterialMotionWebTests", dependencies: ["MaterialMotion", "MaterialMotionWeb"]),
     .testTarget(
       name: "MaterialMotionTestingTests", dependencies: ["MaterialMotion", "MaterialMotionTesting"]),

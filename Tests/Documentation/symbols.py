@@ -6,7 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 import json
 
-MODULES = ("MaterialMotion", "MaterialMotionTesting", "MaterialMotionWeb")
+MODULES = ("MaterialMotion", "MaterialMotionThings", "MaterialMotionTesting", "MaterialMotionWeb")
 PUBLIC = ("public", "open")
 
 

@@ -11,6 +11,7 @@ let package = Package(
       name: "EveryOperator",
       dependencies: [
         .product(name: "MaterialMotion", package: "MaterialMotion"),
+        .product(name: "MaterialMotionThings", package: "MaterialMotion"),
         // It contains a function that a toolchain without an SDK for WebAssembly lacks.
         .product(name: "MaterialMotionWeb", package: "MaterialMotion"),
       ])

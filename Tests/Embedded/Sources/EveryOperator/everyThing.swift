@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import MaterialMotionThings
+
+/// Moves every ready-made thing, and returns the sum of the places.
+@_expose(wasm, "things")
+public func things(_ width: Double) -> Double {
+  let clock = ManualFrameClock()
+  let runtime = MotionRuntime(clock: clock)
+  let sum = Sum()
+  let picture = MotionElement(position: .zero, size: Point(width, width))
+  let area = ReactiveProperty(Bounds(x: 0...width, y: 0...width))
+  for places in [Dock.Places.corners, .sides, .edges, .only([.topLeft])] {
+    let dock = Dock(of: places, in: area)
+    runtime.add(dock, to: picture)
+    for action in dock.actions() { action.perform() }
+    clock.advance(by: 1)
+    sum.add(picture.position)
+  }
+  return sum.total
+}
