@@ -69,7 +69,8 @@ public final class Dock: Interaction, Togglable, Stateful, Settling {
   /// before the ``place`` changes.
   public var releases: MotionObservable<Release<Point>> { tossable.releases }
 
-  /// Calls a closure once, when the element has come to rest: see ``MaterialMotion/Settling/whenSettled(_:)``.
+  /// Calls a closure once, when the element has come to rest: see
+  /// ``MaterialMotion/Settling/whenSettled(_:)``.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
     tossable.whenSettled(report)
