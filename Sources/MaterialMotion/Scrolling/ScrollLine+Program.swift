@@ -82,7 +82,7 @@ extension ScrollLine {
   /// Whether another segment is at a place at which it does not rest.
   private func isBetweenDetents(except indices: [Int]) -> Bool {
     segments.indices.contains { j in
-      guard !indices.contains(j), !segments[j].isFree else { return false }
+      guard !indices.contains(j), !segments[j].isFree, segments[j].length > 0 else { return false }
       let offset = line.offset(of: j, at: place) ?? covered[j]
       return !segments[j].detents.contains { ($0 - offset).magnitude <= Self.sliver }
     }
@@ -95,7 +95,8 @@ extension ScrollLine {
     let offset = min(max(offset, 0), indices.reduce(0) { $0 + segments[$1].length })
     var start = 0.0
     var best = (index: indices[0], offset: 0.0, distance: Double.infinity)
-    for index in indices {
+    // A segment of length 0 is not on the line.
+    for index in indices where segments[index].length > 0 {
       let segment = segments[index]
       let places = segment.isFree ? [min(max(offset - start, 0), segment.length)] : segment.detents
       for place in places where (start + place - offset).magnitude < best.distance {

@@ -191,6 +191,15 @@ extension ScrollChain {
       scrolled.drive?.takeUnretainedValue().scroll(scrolled, to: offset)
     }
 
+    /// Shows an offset at once, without a motion. In all other respects, the call is the same as
+    /// ``scroll(to:)``.
+    ///
+    ///     photos.jump(to: 800)   // on a tab that is not shown
+    ///     tabs.scroll(to: 400)   // turns to this tab, which shows the third photo
+    public func jump(to offset: Double) {
+      scrolled.drive?.takeUnretainedValue().jump(scrolled, to: offset)
+    }
+
     /// This member, and the members that it holds.
     var all: [Member] { [self] + holds.flatMap { $0.members.flatMap { $0.all } } }
 

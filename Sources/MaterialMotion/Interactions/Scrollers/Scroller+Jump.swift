@@ -22,7 +22,7 @@ extension Scroller {
 }
 
 extension ScrollDrive {
-  fileprivate func jump(_ member: ScrolledMember, to offset: Double) {
+  func jump(_ member: ScrolledMember, to offset: Double) {
     guard let line = line(of: member), plan(member, of: line, to: offset) else { return }
     line.line.finish(at: now)
     storage.flightWasInterrupted(of: Point.self)

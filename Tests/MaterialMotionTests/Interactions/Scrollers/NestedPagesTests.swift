@@ -124,9 +124,11 @@ struct NestedPagesTests {
       tabs.settle()
       #expect(tabs.places == place)
     }
-    tabs.photos.scroll(to: 800)
-    tabs.settle()
+    tabs.photos.jump(to: 790)
     #expect(tabs.places == [0, 800])
+    tabs.tabs.scroll(to: 400)
+    tabs.settle()
+    #expect(tabs.places == [400, 800])
   }
 
   @Test("the program takes over the velocity of a thrown tab")
@@ -286,6 +288,12 @@ struct NestedPagesTests {
     ]
     let back = way.dropLast(2).reversed() + [way[0]]
     #expect(places == Array(way.dropFirst()) + back)
+    // The first and the last tab hold pages, so no part of the tabs is before or after those.
+    for place in [400.0, 0, 400] {
+      chain.members[0].scroll(to: place)
+      clock.advance(by: 20, framesPerSecond: 60)
+      #expect(outer.position.value.x == homes[0] - place)
+    }
     chain.scroll(to: .end)
     clock.advance(by: 20, framesPerSecond: 60)
     chain.remove(chain.members[0].members(onPage: 1)[0])
