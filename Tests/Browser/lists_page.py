@@ -13,6 +13,7 @@ DOCUMENT = """<!doctype html>
 <div id="strip"><div id="cells"></div></div>
 <div id="outer"><div id="tall"><div id="inner"><div id="short"></div></div></div></div>
 <div id="stage"><div id="sheet"><div id="header"></div><div id="window"><div id="mails"></div></div></div></div>
+<div id="pager"><div id="tabs"><div id="tab"><div id="photos"></div></div></div></div>
 """
 
 STYLE = """
@@ -32,6 +33,10 @@ body > div { position: absolute; overflow: hidden; background: silver; }
 #sheet { position: absolute; left: 0; top: 300px; width: 300px; height: 400px; background: white; overflow: hidden; }
 #header { position: relative; z-index: 1; height: 60px; background: teal; }
 #window { position: absolute; inset: 0; top: 0; overflow: hidden; }
+#pager { left: 380px; top: 460px; width: 300px; height: 120px; }
+#tabs { position: absolute; left: 0; top: 0; width: 900px; height: 120px; background: linear-gradient(to right, white, teal); }
+#tab { position: absolute; left: 300px; top: 0; width: 300px; height: 120px; overflow: hidden; }
+#photos { position: absolute; left: 0; top: 20px; width: 600px; height: 80px; background: linear-gradient(to right, white, gold); }
 #mails { margin-top: 60px; height: 1600px; background: linear-gradient(white, gold); }
 """
 
@@ -50,7 +55,7 @@ window.isReady = true;
 
 PAGES = {"index.html": DOCUMENT, "page.css": STYLE, "page.js": SCRIPT}
 
-NAMES = ["rows", "cells", "tall", "short", "sheet", "header", "mails"]
+NAMES = ["rows", "cells", "tall", "short", "sheet", "header", "mails", "tabs", "photos"]
 
 
 class ListsPage:
@@ -67,7 +72,7 @@ class ListsPage:
         """The way by which a content is scrolled, in the window."""
         self.page.pass_frames(2)
         way = self.start[name] - self.page.box(f"#{name}").corner
-        return float(way[0] if name == "cells" else way[1])
+        return float(way[0] if name in ("cells", "tabs", "photos") else way[1])
 
     def settle(self):
         """Lets a gesture of a wheel end, and its spring come to rest."""

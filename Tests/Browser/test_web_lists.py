@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Wheels and fingers on lists that the library scrolls."""
 
+import numpy as np
 import pytest
 
 from lists_page import PAGES, ListsPage
@@ -245,3 +246,14 @@ def test_one_finger_opens_the_sheet_scrolls_the_list_and_comes_back(page, lists)
     lists.settle()
     assert lists.offset("header") == lists.offset("mails") == pytest.approx(lists.offset("sheet"), abs=0.6)
     assert lists.offset("sheet") in (pytest.approx(0, abs=0.6), pytest.approx(200, abs=0.6))
+
+
+@pytest.mark.every_browser
+def test_swipes_turn_the_tabs_and_the_photos_in_one_of_them(page, lists, kind):
+    places = []
+    for way in (-1, -1, -1, 1):
+        middle = lists.middle("#pager")
+        page.perform(Pointer(kind).to(middle + (-100 * way, 0)).press().by((200 * way, 0), moves=12).lift())
+        lists.settle()
+        places.append((lists.offset("tabs"), lists.offset("photos") - lists.offset("tabs")))
+    assert np.array(places) == pytest.approx(np.array([(300, 0), (300, 300), (600, 300), (300, 300)]), abs=0.6)

@@ -34,6 +34,7 @@ private enum Lists {
     scroll("outer", "tall", along: .y, in: runtime)
     scroll("inner", "short", along: .y, in: runtime)
     addChain(to: runtime)
+    addPages(to: runtime)
   }
 
   @discardableResult
@@ -57,5 +58,13 @@ private enum Lists {
       along: .y, [card, .header(header.motionElement, height: 60), .list(mails)])
     runtime.add(chain, to: stage)
     stage.offerKeys(of: chain)
+  }
+
+  /// Three tabs, the second of which holds two photos.
+  private static func addPages(to runtime: MotionRuntime) {
+    let (tabs, photos) = (WebElement.of("#tabs")!, WebElement.of("#photos")!)
+    let inner = ScrollChain.Member.pages(photos.motionElement, pageLength: 300, count: 2)
+    let outer = ScrollChain.Member.pages(tabs.motionElement, pageLength: 300, holding: [[], [inner], []])
+    runtime.add(ScrollChain(along: .x, [outer]), to: WebElement.of("#pager")!)
   }
 }
