@@ -17,6 +17,7 @@ struct ScrollFlight {
 
   private(set) var laws: [ScrollLaw] = []
   private let constants: ScrollConstants
+  private let start: Double
 
   /// The state in which the next law begins.
   private var time, place, velocity: Double
@@ -34,7 +35,7 @@ struct ScrollFlight {
   private(set) var target, rest: Double
 
   init(at time: Double, from place: Double, velocity: Double, _ constants: ScrollConstants) {
-    (self.time, self.place, self.velocity) = (time, place, velocity)
+    (start, self.time, self.place, self.velocity) = (time, time, place, velocity)
     (target, rest, freedom) = (place, time, time)
     self.constants = constants
     laws.reserveCapacity(3)
@@ -126,8 +127,10 @@ struct ScrollFlight {
 
   private func law(at time: Double) -> ScrollLaw? { laws.first { time < $0.end } }
 
-  /// Returns the place, the velocity and the phase at a time.
+  /// Returns the place, the velocity and the phase at a time. Before its start, the flight is at its start: a
+  /// platform may emit a frame that is older than the event that has started the flight.
   func state(at time: Double) -> (place: Double, velocity: Double, phase: ScrollLine.Phase) {
+    let time = max(time, start)
     guard time < rest, let law = law(at: time) else { return (target, 0, .rest) }
     let state = law.state(at: time)
     return (state.place, state.velocity, law.phase)

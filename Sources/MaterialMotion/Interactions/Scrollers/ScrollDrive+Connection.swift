@@ -58,7 +58,10 @@ extension ScrollDrive {
   }
 
   /// Inserts a length into the content of a member.
-  func insert(_ length: Double, at place: Double, into member: ScrolledMember, along axis: CoordinateAxis) {
+  func insert(
+    _ length: Double, at place: Double, into member: ScrolledMember, along axis: CoordinateAxis,
+    resizesContent: Bool
+  ) {
     guard length.isFinite, place.isFinite else { return reportNonFinite("length") }
     guard let line = line(of: member), let index = line.segment(of: member), let extent = member.extent else {
       return
@@ -69,10 +72,15 @@ extension ScrollDrive {
     // A content that is not longer than the viewport has no part above it.
     let isScrollable = line.line.segments[index].length > 0
     let above = length > 0 ? place <= offset ? length : 0 : min(0, place - min(offset, place - length))
+    let shift: [ScrollChange] = isScrollable && above != 0 ? [.insert(index, above)] : []
+    guard resizesContent else {
+      // The layout has yet to report the new size.
+      if !shift.isEmpty { change(line, shift) }
+      return
+    }
     // In response to the new size, the application may insert something else.
     member.resizeContent(by: length, along: axis)
-    change(
-      line, (isScrollable && above != 0 ? [.insert(index, above)] : []) + [.length(index, extent.length)])
+    change(line, shift + [.length(index, extent.length)])
     member.noteMeasurement()
   }
 

@@ -262,9 +262,10 @@ final class ScrollDrive {
     isReplanning = false
   }
 
-  /// The plan of the flight that begins now.
+  /// The plan of the flight that begins now. The player counts from the time of the clock, which may be
+  /// earlier than the latest frame.
   func makePlan() -> ScrollingLaw<Point>.Plan {
     func route(_ axis: CoordinateAxis) -> ScrollingRoute? { lines.first { $0.axis == axis }?.route }
-    return ScrollingLaw.Plan(x: route(.x), y: route(.y), start: now)
+    return ScrollingLaw.Plan(x: route(.x), y: route(.y), start: clock?.now ?? now)
   }
 }

@@ -58,8 +58,8 @@ extension Scroller {
       from: lower, to: upper, viewport: member.extent?.viewportLength ?? 0, present: member.offset.value)
   }
 
-  /// Inserts a length into the content, or removes one. The size of the content changes by this length. The
-  /// visible part does not move on the screen, and a hand or a flight keeps its velocity:
+  /// Inserts a length into the content, or removes one. The visible part does not move on the screen, and a
+  /// hand or a flight keeps its velocity:
   ///
   ///     messages.insert(48 * 20, at: 0)      // twenty rows above the others
   ///     messages.insert(-48, at: 960)        // removes a row
@@ -77,10 +77,15 @@ extension Scroller {
   ///     not finite is dropped and reported.
   ///   - place: The place in the content before the change, in points. It is clamped to the content.
   ///   - axis: The axis. Defaults to the axis of the scroller or, if it has both, to y.
-  public func insert(_ length: Double, at place: Double, along axis: CoordinateAxis? = nil) {
+  ///   - resizesContent: Whether this call changes the size of the content. Defaults to `true`. Pass `false`
+  ///     if a layout determines the size, such as that of a web page. It must report the new size after this
+  ///     call, and before the next frame is drawn.
+  public func insert(
+    _ length: Double, at place: Double, along axis: CoordinateAxis? = nil, resizesContent: Bool = true
+  ) {
     let axis = axis ?? self.axis ?? .y
     guard let (_, member) = members.first(where: { $0.axis == axis }) else { return }
-    drive.insert(length, at: place, into: member, along: axis)
+    drive.insert(length, at: place, into: member, along: axis, resizesContent: resizesContent)
   }
 
   // MARK: Refresh

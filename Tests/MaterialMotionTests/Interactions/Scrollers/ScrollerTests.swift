@@ -421,4 +421,126 @@ struct ScrollerTests {
     scroller.insert(1000, at: 0)
     #expect(progress.allSatisfy { $0 == 0.75 || $0 == 2800 / 3400 } && progress.last == 2800 / 3400)
   }
+
+  @Test("an insertion whose size the layout reports later moves nothing, in flight and under a hand")
+  func insertedByLayout() {
+    let scroller = add()
+    let other = ScrollerTests()
+    _ = other.add()
+    func compare(_ difference: Double) {
+      for trial in [self, other] { trial.clock.advance(by: 0.1, framesPerSecond: 60) }
+      #expect(abs(shown - other.shown - difference) < 1e-9)
+    }
+    func insert(_ length: Double, at place: Double) {
+      scroller.insert(length, at: place, resizesContent: false)
+      let before = shown
+      rows.size.value.y += length
+      #expect(shown == before)
+    }
+    for trial in [self, other] { trial.fling(3000) }
+    compare(0)
+    insert(50_000, at: 0)
+    compare(50_000)
+    insert(1000, at: 52_900)
+    compare(50_000)
+    for trial in [self, other] {
+      trial.press().move(by: Point(0, -40), over: 0.1).play(on: trial.viewport, clock: trial.clock)
+    }
+    insert(-20_000, at: 100)
+    compare(30_000)
+    #expect(scroller.isActive)
+  }
+
+  @Test("a flight whose release is older than the latest frame goes on alike after an insertion")
+  func lateRelease() {
+    let trials = [self, ScrollerTests()]
+    let scroller = add()
+    _ = trials[1].add()
+    func receive(_ phase: PointerEvent.Phase, _ y: Double, at time: Double) {
+      for trial in trials {
+        trial.clock.eventArrived(at: time)
+        trial.viewport.receive(
+          PointerEvent(
+            identifier: 1, phase: phase, position: Point(200, y), timestamp: time, kind: .touch))
+      }
+    }
+    receive(.down, 500, at: 0)
+    for step in 1...10 { receive(.move, 500 - Double(step) * 20, at: Double(step) * 0.01) }
+    for trial in trials { trial.clock.tick(at: 0.108) }
+    receive(.up, 300, at: 0.101)
+    for frame in 1...20 {
+      for trial in trials { trial.clock.tick(at: 0.108 + Double(frame) * 0.016) }
+      if frame == 4 { scroller.insert(700, at: 0) }
+    }
+    #expect(scroller.isActive && abs(shown - 700 - trials[1].shown) < 1e-9)
+  }
+
+  @Test("a frame that is older than a change may change the content again")
+  func earlyFrame() {
+    let scroller = add()
+    scroller.scroll(to: 1000)
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    let frame = clock.now
+    clock.eventArrived(at: frame + 0.02)
+    scroller.insert(700, at: 0)
+    let before = shown
+    var calls = 0
+    scroller.offset.subscribe { _ in
+      calls += 1
+      // The first call is the present offset, the second one that of the frame.
+      if calls == 2 { scroller.insert(100, at: 0) }
+    }
+    clock.tick(at: frame + 0.016)
+    #expect(shown >= before && shown < before + 160)
+    settle()
+    #expect(shown == 1800)
+  }
+
+  @Test("stops a flight where it is, or at the nearest detent or end, and no hand")
+  func stopped() {
+    func stop(_ scroller: Scroller) -> (before: Double, outcome: MotionOutcome?) {
+      var outcome: MotionOutcome?
+      scroller.whenSettled { outcome = $0 }
+      scroller.stop()
+      return (shown, outcome)
+    }
+    let scroller = add()
+    fling()
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    let (place, outcome) = stop(scroller)
+    #expect(outcome == .interrupted && shown == place && !scroller.isActive && !clock.wantsFrames)
+    // A catch would carry the momentum of the flight.
+    fling(1000)
+    settle()
+    scroller.detents = [0, 600, 1200]
+    settle()
+    scroller.scroll(to: 0)
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    #expect(stop(scroller).outcome == .interrupted && scroller.isActive)
+    let nearest = shown > 900 ? 1200.0 : 600
+    settle()
+    #expect(shown == nearest)
+    // Stopping at rest, under a hand, and while it is disabled has no effect.
+    #expect(stop(scroller) == (nearest, .finished))
+    press().move(by: Point(0, -100), over: 0.2).play(on: viewport, clock: clock)
+    let held = shown
+    scroller.stop()
+    #expect(scroller.isActive && shown == held)
+    scroller.enabled.value = false
+    scroller.stop()
+    clock.advance(by: 1, framesPerSecond: 60)
+    #expect(shown == held)
+  }
+
+  @Test("a content that is stopped beyond an end returns")
+  func stoppedBeyondEnd() {
+    let scroller = add()
+    press().move(by: Point(0, 200), over: 0.3).lift().play(on: viewport, clock: clock)
+    clock.advance(by: 0.05, framesPerSecond: 60)
+    let before = shown
+    scroller.stop()
+    #expect(before < 0 && shown == before)
+    settle()
+    #expect(shown == 0)
+  }
 }
