@@ -257,7 +257,7 @@ optimize_wasm() {
 # The names of properties that only the scripts of MaterialMotionWeb use. esbuild replaces each by the same short name
 # in all scripts.
 script_properties='^(figures?|containers?|presses|drift|gestures|styles|painted|turned|isActive|isSheared|isLeft|crash|active)$'
-script_properties+='|^(resizes|isResizing|isSticky|hasEntered|told|local|written|anchor|handle|zoom|page|last|request)$'
+script_properties+='|^(resizes|resizing|unwritten|isSticky|hasEntered|told|local|written|anchor|handle|zoom|page|last|request)$'
 script_properties+='|^(wasm|painter|clocks|pages|hosts|roots|mutations|hasDragged|inputScript|sceneTime)$'
 script_properties+='|^(lastHandle|lastClock|reducedMotionQuery|frameCount|suspects|scrolled|isAnimated|isEnded|depth|axes|isObserved|onFrame|node|action|object|path|timer|lens)$'
 

@@ -49,7 +49,7 @@ export function enterContainer(module, figure, node) {
  * @param {Page | undefined} page
  */
 function observe(module, container, page) {
-  if (!page?.isResizing) return page?.resizes.observe(/** @type {Element} */ (container.node));
+  if (!page?.resizing) return page?.resizes.observe(/** @type {Element} */ (container.node));
   page.view.requestAnimationFrame(() => {
     if (module.containers.get(container.node) === container) observe(module, container, page);
   });

@@ -45,11 +45,11 @@ export function pageOf(module, node) {
   if (!page) {
     /** @type {Page} */
     const made = {
-      view, request: 0, frameCount: 0, active: new Set(), isResizing: false, onFrame: () => paintAll(module),
+      view, request: 0, frameCount: 0, active: new Set(), onFrame: () => paintAll(module),
       resizes: new view.ResizeObserver((entries) => {
-        made.isResizing = true;
+        made.resizing = entries.map(({ target }) => target);
         resized(module, entries);
-        made.isResizing = false;
+        made.resizing = undefined;
       }),
     };
     page = made;

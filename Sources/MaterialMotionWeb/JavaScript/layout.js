@@ -82,7 +82,7 @@ export function measure(module, figure) {
   const stays = last && isWritten && Math.hypot(size[0] - last[8], size[1] - last[9]) > 0.01;
   if (!isWritten) figure.written = undefined;
   tell(module, object, Message.layout, [
-    numbers[0] + numbers[2], numbers[1] + numbers[3], ...numbers.slice(4, 8), ...(figure.written ?? size), Number(stays),
+    numbers[0] + numbers[2], numbers[1] + numbers[3], ...numbers.slice(4, 8), ...(figure.unwritten ?? figure.written ?? size), Number(stays),
   ], container.object);
   if (!last) tellStyle(module, figure, computed);
 }

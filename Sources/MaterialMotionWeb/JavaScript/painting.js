@@ -80,7 +80,7 @@ export function drawAll(module, records, count) {
   for (let start = 0; start < numbers.length; start += 16) {
     const figure = figures.get(numbers[start]);
     if (!figure) continue;
-    const { zoom, page, node: { style } } = figure;
+    const { page, node: { style } } = figure;
     figure.painted = page?.frameCount;
     observe?.(-1, figure.node, numbers.subarray(start, start + 16));
     const changes = numbers[start + 1];
@@ -89,13 +89,24 @@ export function drawAll(module, records, count) {
     if (changes & 2) style.opacity = `${numbers[start + 10]}`;
     if (changes & 4) style.zIndex = `${Math.round(numbers[start + 11])}`;
     if (changes & 8) {
-      style.boxSizing = "border-box";
-      style.width = `${numbers[start + 12] / zoom}px`;
-      style.height = `${numbers[start + 13] / zoom}px`;
-      figure.written = [numbers[start + 12], numbers[start + 13]];
+      figure.unwritten = [...numbers.subarray(start + 12, start + 14)];
+      // If a node gets another size in response to the size of a node in it, browsers report an error.
+      if (page?.resizing?.some((each) => figure.node.contains(each))) page.view.requestAnimationFrame(() => resize(figure));
+      else resize(figure);
     }
     if (changes & 16) setTouchAction(module, figure, numbers[start + 14]);
   }
+}
+
+/** @param {Figure} figure */
+function resize(figure) {
+  const { unwritten, zoom, node: { style } } = figure;
+  if (!unwritten) return;
+  style.boxSizing = "border-box";
+  style.width = `${unwritten[0] / zoom}px`;
+  style.height = `${unwritten[1] / zoom}px`;
+  figure.written = unwritten;
+  figure.unwritten = undefined;
 }
 
 /**

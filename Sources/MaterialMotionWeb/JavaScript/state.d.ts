@@ -41,6 +41,8 @@ interface Figure {
   map: number[];
   /** The size that the program has drawn. */
   written?: number[];
+  /** The size that the next frame draws. */
+  unwritten?: number[];
   /** The page's number of the frame in which the element was last drawn. */
   painted?: number;
   /** Whether an animation of the browser draws a flight of the element. */
@@ -85,8 +87,8 @@ interface Page {
   /** The number of frames. Also counts each pause without frames. */
   frameCount: number;
   resizes: ResizeObserver;
-  /** Whether the sizes of nodes are being reported. */
-  isResizing: boolean;
+  /** The nodes whose sizes are being reported. */
+  resizing?: Element[];
   /** Called after the clocks have received a frame. */
   onFrame: () => void;
 }
