@@ -5,7 +5,7 @@
 import type { MotionOptions, ModuleSource, StartedMotion } from "./web/material-motion.js";
 import { Event, Option, Verb } from "./codes.js";
 import type { Kind } from "./codes.js";
-import { describe, fail } from "./errors.js";
+import { fail } from "./errors.js";
 import { contains, moduleAddress, needEverything } from "./modules.js";
 
 /** A number for the module. An element stands for its handle, a counterpart for its address. */
@@ -24,10 +24,8 @@ export interface Counterpart {
   /** The handles of the nodes that it uses. */
   readonly handles: Set<number>;
   receive(event: Event, words: Float64Array): void;
-  /** Chooses the place where a released element comes to rest. */
-  choose?(words: Float64Array): unknown;
-  /** Whether the console already shows that a choice was not a place. */
-  hasReported?: boolean;
+  /** Answers a question of the module: where a released element comes to rest, or which node shows a row. */
+  choose?(words: Float64Array): readonly number[];
   /** Called when the last of its nodes has left the document. */
   leave(): void;
   /** Called when the module is lost. */
@@ -182,10 +180,13 @@ export function release(counterpart: Counterpart): void {
   counterpart.address = 0;
   counterparts.delete(counterpart.number);
   if (address) exports.packageRelease(address);
-  for (const handle of counterpart.handles) {
-    if (nodes.get(handle)?.all.delete(counterpart)) queueMicrotask(() => leave(handle));
-  }
-  counterpart.handles.clear();
+  for (const handle of counterpart.handles) forget(handle, counterpart);
+}
+
+/** Ends the use of a node. */
+export function forget(handle: number, counterpart: Counterpart): void {
+  counterpart.handles.delete(handle);
+  if (nodes.get(handle)?.all.delete(counterpart)) queueMicrotask(() => leave(handle));
 }
 
 // Releases a node that nothing moves any more. It keeps its place.
@@ -214,15 +215,20 @@ function encode(entries: readonly Entry[], counterpart: Counterpart): number[] {
     const numbers = words.flatMap((word) => {
       if (typeof word === "number") return word;
       if ("address" in word) return word.address || fail(`${counterpart.name}: the ${word.name} is destroyed`);
-      const handle = started!.register(word);
-      const known = nodes.get(handle);
-      if (known) known.all.add(counterpart);
-      else nodes.set(handle, { node: word, all: new Set([counterpart]) });
-      counterpart.handles.add(handle);
-      return [handle, known ? 0 : 1];
+      return wordsOf(word, counterpart);
     });
     return [option, numbers.length, ...numbers];
   });
+}
+
+/** The words of a node: its handle, and whether the module must report when it leaves the document. */
+export function wordsOf(node: Element, counterpart: Counterpart): [number, number] {
+  const handle = started!.register(node);
+  const known = nodes.get(handle);
+  if (known) known.all.add(counterpart);
+  else nodes.set(handle, { node, all: new Set([counterpart]) });
+  counterpart.handles.add(handle);
+  return [handle, known ? 0 : 1];
 }
 
 // MARK: Imports of the module
@@ -254,15 +260,6 @@ function emit(number: number, event: Event, address: number, count: number): voi
 
 function choose(number: number, address: number, count: number): void {
   const words = new Float64Array(exports.memory.buffer, address, count).slice();
-  const counterpart = counterparts.get(number);
-  let chosen: unknown = undefined;
-  attempt(() => { chosen = counterpart?.choose?.(words); });
-  const { x, y } = (chosen ?? {}) as { x?: unknown; y?: unknown };
-  const isPlace = Number.isFinite(x) && Number.isFinite(y);
-  if (!isPlace && counterpart && !counterpart.hasReported) {
-    counterpart.hasReported = true;
-    console.error(`material-motion: ${counterpart.name}: the function of option "landing" must return a place such as `
-      + `{ x: 200, y: 120 }, but it has returned ${describe(chosen)}. The element stays where it was released`);
-  }
-  new Float64Array(exports.memory.buffer, address, 2).set(isPlace ? [x as number, y as number] : words.subarray(0, 2));
+  const answer = counterparts.get(number)?.choose?.(words);
+  if (answer) new Float64Array(exports.memory.buffer, address, count).set(answer);
 }

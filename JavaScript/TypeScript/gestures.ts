@@ -1,39 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import { attempt } from "./bridge.js";
 import type { Entry } from "./bridge.js";
 import { Event, Kind, Option, Verb } from "./codes.js";
-import { OncePerFrame } from "./frames.js";
-import { Motion } from "./Motion.js";
+import { describe } from "./errors.js";
 import type { Lifetime } from "./Motion.js";
+import { Movable } from "./Movable.js";
+import type { MovableEvents } from "./Movable.js";
 import {
   afterHolding, axes, bounds, check, elementFor, landing, number, oneOf, pointFor, releaseOf, signal, spring,
 } from "./options.js";
 import type { Checks } from "./options.js";
-import type { Axis, Bounds, Holding, Landing, Point, Pose, Release, Spring, State, Target } from "./values.js";
+import type { Axis, Bounds, Holding, Landing, Point, Pose, Release, Spring, Target } from "./values.js";
 
 /** The events of an interaction. */
-export interface InteractionEvents<R = Release> {
-  /** A hand has let go of the element. */
-  release: R;
+export interface InteractionEvents<R = Release> extends MovableEvents<Pose, R> {
   /** A hand has taken hold of the element, at a place in the element's own coordinate system. */
   grip: Point;
-  /** The element is dragged or flies, or has come to rest. */
-  state: State;
-  /** The element has moved. At most once per frame. */
-  change: Pose;
 }
 
 /** An interaction of hands with an element. */
-export class Interaction<R = Release, Place = Point> extends Motion<InteractionEvents<R>> {
+export class Interaction<R = Release, Place = Point> extends Movable<Pose, InteractionEvents<R>> {
   /** @internal */
   protected readonly types = ["release", "grip", "state", "change"] as const;
-  private isEnabled = true;
-  /** The words of the latest pose. */
-  private pose?: Float64Array;
-  private state: State = "atRest";
-  private readonly changes = new OncePerFrame(() => { if (this.pose) this.emit("change", poseOf(this.pose)); });
-  private isReading = false;
-  private choice?: (release: Release) => Point;
+  /** @internal */
+  protected readonly poseOf = poseOf;
 
   /** The element. */
   readonly element: Element;
@@ -41,54 +32,25 @@ export class Interaction<R = Release, Place = Point> extends Motion<InteractionE
   /** @internal */
   constructor(
     name: string, kind: Kind, element: Element, entries: readonly Entry[], options: Lifetime & { landing?: unknown },
-    private readonly releaseOf: (words: Float64Array) => R,
+    /** @internal */
+    protected readonly releaseOf: (words: Float64Array) => R,
     private readonly placeFor: (place: Place, path: string) => number[] = pointFor,
   ) {
     super(name, kind, [[Option.node, element], ...entries], options);
     this.element = element;
-    if (typeof options.landing === "function") {
-      this.choice = options.landing as (release: Release) => Point;
-      this.counterpart.choose = (words) => this.choice!(defaultRelease(words));
-    }
+    if (typeof options.landing === "function") this.counterpart.choose = chooser(name, options.landing as never);
     this.begin();
   }
 
   /** @internal */
   protected override observed(type: keyof InteractionEvents): Event | undefined {
-    return type === "state" ? Event.state : type === "change" ? Event.value : undefined;
+    return type === "state" ? Event.state : super.observed(type);
   }
 
   /** @internal */
   protected override receive(event: Event, words: Float64Array): void {
-    switch (event) {
-      case Event.release: return this.emit("release", this.releaseOf(words));
-      case Event.grip: return this.emit("grip", { x: words[0]!, y: words[1]! });
-      case Event.state: {
-        const state = words[0] ? "active" : "atRest";
-        if (state === this.state) return;
-        this.state = state;
-        return this.emit("state", state);
-      }
-      case Event.value: {
-        const hasMoved = this.pose !== undefined && words.some((word, index) => word !== this.pose![index]);
-        this.pose = words;
-        if (hasMoved && !this.isReading) this.changes.request();
-      }
-    }
-  }
-
-  /**
-   * Whether the interaction moves the element. When the interaction is disabled, the element stays where it is. If a
-   * hand holds it, a release with `isCancelled` is reported. When the interaction is enabled again and has a landing,
-   * the landing chooses a place, as after a release where the element is now. The element then flies there.
-   */
-  get enabled(): boolean {
-    return this.isEnabled;
-  }
-
-  set enabled(enabled: boolean) {
-    this.isEnabled = Boolean(enabled);
-    this.ask(this.isEnabled ? Verb.enable : Verb.disable);
+    super.receive(event, words);
+    if (event === Event.grip) this.emit("grip", { x: words[0]!, y: words[1]! });
   }
 
   /**
@@ -146,21 +108,6 @@ export class Interaction<R = Release, Place = Point> extends Motion<InteractionE
     this.ask(Verb.toss, words);
     return this;
   }
-
-  /** Where the element is. `undefined` before the module is loaded, and after the end of the interaction. */
-  getPose(): Pose | undefined {
-    const pose = this.read();
-    return pose && poseOf(pose);
-  }
-
-  // The words of the present pose and index.
-  private read(): Float64Array | undefined {
-    if (this.isOver || !this.counterpart.address) return undefined;
-    this.isReading = true;
-    this.ask(Verb.read);
-    this.isReading = false;
-    return this.pose;
-  }
 }
 
 /** The index that a word stands for. -1 stands for none. */
@@ -171,7 +118,22 @@ const poseOf = (words: Float64Array): Pose => ({
   scale: Math.hypot(words[4]!, words[5]!), rotation: Math.atan2(words[5]!, words[4]!),
 });
 
-const defaultRelease = (words: ArrayLike<number>): Release => releaseOf(words);
+// Answers with the place that a function chooses.
+function chooser(name: string, choose: (release: Release) => unknown) {
+  let hasReported = false;
+  return (words: Float64Array): number[] => {
+    let chosen: unknown;
+    attempt(() => { chosen = choose(releaseOf(words)); });
+    const { x, y } = (chosen ?? {}) as { x?: unknown; y?: unknown };
+    if (Number.isFinite(x) && Number.isFinite(y)) return [x as number, y as number];
+    if (!hasReported) {
+      console.error(`material-motion: ${name}: the function of option "landing" must return a place such as `
+        + `{ x: 200, y: 120 }, but it has returned ${describe(chosen)}. The element stays where it was released`);
+    }
+    hasReported = true;
+    return [words[0]!, words[1]!];
+  };
+}
 
 /** @internal The release of an interaction with a landing. */
 const landingReleaseOf = (words: ArrayLike<number>): Release => ({ ...releaseOf(words), ...placed(words[7]) });

@@ -41,5 +41,5 @@ export function moduleAddress(): URL {
 /** Whether the loaded module contains a kind of counterparts. */
 export function contains(kind: Kind): boolean {
   if ([Kind.draggable, Kind.tossable, Kind.flingable, Kind.actions].includes(kind)) return true;
-  return [Kind.scroller, Kind.scrollChain].includes(kind) ? loaded.scrolling : loaded.motions;
+  return [Kind.scroller, Kind.scrollChain, Kind.lazyRows].includes(kind) ? loaded.scrolling : loaded.motions;
 }

@@ -6,11 +6,12 @@ import { drives as drivesFor } from "./drives.js";
 import type { Drive } from "./drives.js";
 import { describe, fail } from "./errors.js";
 import { needScrolling } from "./modules.js";
-import { axes, check, elementFor, indexOf, known, numberFor, oneOf, releaseOf } from "./options.js";
+import type { MovableEvents } from "./Movable.js";
+import { axes, check, elementFor, flag, indexOf, known, numberFor, oneOf } from "./options.js";
 import type { Checks } from "./options.js";
-import { contentFor, destinationFor, detentAt, detentsFor, refreshInset, Scrolling, scrollingChecks } from "./scrolling.js";
-import type { ScrollAlignment, ScrollingEvents, ScrollingOptions } from "./scrolling.js";
-import type { Axis, Release, Target } from "./values.js";
+import { contentFor, destinationFor, detentAt, detentsFor, insertionFor, refreshInset, Scrolling, scrollingChecks } from "./scrolling.js";
+import type { ScrollAlignment, ScrollingOptions } from "./scrolling.js";
+import type { Axis, Target } from "./values.js";
 
 needScrolling();
 
@@ -42,6 +43,8 @@ interface AnyMember {
   gate?: ScrollGate;
   /** The properties that the member's offset drives, divided by its length: from 0 to 1. */
   drives?: readonly Drive[];
+  /** Whether the chain moves the element. With false, only the `drives` show the offset. Defaults to true. */
+  placesElement?: boolean;
 }
 
 /** A sheet that rests at its detents. Its gate is `"sheet"`. Lay it out where it is at the offset 0. */
@@ -139,7 +142,7 @@ function memberFor(member: ChainMember, path: string): Entry[] {
   if (typeof member !== "object" || member === null) fail(`${path} must be an object such as { sheet: "#sheet", detents: [0, 300] }, but it is ${describe(member)}`);
   const kind = memberKinds.find((name) => (member as unknown as Record<string, unknown>)[name] !== undefined);
   if (!kind) fail(`${path} must have one of ${memberKinds.join(", ")}, but it is ${describe(member)}`);
-  known(member, path, [kind, ...ownOptions[kind], "gate", "drives"]);
+  known(member, path, [kind, ...ownOptions[kind], "gate", "drives", "placesElement"]);
   const element = elementFor((member as unknown as Record<string, unknown>)[kind], `${path}: option "${kind}"`);
   const option = (name: string) => `${path}: option "${name}"`;
   const entries: Entry[] = [];
@@ -159,6 +162,7 @@ function memberFor(member: ChainMember, path: string): Entry[] {
     count = numberFor(member.count, option("count"), "that is whole and greater than 0", isWhole);
   }
   if (member.gate !== undefined) entries.push(gateFor(member.gate, option("gate")));
+  if (member.placesElement !== undefined) entries.push(...flag(Option.placesElement)(member.placesElement, option("placesElement")));
   if (member.drives !== undefined) entries.push(...drivesFor(member.drives, option("drives")));
   return [[Option.member, memberKinds.indexOf(kind), element, count], ...entries];
 }
@@ -170,34 +174,50 @@ export interface ScrollChainPose {
 }
 
 /** The events of a chain. */
-export interface ScrollChainEvents extends ScrollingEvents<ScrollChainPose> {
+export interface ScrollChainEvents extends MovableEvents<ScrollChainPose> {
   /** Everything has come to rest: the offsets, and for each member with detents the index of the one at which it rests. */
   rest: { readonly offsets: readonly number[]; readonly indices: readonly (number | undefined)[] };
   /** A list begins to refresh. */
   refresh: ScrollChainMember;
 }
 
-/** A member of a chain that exists. */
+/** A member of a chain that exists. After its removal, its numbers are 0, and calls have no effect. */
 export class ScrollChainMember {
   /** @internal */
   refreshes = false;
+  private readonly kind: keyof typeof ownOptions;
   private presentDetents: readonly number[];
   private presentGate: ScrollGate;
+  /** The sheet, the header, the viewport of the list, or the element with the pages. */
+  readonly element: Element;
+  /** The element that scrolls, of a list. */
+  readonly content?: Element;
 
   /** @internal */
   constructor(
-    private readonly chain: ScrollChain, private readonly index: number, private readonly kind: keyof typeof ownOptions,
-    /** The sheet, the header, the viewport of the list, or the element with the pages. */
-    readonly element: Element,
+    /** @internal */
+    readonly chain: ScrollChain,
+    [[, kind, element] = [], ...entries]: readonly (readonly unknown[])[],
     { detents = [], pageLength, count, gate }: {
       detents?: readonly number[]; pageLength?: number; count?: number; gate?: ScrollGate },
   ) {
+    this.kind = memberKinds[kind as number]!;
+    this.element = element as Element;
+    this.content = entries.find(([option]) => option === Option.content)?.[1] as Element | undefined;
     this.presentDetents = pageLength === undefined
       ? [...detents] : Array.from({ length: count ?? 0 }, (_, page) => page * pageLength);
-    this.presentGate = gate ?? ({ sheet: "sheet", pages: "pager" } as const)[kind as string] ?? "open";
+    this.presentGate = gate ?? ({ sheet: "sheet", pages: "pager" } as const)[this.kind as string] ?? "open";
   }
 
-  private readonly ask = (verb: Verb, entries: readonly Entry[]) => this.chain.askMember(verb, [[Option.member, this.index], ...entries]);
+  /** @internal The index in the chain. -1 after the removal. */
+  get index(): number {
+    return this.chain.members.indexOf(this);
+  }
+
+  private ask(verb: Verb, entries: readonly Entry[]): void {
+    const { index } = this;
+    if (index >= 0) this.chain.askMember(verb, [[Option.member, index], ...entries]);
+  }
 
   private get name(): string {
     return `scrollChain: member ${this.index + 1}`;
@@ -224,16 +244,18 @@ export class ScrollChainMember {
   }
 
   /**
-   * The offsets at which a sheet or the pages rest. Those of a sheet may change at any time, also under a hand and in
-   * flight.
+   * The offsets at which the member rests, in CSS pixels. They may change at any time, also under a hand and in flight.
+   * The length of a sheet and of pages becomes the greatest one. Without detents, a header or a list rests anywhere.
+   *
+   *     header.detents = [0, 120];   // rests either open or collapsed
    */
   get detents(): readonly number[] {
     return this.presentDetents;
   }
 
   set detents(detents: readonly number[]) {
-    if (this.kind !== "sheet") fail(`${this.name}: only a sheet has detents`);
-    this.ask(Verb.change, [sheetDetentsFor(detents, `${this.name}: the detents`)]);
+    const path = `${this.name}: the detents`;
+    this.ask(Verb.change, [this.kind === "sheet" ? sheetDetentsFor(detents, path) : detentsFor(detents, path, 0)]);
     this.presentDetents = [...detents];
   }
 
@@ -262,6 +284,18 @@ export class ScrollChainMember {
     return this;
   }
 
+  /**
+   * Announces a change of a list's content: see {@link Scroller.insert}.
+   *
+   * @param length The length, in CSS pixels.
+   * @param at The place in the content before the change.
+   */
+  insert(length: number, at: number): this {
+    if (this.kind !== "list") fail(`${this.name}.insert: the member is no list`);
+    this.ask(Verb.insert, [insertionFor(length, at, `${this.name}.insert`)]);
+    return this;
+  }
+
   /** Whether the list refreshes. */
   get isRefreshing(): boolean {
     return this.refreshes;
@@ -269,13 +303,13 @@ export class ScrollChainMember {
 
   /** Begins to refresh a list: see {@link Scroller.beginRefreshing}. */
   beginRefreshing(): this {
-    this.chain.refresh(this.index, true);
+    this.chain.refresh(this, true);
     return this;
   }
 
   /** Ends the refresh of a list: see {@link Scroller.endRefreshing}. */
   endRefreshing(): this {
-    this.chain.refresh(this.index, false);
+    this.chain.refresh(this, false);
     return this;
   }
 }
@@ -284,24 +318,61 @@ export class ScrollChainMember {
 export class ScrollChain extends Scrolling<ScrollChainPose, ScrollChainEvents> {
   /** @internal */
   protected readonly types = ["release", "change", "state", "rest", "refresh"] as const;
-  /** The members, in the order of the chain. */
-  readonly members: readonly ScrollChainMember[];
+  private readonly all: ScrollChainMember[];
 
   /** @internal */
   constructor(
     /** The element in which a drag begins. */
     readonly element: Element, members: readonly Entry[][], given: readonly ChainMember[], entries: readonly Entry[],
-    options: ScrollChainOptions,
+    /** @internal */
+    readonly options: ScrollChainOptions,
   ) {
     super("scrollChain", Kind.scrollChain, [
       [Option.node, element], [Option.along, axes.indexOf(options.along ?? "y")],
       ...entries.filter(([option]) => option !== Option.along), ...members.flat(),
     ], options);
-    this.members = members.map((each, index) => {
-      const [, kind, node] = each[0]! as [Option, number, Element];
-      return new ScrollChainMember(this, index, memberKinds[kind]!, node, given[index]!);
-    });
+    this.all = members.map((each, index) => new ScrollChainMember(this, each, given[index]!));
     this.begin();
+  }
+
+  /** The members, in the order of the chain. */
+  get members(): readonly ScrollChainMember[] {
+    return this.all;
+  }
+
+  /**
+   * Inserts a member at any time, also under a hand and in flight. Nothing moves on the screen. If a later member is
+   * scrolled, the new member is at its end. Otherwise, it is at its start. If the new element takes up space, the page
+   * moves the later elements by its length in the layout.
+   *
+   *     const banner = chain.insert({ header: "#banner", height: 80 }, 1);
+   *
+   * @param member The member.
+   * @param at Its index among the members after the call. Defaults to the end.
+   * @returns The member that now exists.
+   */
+  insert(member: ChainMember, at: number = this.all.length): ScrollChainMember {
+    const isIndex = (each: number) => Number.isInteger(each) && each >= 0 && each <= this.all.length;
+    numberFor(at, "scrollChain.insert: the index", `that is whole and from 0 to ${this.all.length}`, isIndex);
+    const entries = memberFor(member, "scrollChain.insert: the member");
+    const made = new ScrollChainMember(this, entries, member as {});
+    this.all.splice(at, 0, made);
+    this.askWith(Verb.insert, [...entries, [Option.at, at]]);
+    return made;
+  }
+
+  /**
+   * Removes a member at any time, also under a hand and in flight. The other members keep their offsets. The element of
+   * the removed member stays where it is, and the chain no longer moves it. Has no effect if the member was removed
+   * before. A chain must keep one member.
+   */
+  remove(member: ScrollChainMember): this {
+    const { index } = member;
+    if (member?.chain !== this || index < 0) return this;
+    if (this.all.length === 1) fail("scrollChain.remove: the chain must keep one member");
+    this.all.splice(index, 1);
+    this.ask(Verb.remove, [index]);
+    return this;
   }
 
   /** @internal */
@@ -310,33 +381,27 @@ export class ScrollChain extends Scrolling<ScrollChainPose, ScrollChainEvents> {
   }
 
   /** @internal */
-  refresh(index: number, begins: boolean): void {
-    this.ask(Verb.refresh, [Number(begins), index]);
+  refresh({ index }: ScrollChainMember, begins: boolean): void {
+    if (index >= 0) this.ask(Verb.refresh, [Number(begins), index]);
   }
 
   /** @internal */
   protected override receive(event: Event, words: Float64Array): void {
     super.receive(event, words);
     if (event !== Event.refresh) return;
-    const member = this.members[words[1]!]!;
+    const member = this.all[words[1]!];
+    if (!member) return;
     member.refreshes = words[0] !== 0;
     if (member.refreshes) this.emit("refresh", member);
   }
 
   /** @internal */
-  protected override poseOf(words: Float64Array): ScrollChainPose {
-    return {
-      members: this.members.map((_, index) => {
-        const [offset, velocity, length] = words.subarray(3 * index);
-        return { offset: offset!, velocity: velocity!, length: length! };
-      }),
-    };
-  }
-
-  /** @internal */
-  protected override releaseOf(words: Float64Array): Release {
-    return releaseOf(words);
-  }
+  protected readonly poseOf = (words: Float64Array): ScrollChainPose => ({
+    members: this.members.map((_, index) => {
+      const [offset, velocity, length] = words.subarray(3 * index);
+      return { offset: offset!, velocity: velocity!, length: length! };
+    }),
+  });
 
   /** @internal */
   protected override didRest(): void {

@@ -6,11 +6,12 @@ import { drives } from "./drives.js";
 import type { Drive } from "./drives.js";
 import { fail } from "./errors.js";
 import { needScrolling } from "./modules.js";
-import { axes, check, elementFor, none, oneOf, releaseOf } from "./options.js";
+import type { MovableEvents } from "./Movable.js";
+import { axes, check, elementFor, indexOf, none, oneOf } from "./options.js";
 import type { Checks } from "./options.js";
-import { contentFor, destinationFor, detentAt, detentsFor, refreshInset, Scrolling, scrollingChecks } from "./scrolling.js";
-import type { ScrollAlignment, ScrollingEvents, ScrollingOptions } from "./scrolling.js";
-import type { Axis, Point, Release, Target } from "./values.js";
+import { contentFor, destinationFor, detentAt, detentsFor, insertionFor, refreshInset, Scrolling, scrollingChecks } from "./scrolling.js";
+import type { ScrollAlignment, ScrollingOptions } from "./scrolling.js";
+import type { Axis, Point, Range, Target } from "./values.js";
 
 needScrolling();
 
@@ -48,10 +49,21 @@ export interface ScrollPose {
   readonly progress: Point;
   /** The greatest offset at which the content can rest. */
   readonly range: Point;
+  /** The part of the content that is in the viewport, from the start of the content. [0, 0] across the axis. */
+  readonly visible: { readonly x: Range; readonly y: Range };
 }
 
+const poseOf = (words: ArrayLike<number>): ScrollPose => {
+  const [offset, velocity, progress, range, end] = [0, 2, 4, 6, 8].map((index) => (
+    { x: words[index]!, y: words[index + 1]! })) as [Point, Point, Point, Point, Point];
+  return { offset, velocity, progress, range, visible: { x: [offset.x, end.x], y: [offset.y, end.y] } };
+};
+
+/** The pose before the module is loaded, and after the end. */
+const start = poseOf(new Float64Array(10));
+
 /** The events of a scroller. */
-export interface ScrollerEvents extends ScrollingEvents<ScrollPose> {
+export interface ScrollerEvents extends MovableEvents<ScrollPose> {
   /** The content has come to rest: its offset, and the index of the detent, if it rests at one. */
   rest: { readonly offset: Point; readonly index?: number };
   /** The content begins to refresh: see {@link Scroller.endRefreshing}. */
@@ -62,16 +74,23 @@ export interface ScrollerEvents extends ScrollingEvents<ScrollPose> {
 export class Scroller extends Scrolling<ScrollPose, ScrollerEvents> {
   /** @internal */
   protected readonly types = ["release", "change", "state", "rest", "refresh"] as const;
+  /** @internal */
+  protected readonly poseOf = poseOf;
   private refreshes = false;
   private presentDetents: readonly number[];
 
   /** @internal */
   constructor(
     /** The viewport. */
-    readonly element: Element, entries: readonly Entry[], private readonly options: ScrollerOptions,
+    readonly element: Element,
+    /** The element that scrolls. */
+    readonly content: Element,
+    entries: readonly Entry[],
+    /** @internal */
+    readonly options: ScrollerOptions,
   ) {
     const { detents = [] } = options;
-    super("scroller", Kind.scroller, [[Option.node, element], ...entries], options);
+    super("scroller", Kind.scroller, [[Option.node, element], [Option.content, content], ...entries], options);
     this.presentDetents = [...detents];
     this.begin();
   }
@@ -84,15 +103,29 @@ export class Scroller extends Scrolling<ScrollPose, ScrollerEvents> {
     if (this.refreshes) this.emit("refresh", undefined);
   }
 
-  /** @internal */
-  protected override poseOf(words: Float64Array): ScrollPose {
-    const [offset, velocity, progress, range] = [0, 2, 4, 6].map((index) => ({ x: words[index]!, y: words[index + 1]! }));
-    return { offset: offset!, velocity: velocity!, progress: progress!, range: range! };
+  /** The offset, in CSS pixels: 0 at the start. Like the other numbers, it is 0 before the module is loaded. */
+  get offset(): Point {
+    return (this.getPose() ?? start).offset;
   }
 
-  /** @internal */
-  protected override releaseOf(words: Float64Array): Release {
-    return releaseOf(words);
+  /** The velocity of the offset, in CSS pixels per second. */
+  get velocity(): Point {
+    return (this.getPose() ?? start).velocity;
+  }
+
+  /** The offset as a part of the range, from 0 to 1. */
+  get progress(): Point {
+    return (this.getPose() ?? start).progress;
+  }
+
+  /** The greatest offset at which the content can rest, in CSS pixels. */
+  get range(): Point {
+    return (this.getPose() ?? start).range;
+  }
+
+  /** The part of the content that is in the viewport: see {@link ScrollPose}. */
+  get visible(): ScrollPose["visible"] {
+    return (this.getPose() ?? start).visible;
   }
 
   /** @internal */
@@ -131,6 +164,27 @@ export class Scroller extends Scrolling<ScrollPose, ScrollerEvents> {
    */
   scrollTo(place: number | Point | Target, alignment?: ScrollAlignment): this {
     this.askWith(Verb.scroll, destinationFor(place, alignment, "scroller.scrollTo"));
+    return this;
+  }
+
+  /**
+   * Announces that the content has become longer or shorter, so that the visible part does not move on the screen. A
+   * hand or a flight keeps its velocity. Call this immediately after the change of the content, before the next frame.
+   *
+   *     const before = rows.offsetHeight;
+   *     rows.prepend(...older);
+   *     list.insert(rows.offsetHeight - before, 0);
+   *
+   * If the place is above the viewport, the offset grows by the length. Otherwise, it stays. At the offset 0, the place
+   * 0 is above the viewport: the user scrolls up to what was inserted.
+   *
+   * @param length The length, in CSS pixels. If it is negative, the part after the place was removed.
+   * @param at The place in the content before the change, in CSS pixels from its start.
+   * @param along The axis. Defaults to the axis of the scroller or, if it has both, to `"y"`.
+   */
+  insert(length: number, at: number, along?: Axis): this {
+    const axis: Entry[] = along === undefined ? [] : [[Option.along, indexOf(along, axes, "scroller.insert: the axis")]];
+    this.askWith(Verb.insert, [insertionFor(length, at, "scroller.insert"), ...axis]);
     return this;
   }
 
@@ -174,5 +228,6 @@ export function scroller(viewport: Target, options: ScrollerOptions = {}): Scrol
   for (const name of ["detents", "refreshInset"] as const) {
     if (options[name] !== undefined && !options.along) fail(`scroller: option "${name}" needs option "along"`);
   }
-  return new Scroller(element, [contentFor(element, options.content, "scroller"), ...entries], options);
+  const [, content] = contentFor(element, options.content, "scroller");
+  return new Scroller(element, content, entries, options);
 }

@@ -3,19 +3,20 @@
 // What a scroller and a chain share.
 
 import type { Entry } from "./bridge.js";
-import { Event, Option, Verb } from "./codes.js";
+import { Option } from "./codes.js";
 import { fail } from "./errors.js";
-import { OncePerFrame } from "./frames.js";
-import { Motion } from "./Motion.js";
 import type { Lifetime } from "./Motion.js";
-import { afterHolding, elementFor, flag, indexOf, number, numberFor, numbersFor, oneOf, pointFor, signal } from "./options.js";
+import { Movable } from "./Movable.js";
+import type { MovableEvents } from "./Movable.js";
+import { afterHolding, elementFor, flag, indexOf, number, numberFor, numbersFor, oneOf, pointFor, releaseOf, signal } from "./options.js";
 import type { Check, Checks } from "./options.js";
-import type { Holding, Point, Release, State, Target } from "./values.js";
+import type { Holding, Point, Target } from "./values.js";
 
 /** Where in the viewport the place or the element is to which a scroller scrolls. */
 export type ScrollAlignment = "start" | "middle" | "end" | "nearest";
 
-const alignments = ["start", "middle", "end", "nearest"] as const;
+/** @internal */
+export const alignments = ["start", "middle", "end", "nearest"] as const;
 
 /** Options of everything that scrolls. */
 export interface ScrollingOptions extends Lifetime {
@@ -47,7 +48,7 @@ export function detentsFor(value: unknown, path: string, least: number): Entry {
 export const refreshInset: Check<number> = number(Option.refreshInset, "greater than 0");
 
 /** @internal The content of a viewport: a given element, or its first child. */
-export function contentFor(viewport: Element, given: unknown, name: string): Entry {
+export function contentFor(viewport: Element, given: unknown, name: string): [Option, Element] {
   const content = given === undefined ? viewport.firstElementChild : elementFor(given, `${name}: option "content"`);
   if (!content) fail(`${name}: the viewport must contain an element that scrolls`);
   if (content === viewport || !viewport.contains(content)) fail(`${name}: option "content" must be in the viewport`);
@@ -64,70 +65,23 @@ export function destinationFor(place: number | Point | Target, alignment: Scroll
   return [end, [Option.alignment, indexOf(own, alignments, `${name}: the alignment`)]];
 }
 
-/** The events that a scroller and a chain share. */
-export interface ScrollingEvents<Pose> {
-  /** A hand has let go: the offset, or the sum of all offsets of a chain. */
-  release: Release;
-  /** Something has moved. At most once per frame. */
-  change: Pose;
-  /** Something is dragged or moves by itself, or has come to rest. */
-  state: State;
+/** @internal The words of a length that is inserted at a place. */
+export function insertionFor(length: number, at: number, name: string): Entry {
+  return [Option.length, numberFor(length, `${name}: the length`), numberFor(at, `${name}: the place`)];
 }
 
 /** An interaction that scrolls. */
-export abstract class Scrolling<Pose, Events extends ScrollingEvents<Pose>> extends Motion<Events> {
-  private isEnabled = true;
-  private state: State = "atRest";
-  private pose?: Float64Array;
-  private isReading = false;
-  private readonly changes = new OncePerFrame(() => { if (this.pose) this.emit("change", this.poseOf(this.pose)); });
-
+export abstract class Scrolling<Pose, Events extends MovableEvents<Pose>> extends Movable<Pose, Events> {
   /** @internal */
-  protected abstract poseOf(words: Float64Array): Pose;
-  /** @internal */
-  protected abstract releaseOf(words: Float64Array): Release;
-  /** @internal Called after everything has come to rest. */
-  protected abstract didRest(): void;
+  protected readonly releaseOf = releaseOf;
 
-  /** @internal */
-  protected override observed(type: keyof Events): Event | undefined {
-    return type === "change" ? Event.value : undefined;
-  }
-
-  /** @internal */
-  protected override receive(event: Event, words: Float64Array): void {
-    if (event === Event.release) this.emit("release", this.releaseOf(words));
-    if (event === Event.state) {
-      const state = words[0] ? "active" : "atRest";
-      if (state === this.state) return;
-      this.state = state;
-      this.emit("state", state);
-      if (state === "atRest") this.didRest();
-    }
-    if (event === Event.value) {
-      const hasMoved = this.pose !== undefined && words.some((word, index) => word !== this.pose![index]);
-      this.pose = words;
-      if (hasMoved && !this.isReading) this.changes.request();
-    }
-  }
-
-  /** Whether hands scroll. When a member with detents is enabled again, it goes to the nearest one. */
-  get enabled(): boolean {
-    return this.isEnabled;
-  }
-
-  set enabled(enabled: boolean) {
-    this.isEnabled = Boolean(enabled);
-    this.ask(this.isEnabled ? Verb.enable : Verb.disable);
-  }
-
-  /** Where everything is. `undefined` before the module is loaded, and after the end. */
-  getPose(): Pose | undefined {
-    if (this.isOver || !this.counterpart.address) return undefined;
-    this.isReading = true;
-    this.ask(Verb.read);
-    this.isReading = false;
-    return this.pose && this.poseOf(this.pose);
+  /**
+   * Stops a throw, a wheel, or a motion that the program has begun. A hand goes on. Everything stays where it is, as if
+   * a hand had caught it and had let go without a movement. So a content returns from beyond an end, and a content or a
+   * member with detents goes on to the nearest one. A promise of the former end is fulfilled with `"interrupted"`.
+   */
+  override stop(): void {
+    super.stop();
   }
 }
 

@@ -1,76 +1,28 @@
 # SPDX-License-Identifier: Apache-2.0
 """Scrollers and chains of the package for JavaScript."""
 
-import numpy as np
 import pytest
 
+from package_lists_page import CHAIN, LIST, drag, offsets, open_lists, pose
 from package_page import assert_near
-from pointer import Pointer, SLOP
+from pointer import SLOP
 
 pytestmark = pytest.mark.every_browser
 
-PAGE = """<!doctype html>
-<html lang="en">
-<title>Scrolling</title>
-<style>
-  body { margin: 0 }
-  #stage { position: relative; width: 400px; height: 600px; overflow: hidden; background: #eee }
-  #sheet { position: absolute; inset: 600px 0 auto; height: 500px; background: white }
-  #header { height: 100px; background: teal }
-  #list { height: 400px; overflow: hidden }
-  #rows { background: linear-gradient(gold, teal) }
-  #rows div { height: 50px }
-  #pager { position: absolute; left: 450px; top: 0; width: 200px; height: 200px; overflow: hidden }
-  #pages { width: 800px; height: 200px; background: linear-gradient(to right, gold, teal) }
-  #map { position: absolute; left: 450px; top: 250px; width: 200px; height: 200px; overflow: hidden }
-  #map div { width: 1000px; height: 800px; background: linear-gradient(45deg, gold, teal) }
-  #bar { position: absolute; left: 700px; top: 0; width: 20px; height: 20px; background: red }
-</style>
-<div id="stage">
-  <div id="sheet"><div id="header"></div><div id="list"><div id="rows"></div></div></div>
-</div>
-<div id="pager"><div id="pages"></div></div>
-<div id="map"><div></div></div>
-<div id="bar"></div>
-<script type="module">
-  document.querySelector("#rows").innerHTML = "<div></div>".repeat(40);
-  window.motion = await import("./index.bundle.js");
-  window.events = [];
-</script>
-"""
 
 @pytest.fixture
 def stage(page, serve, package):
-    page.open(serve(package, pages={"index.html": PAGE}).address("index.html"))
-    page.wait_until_true("window.events")
-    yield page
+    yield open_lists(page, serve, package)
     assert page.messages() == []
-
-
-def drag(page, selector, by, kind="mouse", then=200, moves=12):
-    page.perform(Pointer(kind).to(page.box(selector).centre).press().by(by, moves=moves).wait(then).lift())
-
-
-def pose(page, name="list"):
-    return page.run(f"return {name}.getPose()")
 
 
 # MARK: Scrollers
 
-LIST = """
-    document.querySelector("#sheet").style.top = 0;
-    window.list = motion.scroller("#list", { along: "y", refreshInset: 60, drives: [["#bar", "opacity", [0, 1]]] });
-    for (const type of ["release", "state", "rest"]) list.on(type, (value) => events.push([type, value]));
-    list.on("refresh", () => events.push(["refresh"]));
-    await motion.ready;
-    await testProbe.passFrames(2);
-"""
-
-
 def test_a_list_is_dragged_and_reports_what_happens(stage, kind):
     stage.evaluate(LIST)
     assert pose(stage) == {
-        "offset": {"x": 0, "y": 0}, "velocity": {"x": 0, "y": 0}, "progress": {"x": 0, "y": 0}, "range": {"x": 0, "y": 1600}}
+        "offset": {"x": 0, "y": 0}, "velocity": {"x": 0, "y": 0}, "progress": {"x": 0, "y": 0}, "range": {"x": 0, "y": 1600},
+        "visible": {"x": [0, 0], "y": [0, 400]}}
     top = stage.box("#rows").corner
     drag(stage, "#list", (0, -150), kind)
     stage.wait_until_still("#rows")
@@ -218,6 +170,49 @@ def test_a_disabled_scroller_does_not_move_and_a_stopped_one_stays(stage):
 
 
 @pytest.mark.in_turn
+def test_a_list_tells_where_it_is_without_a_subscription(stage):
+    values = stage.evaluate("""
+        const values = () => {
+          const { offset, velocity, progress, range, visible } = list;
+          return { offset: offset.y, isMoving: velocity.y > 0, progress: progress.y, range: range.y, visible: visible.y };
+        };
+        window.list = motion.scroller("#pager", { along: "y" });
+        const before = values();
+        list.destroy();""" + LIST + """
+        const all = [before];
+        await list.scrollTo(400).settled;
+        all.push(values());
+        list.scrollTo(900);
+        await testProbe.passFrames(4);
+        all.push(values().isMoving);
+        list.destroy();
+        return [...all, values()];""")
+    nothing = {"offset": 0, "isMoving": False, "progress": 0, "range": 0, "visible": [0, 0]}
+    assert values == [
+        nothing, {"offset": 400, "isMoving": False, "progress": 0.25, "range": 1600, "visible": [400, 800]}, True, nothing]
+
+
+@pytest.mark.in_turn
+def test_a_pager_that_is_stopped_goes_to_the_nearest_page_and_a_hand_goes_on(stage):
+    outcomes = stage.evaluate("""
+        window.pager = motion.scroller("#pager", { along: "x", detents: [0, 200, 400, 600] });
+        pager.on("release", ({ isCancelled }) => events.push(isCancelled));
+        await motion.ready;
+        await testProbe.passFrames(2);
+        const former = pager.scrollTo(600).settled;
+        while (pager.offset.x < 350) await testProbe.passFrames(1);
+        pager.stop();
+        return [await former, await pager.settled, pager.offset.x];""")
+    assert outcomes[:2] == ["interrupted", "finished"] and outcomes[2] in (400, 600)
+    stage.perform(stage.pointer("mouse", "#pager").press().by((50, 0), moves=8))
+    held = stage.run("const { x } = pager.offset; pager.stop(); return [x, pager.offset.x]")
+    assert held[0] == held[1] < outcomes[2]
+    stage.lift_everything()
+    stage.wait_until_still("#pages")
+    assert stage.run("return [pager.offset.x % 200, events]") == [0, [False]]
+
+
+@pytest.mark.in_turn
 def test_a_destroyed_scroller_stays_where_it_is_and_another_can_follow(stage):
     stage.evaluate(LIST)
     assert stage.evaluate("""
@@ -237,22 +232,6 @@ def test_a_destroyed_scroller_stays_where_it_is_and_another_can_follow(stage):
 
 
 # MARK: Chains
-
-CHAIN = """
-    window.chain = motion.scrollChain("#stage", [
-      { sheet: "#sheet", detents: [100, 500], drives: [["#bar", "opacity", [0, 1]]] },
-      { header: "#header", height: 60 },
-      { list: "#list", refreshInset: 60 },
-    ]);
-    for (const type of ["release", "state", "rest"]) chain.on(type, (value) => events.push([type, value]));
-    await motion.ready;
-    await testProbe.passFrames(2);
-"""
-
-
-def offsets(page):
-    return page.run("return chain.members.map(({ offset }) => offset)")
-
 
 def test_one_drag_opens_the_sheet_and_scrolls_the_list(stage, kind):
     stage.evaluate(CHAIN)

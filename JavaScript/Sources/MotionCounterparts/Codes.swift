@@ -19,6 +19,7 @@ public enum Kind: Int32 {
   case setting
   case scroller
   case scrollChain
+  case lazyRows
 }
 
 /// The requests of a script to a counterpart.
@@ -53,6 +54,11 @@ public enum Verb: Int32 {
   case refresh
   /// Change the gate, the detents or the length of a member. The options are the member, and these.
   case change
+  /// Insert a length into a content, a member into a chain, or rows. The words of rows are their number and
+  /// the index of the first one.
+  case insert
+  /// Remove a member, or rows. The words are the index of the first one, and the number of rows.
+  case remove
 }
 
 /// The reports of a counterpart to its script.
@@ -68,6 +74,8 @@ enum Event: Int32 {
   case color
   /// A refresh has begun or ended. The words are 1 or 0 and, in a chain, the member.
   case refresh
+  /// A row is no longer needed. The words are its index, and the handle of its node.
+  case recycle
 }
 
 /// The options of a counterpart. An option is its code, the number of its values, and its values.
@@ -114,12 +122,18 @@ enum Option: Int32 {
   case ends
   case refreshInset
   case carriesMomentum
+  /// A length. If it is inserted, the second value is the place.
   case length
   case start
   case grabber
   case gate
   case place
   case alignment
+  case placesElement
+  /// The counterpart that scrolls and, in a chain, the index of the member.
+  case scroller
+  /// The number of rows, the estimate, the spacing, the margin, the lead, and the known sizes.
+  case rows
 }
 
 /// The rules for the place where a released element comes to rest.

@@ -12,7 +12,8 @@ import MaterialMotionWeb
 @_extern(c)
 func emit(_ number: Int32, _ event: Int32, _ words: UnsafePointer<Double>?, _ count: Int32)
 
-/// Asks for the place where an element comes to rest. The script replaces the words by it.
+/// Asks for the place where an element comes to rest, or for the node of a row. The script replaces the words
+/// by the answer.
 @_extern(wasm, module: "material-motion-package", name: "choose")
 @_extern(c)
 func choose(_ number: Int32, _ words: UnsafeMutablePointer<Double>, _ count: Int32)

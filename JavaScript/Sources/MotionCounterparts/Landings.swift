@@ -58,12 +58,7 @@ extension Words {
     case .layout:
       return PlannedLanding(rule: .layout)
     case .choose:
-      let rule = Landing { release in
-        var words = release.words
-        words.withUnsafeMutableBufferPointer { choose(number, $0.baseAddress!, Int32($0.count)) }
-        return Point(words[0], words[1])
-      }
-      return PlannedLanding(rule: rule)
+      return PlannedLanding(rule: Landing { Words(asking: number, $0.words).point(0) })
     default:
       return nil
     }

@@ -5,28 +5,51 @@ import MaterialMotionWeb
 
 /// A chain, whose members a script names by their indices.
 private final class ScrollChainCounterpart: ScrollingCounterpart {
-  private let members: [Member]
+  private let chain: ScrollChain
+  private let axis: CoordinateAxis
+  private var members: [Member] = []
+  private var isObserved = false
 
   /// A member, its scroller if it is a list, and its present values.
   final class Member {
     let member: ScrollChain.Member
     let scroller: Scroller?
+    /// Connects what depends on the member. `nil` after the member was removed.
+    var runtime: MotionRuntime?
     var (offset, velocity) = (0.0, 0.0)
 
-    init(_ member: ScrollChain.Member, _ scroller: Scroller?) {
+    init(_ member: ScrollChain.Member, _ scroller: Scroller?, on stage: Stage) {
       (self.member, self.scroller) = (member, scroller)
+      runtime = MotionRuntime(clock: stage.clock)
     }
   }
 
-  init(_ number: Int32, _ chain: ScrollChain, _ members: [Member], on stage: Stage) {
-    self.members = members
-    super.init(number, chain, on: stage)
-    for (index, each) in members.enumerated() {
-      runtime.keep(each.member.velocity.subscribe(next: { each.velocity = $0 }))
-      runtime.keep(each.member.offset.subscribe(next: { each.offset = $0 }))
-      if let scroller = each.scroller { reportRefreshes(of: scroller, [Double(index)]) }
-    }
+  init(
+    _ number: Int32, _ chain: ScrollChain, along axis: CoordinateAxis, _ members: [Member], on stage: Stage
+  ) {
+    (self.chain, self.axis) = (chain, axis)
+    super.init(number, chain, on: stage, stop: chain.stop)
+    for each in members { adopt(each, at: self.members.count) }
     report(chain.state, chain.releases)
+  }
+
+  private func adopt(_ each: Member, at index: Int) {
+    members.insert(each, at: index)
+    each.runtime?.keep(each.member.velocity.subscribe(next: { each.velocity = $0 }))
+    each.runtime?.keep(
+      each.member.offset.subscribe(next: {
+        each.offset = $0
+        if self.isObserved { self.report(.value, self.pose) }
+      }))
+    guard let scroller = each.scroller, let runtime = each.runtime else { return }
+    reportRefreshes(of: scroller, in: runtime) { [Double(self.members.firstIndex { $0 === each } ?? -1)] }
+  }
+
+  /// Connects what a member drives, after the member has joined the chain.
+  func drive(_ part: Words, by each: Member) {
+    let member = each.member
+    let progress = member.offset._map { member.length > 0 ? $0 / member.length : 0 }
+    if let runtime = each.runtime { part.connectDrives(of: progress, on: stage, in: runtime) }
   }
 
   override func receive(_ verb: Verb, _ words: Words) {
@@ -45,21 +68,46 @@ private final class ScrollChainCounterpart: ScrollingCounterpart {
       if let gate = words[.gate] { member.gate = gate.gate }
       if let detents = words[.detents] { member.detents = detents.array() }
       if let length = words.number(.length) { member.length = length }
+    case .insert:
+      if let index = words.number(.at) {
+        insert(words, at: Int(index))
+      } else if let scroller = member(words.number(.member))?.scroller {
+        words.insert(into: scroller)
+      }
+    case .remove: remove(Int(words[0]))
     default: super.receive(verb, words)
     }
   }
 
+  // The script has changed its list of members, too. The chain calls observers, which look at both lists.
+  private func insert(_ words: Words, at index: Int) {
+    guard let each = words.member(along: axis, on: stage) else { return }
+    adopt(each, at: index)
+    chain.insert(each.member, at: index)
+    drive(words, by: each)
+  }
+
+  private func remove(_ index: Int) {
+    let each = members.remove(at: index)
+    each.runtime = nil
+    chain.remove(each.member)
+  }
+
   private func member(_ index: Double?) -> Member? { index.map { members[Int($0)] } }
+
+  override func scroller(of member: Int) -> Scroller? { members[member].scroller }
 
   override var pose: [Double] { members.flatMap { [$0.offset, $0.velocity, $0.member.length] } }
 
   override func observe(_ event: Event) -> [Subscription] {
-    members.map { each in
-      each.member.offset.subscribe(next: {
-        each.offset = $0
-        self.report(.value, self.pose)
-      })
-    }
+    isObserved = true
+    report(.value, pose)
+    return [Subscription { self.isObserved = false }]
+  }
+
+  override func end() {
+    super.end()
+    for each in members { each.runtime = nil }
   }
 }
 
@@ -68,26 +116,22 @@ public func makeScrollChain(_ number: Int32, _ words: Words, on stage: Stage) ->
   let parts = words.parts(from: .member)
   var members: [ScrollChainCounterpart.Member] = []
   for part in parts {
-    guard let member = part.member(along: axis) else { return nil }
+    guard let member = part.member(along: axis, on: stage) else { return nil }
     members.append(member)
   }
   let chain = ScrollChain(
     along: axis, members.map { $0.member }, ends: words.ends, constants: words.constants,
     afterHolding: words.hold)
-  let counterpart = ScrollChainCounterpart(number, chain, members, on: stage)
+  let counterpart = ScrollChainCounterpart(number, chain, along: axis, members, on: stage)
   counterpart.runtime.add(chain, to: element)
   counterpart.runtime.keep(element.offerKeys(of: chain))
-  for (part, each) in zip(parts, members) {
-    let member = each.member
-    let progress = member.offset._map { member.length > 0 ? $0 / member.length : 0 }
-    part.connectDrives(of: progress, on: stage, in: counterpart.runtime)
-  }
+  for (part, each) in zip(parts, members) { counterpart.drive(part, by: each) }
   return counterpart
 }
 
 extension Words {
   /// The member of a chain. The words of the option are its kind, its node and, for pages, their number.
-  fileprivate func member(along axis: CoordinateAxis) -> ScrollChainCounterpart.Member? {
+  fileprivate func member(along axis: CoordinateAxis, on stage: Stage) -> ScrollChainCounterpart.Member? {
     guard let words = self[.member], let element = words.element(1) else { return nil }
     let (motion, length, detents) = (
       element.motionElement, number(.length) ?? 0, self[.detents]?.array() ?? []
@@ -106,7 +150,8 @@ extension Words {
       member = .list(list)
     }
     if let gate = self[.gate] { member.gate = gate.gate }
-    return ScrollChainCounterpart.Member(member, scroller)
+    if let places = flag(.placesElement) { member.placesElement = places }
+    return ScrollChainCounterpart.Member(member, scroller, on: stage)
   }
 
   /// The gate whose words are the drag, the momentum and the end of each direction.

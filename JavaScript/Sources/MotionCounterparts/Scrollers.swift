@@ -7,10 +7,14 @@ import MaterialMotionWeb
 class ScrollingCounterpart: Counterpart {
   private let enabled: ReactiveProperty<Bool>
   private let motion: any Settling
+  private let stop: () -> Void
 
-  init(_ number: Int32, _ motion: some Togglable & Settling, on stage: Stage) {
+  init(
+    _ number: Int32, _ motion: some Togglable & Settling, on stage: Stage, stop: @escaping () -> Void
+  ) {
     enabled = motion.enabled
     self.motion = motion
+    self.stop = stop
     super.init(number, MotionRuntime(clock: stage.clock), on: stage)
   }
 
@@ -21,23 +25,22 @@ class ScrollingCounterpart: Counterpart {
   }
 
   /// Begins to report the refreshes of a scroller.
-  final func reportRefreshes(of scroller: Scroller, _ words: [Double] = []) {
+  final func reportRefreshes(
+    of scroller: Scroller, in runtime: MotionRuntime, _ words: @escaping () -> [Double] = { [] }
+  ) {
     var wasRefreshing = false
     runtime.keep(
       scroller.isRefreshing.subscribe(next: { isRefreshing in
         guard isRefreshing != wasRefreshing else { return }
         wasRefreshing = isRefreshing
-        self.report(.refresh, [isRefreshing ? 1 : 0] + words)
+        self.report(.refresh, [isRefreshing ? 1 : 0] + words())
       }))
   }
 
   override func receive(_ verb: Verb, _ words: Words) {
     switch verb {
     case .settle: settle(words[0], [motion])
-    case .stop:
-      guard enabled.value else { return }
-      enabled.value = false
-      enabled.value = true
+    case .stop: stop()
     case .enable: enabled.value = true
     case .disable: enabled.value = false
     case .observe: observe(words)
@@ -48,6 +51,9 @@ class ScrollingCounterpart: Counterpart {
 
   /// The words of the present offsets.
   var pose: [Double] { [] }
+
+  /// The scroller or, in a chain, that of a member.
+  func scroller(of member: Int) -> Scroller? { nil }
 }
 
 // MARK: Scroller
@@ -55,16 +61,17 @@ class ScrollingCounterpart: Counterpart {
 private final class ScrollerCounterpart: ScrollingCounterpart {
   private let scroller: Scroller
   private var (offset, velocity, progress, range) = (Point.zero, Point.zero, Point.zero, Point.zero)
+  private var end = Point.zero
 
   init(_ number: Int32, _ words: Words, _ scroller: Scroller, on stage: Stage) {
     self.scroller = scroller
-    super.init(number, scroller, on: stage)
+    super.init(number, scroller, on: stage, stop: scroller.stop)
     runtime.keep(scroller.velocity.subscribe(next: { self.velocity = $0 }))
     runtime.keep(scroller.range.subscribe(next: { self.range = $0.upper }))
     runtime.keep(scroller.progress.subscribe(next: { self.progress = $0 }))
-    runtime.keep(scroller.offset.subscribe(next: { self.offset = $0 }))
+    runtime.keep(scroller.visible.subscribe(next: { (self.offset, self.end) = ($0.lower, $0.upper) }))
     report(scroller.state, scroller.releases)
-    reportRefreshes(of: scroller)
+    reportRefreshes(of: scroller, in: runtime)
   }
 
   override func receive(_ verb: Verb, _ words: Words) {
@@ -72,12 +79,15 @@ private final class ScrollerCounterpart: ScrollingCounterpart {
     case .scroll: words.scroll(scroller)
     case .refresh: words.refresh(scroller)
     case .change: scroller.detents = words[.detents]?.array() ?? []
+    case .insert: words.insert(into: scroller)
     default: super.receive(verb, words)
     }
   }
 
+  override func scroller(of member: Int) -> Scroller? { scroller }
+
   override var pose: [Double] {
-    [offset.x, offset.y, velocity.x, velocity.y, progress.x, progress.y, range.x, range.y]
+    [offset, velocity, progress, range, end].flatMap { [$0.x, $0.y] }
   }
 
   override func observe(_ event: Event) -> [Subscription] {
@@ -119,15 +129,19 @@ extension Words {
     return constants
   }
 
+  /// The alignment with the code at an index.
+  func alignment(_ index: Int) -> ScrollAlignment {
+    switch whole(index) {
+    case 1: .middle
+    case 2: .end
+    case 3: .nearest
+    default: .start
+    }
+  }
+
   /// Scrolls to a place or to a node.
   func scroll(_ scroller: Scroller) {
-    let alignment: ScrollAlignment =
-      switch number(.alignment) {
-      case 1: .middle
-      case 2: .end
-      case 3: .nearest
-      default: .start
-      }
+    let alignment = self[.alignment]?.alignment(0) ?? .start
     if let element {
       scroller.scroll(to: element.motionElement, at: alignment)
     } else if let place = self[.place] {
@@ -137,6 +151,12 @@ extension Words {
         scroller.scroll(to: place[0], at: alignment)
       }
     }
+  }
+
+  /// Inserts a length into a content whose layout the page has already changed.
+  func insert(into scroller: Scroller) {
+    guard let words = self[.length] else { return }
+    scroller.insert(words[0], at: words[1], along: axis, resizesContent: false)
   }
 
   /// Begins or ends a refresh.

@@ -12,6 +12,13 @@ public struct Words {
     range = 0..<count
   }
 
+  /// Asks a script. It replaces the words of the question by those of its answer.
+  init(asking number: Int32, _ question: [Double]) {
+    var words = question
+    words.withUnsafeMutableBufferPointer { choose(number, $0.baseAddress!, Int32($0.count)) }
+    (all, range) = (words, 0..<words.count)
+  }
+
   private init(_ all: [Double], _ range: Range<Int>) {
     self.all = all
     self.range = range
