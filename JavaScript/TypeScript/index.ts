@@ -6,6 +6,8 @@ export type { ManipulableOptions } from "./manipulable.js";
 export { fling, FlingMotion } from "./fling.js";
 export type { FlingOptions, Velocities } from "./fling.js";
 export type { Destinations, Keyframes, Targets } from "./keyframes.js";
+export { lazyRows, LazyRows } from "./lazyRows.js";
+export type { LazyRowsOptions } from "./lazyRows.js";
 export { progress, Progress } from "./progress.js";
 export type { Drive } from "./drives.js";
 export type { ProgressEvents, ProgressOptions } from "./progress.js";

@@ -8,7 +8,7 @@ from fresh_clone import ROOT
 
 pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
 
-FEATURES = ["cards", "sheet", "inbox", "carousel", "photo", "choreography", "menu"]
+FEATURES = ["cards", "sheet", "inbox", "rows", "carousel", "photo", "choreography", "menu"]
 
 
 @pytest.fixture
@@ -86,6 +86,25 @@ def test_one_drag_opens_the_inbox_and_scrolls_it(examples):
     examples.run("document.querySelector('.mail header').focus()")
     examples.type("down")
     examples.wait_until(lambda: np.linalg.norm(examples.box(".mail").corner - low) < 1, "the sheet is low")
+    assert examples.messages() == []
+
+
+def test_a_list_of_10_000_rows_has_few_nodes_and_grows_at_its_start(examples):
+    drag(examples, ".shelf", (0, -150))
+    examples.wait_until_still(".shelf ol")
+    # A row that was in view stays there while older ones are inserted before it.
+    examples.run("[...document.querySelectorAll('.shelf li')].find((node) => node.textContent === 'Letter 5').id = 'fifth'")
+    before = examples.box("#fifth").corner
+    examples.run("document.querySelector('#rows button').click()")
+    examples.pass_frames(4)
+    assert_near(examples.box("#fifth").corner, before)
+    examples.run("document.querySelector('#rows button:nth-child(2)').click()")
+    examples.wait_until_true("document.querySelector('.shelf li:last-child').textContent.startsWith('Letter 9')")
+    examples.wait_until_still(".shelf ol")
+    height, count = examples.run("""
+        return [document.querySelector(".shelf ol").offsetHeight, document.querySelectorAll(".shelf li").length];""")
+    assert height == 10100 * 51 and count < 60
+    assert examples.run("return [...document.querySelectorAll('.shelf li')].some((node) => node.textContent === 'Letter 10000')")
     assert examples.messages() == []
 
 

@@ -44,6 +44,7 @@ public func makeScrolling(_ kind: Kind, _ number: Int32, _ words: Words, on stag
   switch kind {
   case .scroller: makeScroller(number, words, on: stage)
   case .scrollChain: makeScrollChain(number, words, on: stage)
+  case .lazyRows: LazyRowsCounterpart(number, words, on: stage)
   default: nil
   }
 }
