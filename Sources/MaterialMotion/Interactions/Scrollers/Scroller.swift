@@ -20,7 +20,7 @@
 ///
 /// The lengths of the content and of the viewport are the sizes of these elements. Both may change at any
 /// time. To insert something above the visible part, so that nothing moves on the screen, call
-/// ``insert(_:at:along:)``.
+/// ``insert(_:at:along:resizesContent:)``.
 ///
 /// A scroller can be a member of a ``ScrollChain``, which shares one drag among several scrolling things. Do
 /// not also add it to a viewport. See <doc:Scrolling>.

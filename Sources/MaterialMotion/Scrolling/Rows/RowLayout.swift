@@ -11,8 +11,8 @@
 /// Every method takes a time that grows with the logarithm of the number of rows. Rows that were not measured
 /// take no memory, and a measured row takes about 10 bytes.
 ///
-/// Each change returns a ``Shift``. Pass it on to ``Scroller/insert(_:at:along:)``, and the visible rows do
-/// not move on the screen:
+/// Each change returns a ``Shift``. Pass it on to ``Scroller/insert(_:at:along:resizesContent:)``, and the
+/// visible rows do not move on the screen:
 ///
 ///     let shift = rows.insert(20, at: 0)    // older mails are loaded before the visible ones
 ///     shift.length                          // 880
