@@ -67,6 +67,17 @@ struct DockTests {
     #expect(trial.picture.position.value == Point(340, 404))
   }
 
+  @Test("a release chooses among the places within the insets")
+  func insetsAtRelease() {
+    let trial = DockTrial()
+    trial.dock.insets.value = Insets(left: 200, top: 16, right: 16, bottom: 16)
+    trial.rest()
+    // The corners are at 260 and 324.
+    trial.play(PointerScript(.mouse, at: Point(324, 724)).move(by: Point(-110, 0), over: 1).hold(for: 1).lift())
+    trial.rest()
+    #expect(trial.dock.place.value == .bottomLeft)
+  }
+
   @Test("in an area that is too small, the element lies in the middle")
   func smallArea() {
     let trial = DockTrial()
