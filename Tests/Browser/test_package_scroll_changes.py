@@ -62,6 +62,7 @@ def test_rows_inserted_under_a_hand_leave_the_content_under_it(stage):
     stage.evaluate(LIST + INSERT + "await list.scrollTo(1000).settled;")
     mouse = stage.pointer("mouse", "#list").press().by((0, -60), moves=8)
     stage.perform(mouse)
+    stage.pass_frames(3)
     before = stage.box("#mark").corner
     stage.run("insert(list, 30, 0)")
     stage.pass_frames(3)
