@@ -73,7 +73,8 @@ struct DockTests {
     trial.dock.insets.value = Insets(left: 200, top: 16, right: 16, bottom: 16)
     trial.rest()
     // The corners are at 260 and 324.
-    trial.play(PointerScript(.mouse, at: Point(324, 724)).move(by: Point(-110, 0), over: 1).hold(for: 1).lift())
+    trial.play(
+      PointerScript(.mouse, at: Point(324, 724)).move(by: Point(-110, 0), over: 1).hold(for: 1).lift())
     trial.rest()
     #expect(trial.dock.place.value == .bottomLeft)
   }
