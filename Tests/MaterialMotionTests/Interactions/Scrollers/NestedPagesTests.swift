@@ -345,6 +345,52 @@ struct NestedPagesTests {
     #expect(drag(by: Point(-150, 0)) == [800, 400, 100])
   }
 
+  @Test("a page holds a header and a list, which refreshes on the first page")
+  func several() {
+    let (clock, stage) = (ManualFrameClock(), MotionElement(position: Point(200, 300), size: Point(400, 600)))
+    let runtime = MotionRuntime(clock: clock)
+    let strip = MotionElement(position: Point(200, 600), size: Point(400, 1200), parent: stage)
+    let header = MotionElement(position: Point(200, 40), size: Point(400, 80), parent: strip)
+    let window = MotionElement(position: Point(200, 300), size: Point(400, 600), parent: strip)
+    let rows = MotionElement(position: Point(200, 580), size: Point(400, 1000), parent: window)
+    let list = Scroller(rows, along: .y, refreshInset: 60)
+    let page: [ScrollChain.Member] = [.header(header, height: 80), .list(list)]
+    let pages = ScrollChain.Member.pages(strip, pageLength: 600, holding: [page, []])
+    let chain = ScrollChain(along: .y, [pages])
+    runtime.add(chain, to: stage)
+    /// The offsets of the pages, the header and the list.
+    func places() -> [Double] {
+      let moved = [600 - strip.position.value.y, 40 - header.position.value.y, 80 - rows.position.value.y]
+      return [moved[0], moved[1], moved[2] - moved[1]]
+    }
+    func drag(by distance: Double) {
+      PointerScript(.mouse, at: Point(200, 300)).move(by: Point(0, distance), over: 0.4).hold(for: 0.2).lift()
+        .play(on: stage, clock: clock)
+      clock.advance(by: 20, framesPerSecond: 60)
+    }
+    #expect(rows.position.value == Point(0, 80) && page[1].length == 400)
+    drag(by: 203)
+    #expect(places() == [0, -60, 0])
+    // What comes and goes around the list leaves the space where it is.
+    let bar = ScrollChain.Member.header(MotionElement(parent: window), height: 20)
+    chain.insert(bar, onPage: 0, of: pages)
+    chain.insert(.header(MotionElement(parent: strip), height: 30), onPage: 1, of: pages)
+    #expect(places() == [0, -60, 0] && pages.members(onPage: 0).count == 3)
+    chain.remove(pages.members(onPage: 1)[0])
+    chain.remove(bar)
+    #expect(places() == [0, -60, 0])
+    list.endRefreshing()
+    clock.advance(by: 20, framesPerSecond: 60)
+    #expect(places() == [0, 0, 0])
+    drag(by: -803)
+    #expect(places() == [0, 80, 400])
+    drag(by: -403)
+    #expect(places() == [600, 80, 400])
+    drag(by: 403)
+    drag(by: 483)
+    #expect(places() == [0, 0, 0])
+  }
+
   @Test("nothing is left of a chain that is released in flight")
   func released() {
     var tabs: Tabs? = Tabs(at: [400, 400])
