@@ -79,10 +79,14 @@ struct ScrollingLaw<Value: CoordinateVector>: Law {
   static func reduced(_ plan: Plan) -> Plan { Plan(arrivingBy: plan) }
 }
 
-/// The flight of one line in a ``ScrollingLaw``.
-struct ScrollingRoute {
+/// The flight of one line in a ``ScrollingLaw``. Every frame reads it, so it is an object: a flight is long.
+final class ScrollingRoute {
   let flight: ScrollFlight
 
   /// The sum of the offsets at the place 0 of the line.
   let base: Double
+
+  init(flight: ScrollFlight, base: Double) {
+    (self.flight, self.base) = (flight, base)
+  }
 }

@@ -131,9 +131,11 @@ struct ScrollFlight {
   /// platform may emit a frame that is older than the event that has started the flight.
   func state(at time: Double) -> (place: Double, velocity: Double, phase: ScrollLine.Phase) {
     let time = max(time, start)
-    guard time < rest, let law = law(at: time) else { return (target, 0, .rest) }
-    let state = law.state(at: time)
-    return (state.place, state.velocity, law.phase)
+    guard time < rest, let index = laws.firstIndex(where: { time < $0.end }) else {
+      return (target, 0, .rest)
+    }
+    let state = laws[index].state(at: time)
+    return (state.place, state.velocity, laws[index].phase)
   }
 }
 

@@ -125,7 +125,7 @@ extension ScrollLine {
   private mutating func insert(
     _ length: Double, into j: Int, _ overshoot: inout Double, _ goal: inout ScrollFlight.Goal?
   ) {
-    let isPulled = overshoot < 0 && allowance.lowOwner == j
+    let isPulled = overshoot < 0 && isPulled(j)
     let isVisible = covered[j] > 0 || isPulled || hasReached(j, overshoot: overshoot)
     segments[j].length = max(0, segments[j].length + length)
     guard isVisible else {
@@ -134,8 +134,17 @@ extension ScrollLine {
     }
     let shown = covered[j] + (isPulled ? overshoot : 0) + length
     covered[j] = min(max(shown, 0), segments[j].length)
-    if isPulled { overshoot = min(shown, 0) }
+    if isPulled { (overshoot, allowance.lowOwner) = (min(shown, 0), j) }
     if goal?.segment == j { goal?.detent += length }
+  }
+
+  /// Whether a pull beyond the lower end is a pull of a segment. Segments without a length do not exist, so
+  /// the first one after them that gets a length takes their pull over.
+  private func isPulled(_ j: Int) -> Bool {
+    let owner = allowance.lowOwner
+    return owner == j
+      || owner < j && allowance.only == nil && covered[j] == 0
+        && segments[owner..<j].allSatisfy { $0.length == 0 }
   }
 
   /// Inserts a segment, so that nothing moves.

@@ -41,14 +41,19 @@ extension ScrollLine {
 
   private func firstAllowed(from home: Int, _ cause: Cause) -> Int {
     let earlier = (0..<home).reversed().lazy.filter { below($0) > 0 }
+    if earlier.isEmpty { return 0 }
     var first = home
     for segment in earlier {
       guard gates[segment..<first].indices.allSatisfy({ admits(gates[$0].backward, cause, at: $0) }) else {
-        return first
+        break
       }
       first = segment
     }
-    return first == home && earlier.isEmpty ? 0 : first
+    // A header that is open already has nothing to give, but a pull beyond this end moves it with its list.
+    while first > 0, covered[first - 1] == 0, admits(gates[first - 1].backward, cause, at: first - 1) {
+      first -= 1
+    }
+    return first
   }
 
   private func lastAllowed(from home: Int, _ cause: Cause) -> Int {

@@ -27,8 +27,9 @@ extension ScrollLine {
     let overshoot = line.overshoot(at: place)
     cover()
     if overshoot == 0, phase == .rest { coverDetent() }
-    guard overshoot >= 0 || (0..<allowance.lowOwner).allSatisfy({ below($0) == 0 }),
-      overshoot <= 0 || (allowance.highOwner + 1..<segments.count).allSatisfy({ above($0) == 0 })
+    // A member that moves alone may be beyond its end before an earlier one is at its own.
+    guard overshoot >= 0 || segments.indices.allSatisfy({ below($0) == 0 }),
+      overshoot <= 0 || segments.indices.allSatisfy({ above($0) == 0 })
     else { return false }
     gesture = nil
     (allowance.only, allowance.first, allowance.last) = (nil, 0, segments.count - 1)

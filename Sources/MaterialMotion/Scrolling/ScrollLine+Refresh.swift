@@ -44,11 +44,14 @@ extension ScrollLine {
   }
 
   /// Removes the space. The part of it that is still shown becomes a pull of the member.
+  ///
+  /// If an earlier member is beyond its end, there is one distance for both. The pull first takes it back, so
+  /// the content does not move.
   mutating func endRefresh(_ overshoot: inout Double, _ goal: inout ScrollFlight.Goal?) {
     guard let index = segments.firstIndex(where: { $0.member == .refresh }), segments.count > 1 else {
       return
     }
-    guard index + 1 < segments.count, hasReached(index, overshoot: overshoot) else {
+    guard index + 1 < segments.count, hasReached(index, overshoot: min(overshoot, 0)) else {
       return remove(index, &overshoot, &goal)
     }
     let owner = allowance.owner(of: overshoot)
@@ -59,12 +62,15 @@ extension ScrollLine {
     remove(index, &overshoot, &goal)
     covered[index] = min(max(shown, 0), segments[index].length)
     guard shown != covered[index] else { return }
-    overshoot = shown - covered[index]
-    allowance.include(index)
+    overshoot += shown - covered[index]
+    let shows = overshoot > 0 && shown < 0 ? allowance.highOwner : index
+    // A gesture that moves another member alone must first undo the pull.
+    if !allowance.scope.contains(shows) { allowance.only = nil }
+    allowance.include(shows)
     if overshoot < 0 {
-      (allowance.first, allowance.lowOwner) = (index, index)
-    } else {
-      (allowance.last, allowance.highOwner) = (index, index)
+      (allowance.first, allowance.lowOwner) = (shows, shows)
+    } else if overshoot > 0 {
+      (allowance.last, allowance.highOwner) = (shows, shows)
     }
   }
 }

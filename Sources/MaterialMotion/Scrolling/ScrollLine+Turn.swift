@@ -139,10 +139,10 @@ extension ScrollCourse {
     }
     guard !touched.allSatisfy(isAtStop) else { return nil }
     let stops = touched.flatMap { $0.stops }
-    guard gesture.kind == .notch else { return nearest(stops, to: gesture.aim) }
+    guard gesture.kind == .notch else { return Self.nearest(stops, to: gesture.aim) }
     let way = gesture.aim < gesture.origin ? -1.0 : 1
     let ahead = stops.filter { ($0.place - gesture.origin) * way > ScrollLine.sliver }
     let isLimited = touched.contains { $0.limit == .next }
-    return nearest(ahead.isEmpty ? stops : ahead, to: isLimited ? gesture.origin : gesture.aim)
+    return Self.nearest(ahead.isEmpty ? stops : ahead, to: isLimited ? gesture.origin : gesture.aim)
   }
 }

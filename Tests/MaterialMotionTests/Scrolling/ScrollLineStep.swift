@@ -141,11 +141,17 @@ struct ScrollLineStep {
         zip(shown, expected).allSatisfy({ ($0 - $1).magnitude <= slack })
       else { return "A new member moves something: \(before), \(after)." }
     case .insert(let j, let length):
-      let isPulled = before.overshoot < 0 && former.allowance.lowOwner == j
+      let owner = former.allowance.lowOwner
+      // Members without a length do not exist. The first one after them shows the pull.
+      let isPulled =
+        before.overshoot < 0 && owner <= j
+        && (owner == j
+          || former.allowance.only == nil && former.segments[owner..<j].allSatisfy { $0.length == 0 })
       let isReached =
         !(before.overshoot > 0 && former.allowance.highOwner < j)
         && (0..<j).allSatisfy { former.segments[$0].length - before.offsets[$0] <= 1e-9 }
       var expected = before.shown(on: former)
+      if isPulled, owner != j { (expected[owner], expected[j]) = (0, before.overshoot) }
       if before.offsets[j] > 0 || isPulled || isReached { expected[j] += length }
       guard zip(after.shown(on: line), expected).allSatisfy({ ($0 - $1).magnitude <= slack }) else {
         return "An insertion moves something: \(before), \(after)."
@@ -214,8 +220,10 @@ extension ScrollLineScreen {
     let space = line.segments.firstIndex { $0.member == .refresh }
     let first = space ?? j
     guard (0..<first).allSatisfy({ line.segments[$0].length - offsets[$0] <= 1e-9 }) else { return nil }
-    let isEmpty = line.segments.allSatisfy { $0.length == 0 }
-    let isPulled = overshoot != 0 && (owner == refresh.member || owner == .refresh || isEmpty)
+    // A pull of an earlier member also moves the content.
+    let isPulled =
+      overshoot != 0
+      && (owner == refresh.member || owner == .refresh || line.allowance.owner(of: overshoot) <= j)
     let left = space.map { line.segments[$0].length - offsets[$0] } ?? 0
     return offsets[j] + (isPulled ? overshoot : 0) - left
   }

@@ -145,6 +145,90 @@ struct ScrollLineTests {
     #expect(line.state(at: 9).overshoot == 0)
   }
 
+  /// A sheet that is open, before the space of a list that refreshes.
+  private func refreshing() -> ScrollLine {
+    var line = ScrollLine(
+      [ScrollSegment(Self.sheet, length: 600, detents: [0, 600]), ScrollSegment(Self.list, length: 2000)],
+      gates: [ScrollGate(backward: .init(.never))], refresh: ScrollRefresh(Self.list, inset: 60, trigger: 70),
+      start: [600, 0])
+    line.touch(at: 0)
+    line.drag(at: 0.1, by: -320)
+    line.release(at: 0.1, velocity: 0)
+    return line
+  }
+
+  @Test("the end of a refresh does not move the content while the sheet is beyond its end")
+  func refreshBelowPulledSheet() {
+    for (delta, sheet, list) in [(20.0, 0.0, -49.2), (400, 100.9, 0)] {
+      var line = refreshing()
+      line.touch(at: 9, only: Self.sheet)
+      line.drag(at: 9.1, by: delta)
+      let pull = line.state(at: 9.1).overshoot
+      #expect(line.state(at: 9.1).owner == Self.sheet && pull > 0)
+      line.change(at: 9.1, [.endRefresh])
+      let now = line.state(at: 9.1)
+      #expect((now.overshoot - (pull - 60)).magnitude < 1e-9)
+      #expect((now.overshoot - (sheet + list)).magnitude < 0.1)
+      #expect(now.owner == (list < 0 ? Self.list : Self.sheet))
+      line.release(at: 9.1, velocity: 0)
+      #expect(offsets(line, at: 19) == [600, 0] && line.state(at: 19).overshoot == 0)
+    }
+  }
+
+  @Test("a grabber that is held while a refresh ends first undoes the pull of the list")
+  func refreshBelowHeldGrabber() {
+    var line = refreshing()
+    line.touch(at: 9, only: Self.sheet)
+    line.change(at: 9.1, [.endRefresh])
+    #expect(line.state(at: 9.1).overshoot == -60 && line.state(at: 9.1).owner == Self.list)
+    line.drag(at: 9.2, by: 1)
+    let pulled = line.state(at: 9.2).overshoot
+    #expect(pulled > -60 && pulled < -59)
+    line.release(at: 9.2, velocity: 0)
+    #expect(line.state(at: 9.2).overshoot == pulled)
+    #expect(offsets(line, at: 19) == [600, 0] && line.state(at: 19).overshoot == 0)
+  }
+
+  @Test("an insertion takes over the pull of segments that have no length")
+  func insertionUnderPull() {
+    var line = ScrollLine([ScrollSegment(0, length: 0), ScrollSegment(1, length: 0)], gates: [.open])
+    line.touch(at: 0)
+    line.drag(at: 0.1, by: -40)
+    let pull = line.state(at: 0.1).overshoot
+    line.change(at: 0.2, [.insert(1, 10)])
+    let now = line.state(at: 0.2)
+    #expect(now.overshoot == pull + 10 && now.owner == 1 && now.offset(of: 1) == 0)
+    line.change(at: 0.3, [.insert(1, 100)])
+    #expect(line.state(at: 0.3).offset(of: 1) == pull + 110 && line.state(at: 0.3).overshoot == 0)
+  }
+
+  @Test("a hard gate stops a grabber with the limit to the next detent, and frames do not alter its flight")
+  func hardGate() {
+    for velocity in [-2400.0, -900, 900, 2400] {
+      var line = ScrollLine(
+        [
+          ScrollSegment(0, length: 200, detents: [0, 200]),
+          ScrollSegment(1, length: 600, detents: [0, 200, 400, 600], limit: .next),
+          ScrollSegment(2, length: 2000),
+        ],
+        gates: [
+          ScrollGate(backward: .init(.never, end: .hard)),
+          ScrollGate(forward: .init(.never, end: .hard)),
+        ], start: [200, 200, 0])
+      line.touch(at: 0, only: 1)
+      line.drag(at: 0.1, by: velocity < 0 ? -150 : 350)
+      line.release(at: 0.1, velocity: velocity)
+      var frames = line
+      for frame in 1...120 {
+        let time = 0.1 + Double(frame) / 60
+        frames.change(at: time, [])
+        let (a, b) = (line.state(at: time), frames.state(at: time))
+        #expect((a.offset(of: 1) - b.offset(of: 1)).magnitude < 1e-6 || b.phase == .rest)
+        #expect(b.overshoot == 0)
+      }
+    }
+  }
+
   @Test("drops what is not finite, and events of the past happen now")
   func badInput() {
     var line = half()

@@ -312,10 +312,13 @@ public final class LazyRows: LifetimeTracked {
 
   // MARK: Rows that stick
 
-  /// Finds the last of the sticky rows that starts at or before the viewport.
+  /// The place in the content at which rows stick.
+  private var stickyPlace: Double { member.offset.value + member.padding.start }
+
+  /// Finds the last of the sticky rows that starts at or before the place at which rows stick.
   private func findStuck() {
     stuck = nil
-    guard member.offset.value >= 0, let row = layout.row(at: member.offset.value) else { return }
+    guard stickyPlace >= 0, let row = layout.row(at: stickyPlace) else { return }
     var (lower, upper) = (0, stickyRows.count)
     while lower < upper {
       let middle = (lower + upper) / 2
@@ -339,6 +342,6 @@ public final class LazyRows: LifetimeTracked {
     let next = stuck + 1 < stickyRows.count ? stickyRows[stuck + 1] : layout.count
     return StickyEdge.start.place(
       of: start, length: layout.size(of: row), neighbor: layout.start(of: min(next, layout.count)),
-      at: member.offset.value, viewport: 0)
+      at: stickyPlace, viewport: 0)
   }
 }

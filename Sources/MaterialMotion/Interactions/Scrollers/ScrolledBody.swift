@@ -55,8 +55,13 @@ final class ScrolledBody {
   }
 
   func write() {
-    if offset.storage.value != shown { offset.storage.move(to: shown) }
-    position.storage.move(to: layout.value + shift)
+    // The caller retains the body, and the body its properties, so a frame need not retain them.
+    let (offset, shown) = (Unmanaged.passUnretained(offset.storage), shown)
+    if offset._withUnsafeGuaranteedRef({ $0.value != shown }) {
+      offset._withUnsafeGuaranteedRef { $0.move(to: shown) }
+    }
+    let place = layout.value + shift
+    Unmanaged.passUnretained(position.storage)._withUnsafeGuaranteedRef { $0.move(to: place) }
   }
 
   func report(_ state: MotionState) {

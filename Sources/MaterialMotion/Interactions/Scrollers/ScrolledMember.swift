@@ -35,6 +35,12 @@ final class ScrolledMember {
   /// The lengths of the content and of the viewport. `nil` if the length is not measured.
   var extent: ScrolledExtent?
 
+  /// The covered lengths of the viewport.
+  var padding = ScrollPadding()
+
+  /// The length of the viewport that nothing covers.
+  var uncoveredLength: Double { max(0, (extent?.viewportLength ?? 0) - padding.start - padding.end) }
+
   /// The connections of the element, which end when the member is removed.
   var connections: [Subscription] = []
 
@@ -81,16 +87,21 @@ final class ScrolledMember {
   }
 
   func show(_ newOffset: Double) {
-    guard newOffset != offset.storage.value else { return }
-    offset.storage.move(to: newOffset)
+    // The caller retains the member, and the member its offset.
+    let offset = Unmanaged.passUnretained(offset.storage)
+    guard offset._withUnsafeGuaranteedRef({ $0.value != newOffset }) else { return }
+    offset._withUnsafeGuaranteedRef { $0.move(to: newOffset) }
     place()
+    guard !followers.isEmpty else { return }
     for follower in followers { follower.place() }
   }
 
   /// Moves the element to its place.
   func place() {
     var shift = 0 - offset.storage.value
-    for leader in leaders { shift -= leader.offset.storage.value }
+    if !leaders.isEmpty {
+      for leader in leaders { shift -= leader.offset.storage.value }
+    }
     body?.show(axis, offset.storage.value, shiftedBy: shift)
   }
 

@@ -55,7 +55,8 @@ extension Scroller {
     of member: ScrolledMember, from lower: Double, to upper: Double, _ alignment: ScrollAlignment
   ) -> Double {
     alignment.offset(
-      from: lower, to: upper, viewport: member.extent?.viewportLength ?? 0, present: member.offset.value)
+      from: lower - member.padding.start, to: upper + member.padding.end,
+      viewport: member.extent?.viewportLength ?? 0, present: member.offset.value)
   }
 
   /// Inserts a length into the content, or removes one. The visible part does not move on the screen, and a

@@ -145,6 +145,31 @@ public final class Scroller: Interaction, Togglable, Stateful, Settling {
     }
   }
 
+  /// The lengths of the viewport that something covers along the axis, such as a header that lies above the
+  /// content. Defaults to none. You may change them at any time. Nothing moves.
+  ///
+  ///     list.padding.start = 64
+  ///     list.scroll(to: row, at: .start)      // directly below a header of 64 points
+  ///
+  /// The program's scrolls, ``visible``, ``progress(of:through:along:)`` and
+  /// ``sticky(_:to:pushedBy:)`` take the part between them for the viewport. The ``range`` does not change, so
+  /// leave room in the content for what lies above its ends. If the content scrolls along both axes, the
+  /// padding is along y.
+  ///
+  /// If a length is negative or not finite, the change is dropped. If it is not finite, this is reported.
+  ///
+  /// Source: the property `scroll-padding` of CSS.
+  public var padding: ScrollPadding {
+    get { members[members.count - 1].member.padding }
+    set {
+      let member = members[members.count - 1].member
+      guard newValue.start.isFinite, newValue.end.isFinite else { return drive.reportNonFinite("padding") }
+      guard newValue.start >= 0, newValue.end >= 0 else { return }
+      member.padding = newValue
+      member.noteMeasurement()
+    }
+  }
+
   /// A stream of the scroller's state, which is active while the content is dragged or moves by itself. On
   /// subscription and at each change, the stream emits the state on both channels, `next` and `state`.
   public var state: MotionObservable<MotionState> { drive.activity }
@@ -208,12 +233,13 @@ public final class Scroller: Interaction, Togglable, Stateful, Settling {
     }
   }
 
-  /// A stream of the part of the content that is in the viewport, in points from the start of the content. On
-  /// an axis along which the content does not scroll, both bounds are 0.
+  /// A stream of the part of the content that is in the viewport, in points from the start of the content.
+  /// What the ``padding`` covers is not visible. On an axis along which the content does not scroll, both
+  /// bounds are 0.
   public var visible: MotionObservable<Bounds<Point>> {
     measured { members in
-      let lower = members.map { $0.offset.storage.value }
-      return Bounds(from: lower, to: lower + members.map { $0.extent?.viewportLength ?? 0 })
+      let lower = members.map { $0.offset.storage.value + $0.padding.start }
+      return Bounds(from: lower, to: lower + members.map { $0.uncoveredLength })
     }
   }
 

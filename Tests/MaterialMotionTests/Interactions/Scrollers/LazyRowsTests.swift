@@ -88,6 +88,17 @@ final class LazyRowsTests {
     }
   }
 
+  @Test("rows stick below what covers the viewport")
+  func stickyBelowPadding() {
+    show()
+    rows.sticky = [0, 50]
+    list.padding.start = 60
+    rows.scroll(to: 80, at: .start)
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(content.position.value.y == -3100)
+    #expect(rows.element(of: 50)?.position.value.y == 3160)
+  }
+
   @Test("rows inserted above a flight move nothing on the screen")
   func insertion() {
     let other = LazyRowsTests()

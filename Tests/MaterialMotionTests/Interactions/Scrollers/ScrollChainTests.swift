@@ -152,6 +152,22 @@ struct ScrollChainTests {
     #expect(mail.places == [620, 37, 0] && states == [false, true, false])
   }
 
+  @Test("a pull of a list that a program has scrolled below its open header refreshes")
+  func refreshesBelowOpenHeader() {
+    for offset in [0.0, 40] {
+      let mail = Mail(start: 620)
+      var states: [Bool] = []
+      mail.list.isRefreshing.subscribe { states.append($0) }
+      if offset > 0 { mail.drag(by: 0 - offset - 3) }
+      mail.list.scroll(to: 30)
+      mail.settle()
+      #expect(mail.places == [620, offset, 30])
+      mail.drag(from: 300, by: 30 + offset + 3 + 250)
+      mail.settle()
+      #expect(mail.places == [620, -60, 0] && states == [false, true])
+    }
+  }
+
   @Test("members come and go, and lengths change, under the hand and in flight", arguments: [true, false])
   func changes(isHeld: Bool) {
     let mail = Mail(start: 620)

@@ -135,6 +135,35 @@ struct ScrollerTests {
     #expect(outcome == .interrupted && place {} == 100)
   }
 
+  @Test("leaves room for what covers the viewport")
+  func padding() {
+    let scroller = add()
+    let row = MotionElement(position: Point(200, 1025), size: Point(400, 50), parent: rows)
+    let heading = MotionElement(position: Point(200, 520), size: Point(400, 40), parent: rows)
+    var visible = Bounds(from: Point.zero, to: .zero)
+    scroller.visible.subscribe { visible = $0 }
+    runtime.connect(scroller.sticky(heading), to: heading.position)
+    scroller.padding = ScrollPadding(start: 100, end: 40)
+    #expect(visible == Bounds(from: Point(0, 100), to: Point(0, 560)))
+    func place(_ command: () -> Void) -> Double {
+      command()
+      settle()
+      return shown
+    }
+    #expect(place { scroller.scroll(to: row, at: .start) } == 900)
+    #expect(heading.position.value.y == 900 + 100 + 20)
+    #expect(place { scroller.scroll(to: row, at: .middle) } == 695)
+    #expect(place { scroller.scroll(to: row, at: .end) } == 490)
+    #expect(place { scroller.scroll(to: 2000) } == 1900)
+    #expect(place { scroller.scroll(to: row) } == 900)
+    #expect(place { scroller.jump(to: 1500) } == 1400)
+    scroller.padding.start = -1
+    scroller.padding.end = .nan
+    #expect(scroller.padding == ScrollPadding(start: 100, end: 40))
+    scroller.padding.start = 700
+    #expect(visible.lower == visible.upper && shown == 1400)
+  }
+
   @Test("a program takes over the velocity of a throw, and has no effect while a hand holds the content")
   func takesOver() {
     let scroller = add()
