@@ -180,13 +180,19 @@ export function release(counterpart: Counterpart): void {
   counterpart.address = 0;
   counterparts.delete(counterpart.number);
   if (address) exports.packageRelease(address);
-  for (const handle of counterpart.handles) forget(handle, counterpart);
+  for (const handle of counterpart.handles) {
+    if (nodes.get(handle)?.all.delete(counterpart)) queueMicrotask(() => leave(handle));
+  }
+  counterpart.handles.clear();
 }
 
-/** Ends the use of a node. */
-export function forget(handle: number, counterpart: Counterpart): void {
-  counterpart.handles.delete(handle);
-  if (nodes.get(handle)?.all.delete(counterpart)) queueMicrotask(() => leave(handle));
+/** Ends what moves a node that the package has removed from the document, maybe before the module has noticed it. */
+export function abandon(handle: number): void {
+  const known = nodes.get(handle);
+  if (!known || known.node.isConnected) return;
+  for (const each of known.all) leaveWithout(handle, each);
+  nodes.delete(handle);
+  started?.unregister(known.node);
 }
 
 // Releases a node that nothing moves any more. It keeps its place.

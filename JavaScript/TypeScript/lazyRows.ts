@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import { attempt, forget, wordsOf } from "./bridge.js";
+import { abandon, attempt, wordsOf } from "./bridge.js";
 import type { Entry } from "./bridge.js";
 import { Event, Kind, Option, Verb } from "./codes.js";
 import { describe, fail } from "./errors.js";
@@ -125,11 +125,13 @@ export class LazyRows extends Motion {
     if (event !== Event.recycle) return;
     const [row, handle] = words as unknown as [number, number], node = this.nodes.get(handle);
     this.nodes.delete(handle);
-    forget(handle, this.counterpart);
     node?.remove();
-    const { recycle } = this.options;
-    // The page must have released the node. Otherwise, the next row would take over its size and its interactions.
-    if (node && recycle) queueMicrotask(() => queueMicrotask(() => attempt(() => recycle(row, node))));
+    // The module is still busy with the node. The next row must not take over its size and its interactions.
+    queueMicrotask(() => {
+      abandon(handle);
+      const { recycle } = this.options;
+      if (node && recycle) queueMicrotask(() => attempt(() => recycle(row, node)));
+    });
   }
 
   /** The number of rows. */

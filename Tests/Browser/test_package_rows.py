@@ -174,16 +174,18 @@ def test_a_row_that_is_held_stays(stage):
 
 def test_rows_are_removed_and_their_nodes_are_used_again(stage):
     assert stage.evaluate("""
-        const spare = [], reused = [];
+        const spare = [], reused = [], drags = new Map(), over = new Set();
         await show({
           make(row) {
             const node = spare.pop() ?? document.createElement("div");
             if (node.textContent) reused.push(row);
             node.style.height = `${heightOf(data[row])}px`;
             node.textContent = data[row];
+            drags.set(node, motion.draggable(node, { along: "x" }));
             return node;
           },
           recycle(row, node) {
+            over.add(drags.get(node).getPose() === undefined);
             events.push([row, Number(node.textContent), node.isConnected]);
             spare.push(node);
           },
@@ -193,8 +195,9 @@ def test_rows_are_removed_and_their_nodes_are_used_again(stage):
         const found = mistakes(await seen()), removed = events.splice(0);
         await rows.scrollTo(4000, "middle").settled;
         found.push(...mistakes(await seen()));
-        return [removed, found, rows.count, reused.length > 20, events.every(([row, number]) => data[row] === number)];"""
-    ) == [[[2, 2, False], [3, 3, False], [4, 4, False]], [], 9997, True, True]
+        const isRight = events.every(([row, number]) => data[row] === number);
+        return [removed, found, rows.count, reused.length > 20, isRight, [...over]];"""
+    ) == [[[2, 2, False], [3, 3, False], [4, 4, False]], [], 9997, True, True, [True]]
 
 
 def test_a_sticky_row_stays_until_the_next_one_pushes_it_away(stage):
