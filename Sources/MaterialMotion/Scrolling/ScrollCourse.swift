@@ -14,7 +14,7 @@
 ///     with velocity:
 ///       in a stretch with the limit `next`                spring to one of the next stops
 ///       anywhere else     in a free stretch               decay to the projection
-///                         beyond a free end               decay to the end, then its spring, or a sudden stop
+///                         beyond a free end               decay to the end, then its spring or a stop
 ///                         in or beyond other stretches    decay to these, then spring to the nearest stop
 struct ScrollCourse {
   /// The stretches of the interval, in ascending order.
