@@ -72,9 +72,7 @@ let package = Package(
     .testTarget(
       name: "MaterialMotionTests",
       dependencies: ["MaterialMotion", "MaterialMotionTesting"],
-      resources: [.copy("Resources")],
-      // A job of its own for the module's interface would expand the macros of all tests once more.
-      swiftSettings: [.unsafeFlags(["-no-emit-module-separately"])]
+      resources: [.copy("Resources")]
     ),
     .testTarget(
       name: "MaterialMotionHostingTests", dependencies: ["MaterialMotion", "MaterialMotionHosting"],

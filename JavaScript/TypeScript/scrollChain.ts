@@ -367,10 +367,11 @@ export class ScrollChain extends Scrolling<ScrollChainPose, ScrollChainEvents> {
    * before. A chain must keep one member.
    */
   remove(member: ScrollChainMember): this {
+    if (member?.chain !== this || member.index < 0) return this;
     const { index } = member;
-    if (member?.chain !== this || index < 0) return this;
     if (this.all.length === 1) fail("scrollChain.remove: the chain must keep one member");
     this.all.splice(index, 1);
+    member.refreshes = false;
     this.ask(Verb.remove, [index]);
     return this;
   }

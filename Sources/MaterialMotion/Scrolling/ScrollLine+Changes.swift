@@ -66,7 +66,7 @@ extension ScrollLine {
     case .length(let j, _), .insert(let j, _), .detents(let j, _): segments.indices.contains(j)
     case .add(_, let j, _): j >= 0 && j <= segments.count
     case .split(let j, let offset, _):
-      segments.indices.contains(j) && offset >= 0 && offset <= segments[j].length
+      segments.indices.contains(j) && (!offset.isFinite || 0 <= offset && offset <= segments[j].length)
     case .join(let j): j >= 0 && j + 1 < segments.count && segments[j].member == segments[j + 1].member
     case .remove(let j): segments.indices.contains(j) && segments.count > 1
     case .gate(let gate, _): gates.indices.contains(gate)
@@ -91,7 +91,7 @@ extension ScrollLine {
     case .remove(let j):
       remove(j, &overshoot, &goal)
     case .split(let j, let offset, let gate):
-      split(j, at: offset, gate, overshoot, &goal)
+      if offset.isFinite { split(j, at: offset, gate, &goal) }
     case .join(let j):
       join(j, &overshoot, &goal)
     case .gate(let index, let gate):

@@ -28,6 +28,22 @@ extension ScrollLine {
     nameOwners(overshoot: overshoot)
   }
 
+  /// Finds the boundaries at which a gesture begins: those within reach, and that of the detent to which it has
+  /// caught a flight. Otherwise, a person who turns one page after the other would have to wait until each
+  /// page is at rest.
+  ///
+  /// - Parameter goal: The detent to which the flight was under way.
+  mutating func findBeginnings(caught goal: ScrollFlight.Goal?) {
+    for gate in gates.indices {
+      let isCaught =
+        goal.map {
+          $0.segment == gate && $0.detent >= segments[gate].length - constants.reach
+            || $0.segment == gate + 1 && $0.detent <= constants.reach
+        } ?? false
+      allowance.beginnings[gate] = isCaught || distance(toGate: gate) <= constants.reach
+    }
+  }
+
   /// Returns the segment in which the present place is. At boundaries, the segment of the member under the
   /// finger, or the last one.
   private func home(within reach: Double, on member: ScrollMember?) -> Int {

@@ -19,6 +19,7 @@ extension ScrollLine {
     file: StaticString = #fileID, line: UInt = #line
   ) {
     let (_, velocity, phase) = arrive(at: time)
+    let goal = phase == .rest ? nil : flight?.goal
     gesture = nil
     let overshoot = self.line.overshoot(at: place)
     let isCarried = constants.carriesMomentum && overshoot == 0 && isFree(at: place)
@@ -32,9 +33,7 @@ extension ScrollLine {
         return [index ?? 0]
       }
     }
-    for gate in gates.indices {
-      allowance.beginnings[gate] = distance(toGate: gate) <= constants.reach
-    }
+    findBeginnings(caught: goal)
     allow(.drag, within: constants.reach, overshoot: overshoot, on: member)
     lay(overshoot)
     grip(CarriedMomentum(catching: isCarried ? velocity : 0, at: latestTime))

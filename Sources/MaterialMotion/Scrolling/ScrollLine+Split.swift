@@ -3,7 +3,7 @@
 extension ScrollLine {
   /// Divides a segment at an offset, so that nothing moves.
   mutating func split(
-    _ j: Int, at offset: Double, _ gate: ScrollGate, _ overshoot: Double, _ goal: inout ScrollFlight.Goal?
+    _ j: Int, at offset: Double, _ gate: ScrollGate, _ goal: inout ScrollFlight.Goal?
   ) {
     let (segment, shown) = (segments[j], covered[j])
     segments[j] = segment.part(0...offset)
@@ -28,6 +28,7 @@ extension ScrollLine {
     var united = first
     united.length = length
     united.detents += second.detents.map { $0 + first.length }.filter { !first.detents.contains($0) }
+    united.detents.sort()
     segments[j] = united
     segments.remove(at: j + 1)
     covered[j] = min(max(shown, 0), length)

@@ -76,7 +76,7 @@ extension ScrollLine {
       if phase == .rest { coverDetent() }
       allowance.only = nil
     }
-    for gate in gates.indices { allowance.beginnings[gate] = distance(toGate: gate) <= constants.reach }
+    findBeginnings(caught: phase == .rest ? nil : flight?.goal)
     allow(.drag, within: constants.reach, overshoot: overshoot, on: member)
     lay(overshoot)
     let aim = line.clamped(target - present + place)

@@ -105,12 +105,16 @@ final class DrivenLine {
     findOwners()
   }
 
-  /// Finds the elements that move together. Must be called when members were added or removed.
+  /// Finds the elements that move together. Must be called when members were added or removed, before
+  /// ``placeMembers()``.
   func relateMembers() {
     for member in members { member.forgetRelations() }
     for member in members { member.follow(order.leaders(of: member), along: axis) }
+  }
+
+  /// Moves all elements to their places.
+  func placeMembers() {
     for member in members { member.place() }
-    if !line.isRefreshing { chooseRefresh() }
   }
 
   /// The index of the space of a refresh.
@@ -125,12 +129,20 @@ final class DrivenLine {
     return gates.enumerated().map { .gate($0, $1) }
   }
 
+  /// Whether a refresh is under way that ends without a member: the member refreshes, or the space lies
+  /// before it.
+  func isAnchored(to member: ScrolledMember) -> Bool {
+    line.isRefreshing && (refreshing === member || line.refresh?.member == member.number)
+  }
+
   /// The member that refreshes, and whose scroller reports this.
   private(set) var refreshing: ScrolledMember?
 
   /// Chooses the member before which the space of a refresh lies. This is the list, or the first of the
-  /// headers before it through which every drag goes on. Only that one can be pulled beyond its start.
-  private func chooseRefresh() {
+  /// headers before it through which every drag goes on. Only that one can be pulled beyond its start. Must be
+  /// called when members or gates were changed.
+  func chooseRefresh() {
+    guard !line.isRefreshing else { return }
     guard var first = order.firstIndex(where: { $0.refresh != nil }), let inset = order[first].refresh
     else {
       (line.refresh, refreshing) = (nil, nil)
@@ -169,9 +181,9 @@ final class DrivenLine {
   }
 
   private func showAll(_ total: Double) {
-    let place = total - base
-    let laid = line.line
+    let (place, laid, number) = (total - base, line.line, laying)
     setStretch(around: place)
+    guard laying == number else { return }
     showAll(overshoot: laid.overshoot(at: place)) { laid.offset(of: $0, at: place) ?? line.covered[$0] }
   }
 

@@ -70,6 +70,7 @@ extension ScrollChain {
     line.relateMembers()
     let segments = added.segments.enumerated().map { ScrollChange.add($1, at: place + $0, gate: .open) }
     drive.change(line, changes + segments + line.gateChanges(spaceAt: space))
+    line.placeMembers()
     if let runtime { for scrolled in added.members { drive.connect(scrolled, in: runtime) } }
   }
 
@@ -80,21 +81,20 @@ extension ScrollChain {
   /// no longer moves it. If the member does not belong to the chain, nothing happens. A chain must keep one
   /// member.
   ///
-  /// The gate before the member then admits only what both gates of the member admitted. On a page, the gate
-  /// of the pages remains.
+  /// The gate before the member then admits only what both gates of the member admitted. The gate of pages
+  /// that hold members remains, and so do the gates on a page.
   public func remove(_ member: Member, file: StaticString = #fileID, line: UInt = #line) {
-    guard self.line.members.contains(where: { $0 === member.scrolled }) else { return }
+    // In response to the end of the refresh, the application may change the chain.
+    let isRefreshing = member.order.members.contains { self.line.isAnchored(to: $0) }
+    if isRefreshing, let refreshing = self.line.refreshing { drive.refresh(refreshing, .endRefresh) }
+    guard let first = self.line.segment(of: member.scrolled) else { return }
     let index = members.firstIndex { $0 === member }
     checkPrecondition(
       index == nil || members.count > 1, "A chain must keep one member.", file: file, line: line)
     let removed = member.order
-    if self.line.line.isRefreshing {
-      for scrolled in removed.members { drive.refresh(scrolled, .endRefresh) }
-    }
-    guard let first = self.line.segment(of: member.scrolled) else { return }
     var changes = removed.map { _ in ScrollChange.remove(first) }
     if let index {
-      if index > 0, index < members.count - 1 {
+      if index > 0, index < members.count - 1, members[index - 1].holds.isEmpty {
         members[index - 1].scrolled.gate = members[index - 1].gate.merged(with: member.gate)
       }
       members.remove(at: index)
@@ -103,8 +103,9 @@ extension ScrollChain {
     }
     let space = self.line.spaceIndex.map { $0 < first ? $0 : $0 - changes.count }
     self.line.setOrder(members.flatMap { $0.order })
-    for scrolled in removed.members { scrolled.leave() }
-    drive.change(self.line, changes + self.line.gateChanges(spaceAt: space))
     self.line.relateMembers()
+    drive.change(self.line, changes + self.line.gateChanges(spaceAt: space))
+    for scrolled in removed.members { scrolled.leave() }
+    self.line.placeMembers()
   }
 }

@@ -68,7 +68,7 @@ extension ScrollDrive {
     }
     let place = min(max(place, 0), extent.contentLength)
     let length = max(length, place - extent.contentLength)
-    let offset = max(0, member.offset.value)
+    let offset = max(0, member.offset.value) + member.padding.start
     // A content that is not longer than the viewport has no part above it.
     let isScrollable = line.line.segments[index].length > 0
     let above = length > 0 ? place <= offset ? length : 0 : min(0, place - min(offset, place - length))

@@ -43,6 +43,8 @@ final class ScrollDrive {
     for line in lines {
       for member in line.members { member.drive = .passUnretained(self) }
       line.relateMembers()
+      line.placeMembers()
+      line.chooseRefresh()
     }
     // The observers must not retain the drive, which retains the properties. They do not loop over the array,
     // because this would take as many instructions as the rest of a frame.
@@ -247,6 +249,7 @@ final class ScrollDrive {
     if !isPlaying, line.line.distanceBeyondEnd(at: now) > former { line.line.returnToEnd(at: now) }
     didChange(line)
     reportRefresh(of: line)
+    line.chooseRefresh()
   }
 
   func didChange(_ line: DrivenLine) {

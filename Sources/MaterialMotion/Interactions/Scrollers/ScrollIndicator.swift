@@ -112,10 +112,13 @@ extension Scroller {
     in track: MotionElement, along axis: CoordinateAxis? = nil, minimumLength: Double = 24
   ) -> MotionObservable<ScrollThumb> {
     let axis = (axis ?? self.axis ?? .y).index
+    let member = members.first { $0.axis.index == axis }?.member
     return visible.combineLatest(with: range, track.size).map { visible, range, track in
-      let viewport = visible.upper[axis] - visible.lower[axis]
+      // The thumb also shows what the padding covers.
+      let padding = member?.padding ?? ScrollPadding()
+      let viewport = visible.upper[axis] - visible.lower[axis] + padding.start + padding.end
       return ScrollThumb(
-        at: visible.lower[axis], viewport: viewport, content: viewport + range.upper[axis],
+        at: visible.lower[axis] - padding.start, viewport: viewport, content: viewport + range.upper[axis],
         track: track[axis], minimum: minimumLength)
     }
   }

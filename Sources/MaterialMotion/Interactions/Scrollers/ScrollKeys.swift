@@ -69,6 +69,6 @@ extension ScrollDrive {
 extension DrivenLine {
   /// The length of a page, in points.
   fileprivate var pageLength: Double {
-    members.compactMap { $0.extent?.viewportLength }.filter { $0 > 0 }.min() ?? line.viewport
+    members.map { $0.uncoveredLength }.filter { $0 > 0 }.min() ?? line.viewport
   }
 }

@@ -117,6 +117,7 @@ final class ScrolledMember {
     drive = nil
     for connection in connections { connection.unsubscribe() }
     forgetRelations()
+    if velocity.storage.value != 0 { velocity.storage.move(to: 0) }
     report(.atRest)
   }
 

@@ -88,6 +88,25 @@ struct NestedPagesTests {
     #expect(places == way + back)
   }
 
+  @Test("swipes at an ordinary pace turn all pages, too", arguments: [0.15, 0.3, 0.5])
+  func quickSwipes(pause: Double) {
+    let tabs = Tabs()
+    func swipe(_ count: Int, by way: Double) {
+      for _ in 0..<count {
+        tabs.swipe(by: way, endingAt: 1500)
+        // The spring is still on its way to the page.
+        tabs.clock.advance(by: pause, framesPerSecond: 60)
+      }
+      tabs.settle()
+    }
+    swipe(2, by: 200)
+    #expect(tabs.places == [400, 400])
+    swipe(2, by: 200)
+    #expect(tabs.places == [800, 800])
+    swipe(4, by: -200)
+    #expect(tabs.places == [0, 0])
+  }
+
   @Test("a fling through the photos does not leave them, unless the gate lets it")
   func gate() {
     for isOpen in [false, true] {
