@@ -21,7 +21,7 @@
 /// A segment between two segments of another member is visible only while this member is at the boundary
 /// between them. So only the part that is reached through this boundary is on the line:
 ///
-///     a pager at its second page of three, after a program has turned it past an inner pager at 400 of 800
+///     a pager of three pages that a program has turned to the third, past an inner pager at 400 of 800
 ///
 ///     place   -1200               -800            -400                0
 ///     part      outer 0...400   │ inner 0...400 │ outer 400...800 ──┼

@@ -28,9 +28,9 @@ extension ScrollLine {
     nameOwners(overshoot: overshoot)
   }
 
-  /// Finds the boundaries at which a gesture begins: those within reach, and that of the detent to which it has
-  /// caught a flight. Otherwise, a person who turns one page after the other would have to wait until each
-  /// page is at rest.
+  /// Finds the boundaries at which a gesture begins: those within reach, and the one for which a flight that
+  /// the gesture catches is bound. Otherwise, a person who turns one page after another would have to wait
+  /// until each page is at rest.
   ///
   /// - Parameter goal: The detent to which the flight was under way.
   mutating func findBeginnings(caught goal: ScrollFlight.Goal?) {

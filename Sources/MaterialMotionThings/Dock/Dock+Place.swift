@@ -61,9 +61,9 @@ extension Dock {
       for axis in 0..<2 { beside[axis] = size[axis] > 0 ? beside[axis] / size[axis] : 0.5 }
       let candidates =
         switch self {
-        case .corners: Self.corners(of: [0, 1], [0, 1])
-        case .sides: Self.corners(of: [0, 1], [beside.y])
-        case .edges: Self.corners(of: [0, 1], [beside.y]) + Self.corners(of: [beside.x], [0, 1])
+        case .corners: Self.places([0, 1], [0, 1])
+        case .sides: Self.places([0, 1], [beside.y])
+        case .edges: Self.places([0, 1], [beside.y]) + Self.places([beside.x], [0, 1])
         case .only(let places): places
         }
       func distance(_ place: Place) -> Double { (place.position(in: room) - point).lengthSquared }
@@ -87,8 +87,8 @@ extension Dock {
       let crosses: Bool =
         switch self {
         case .sides: axis == 0
-        // An element at the upper or the lower edge moves along it.
-        case .edges: from[axis] == 0 || from[axis] == 1
+        // At an edge, an element moves along it. In a corner, it moves along either edge.
+        case .edges: (from[axis] == 0 || from[axis] == 1) && from[1 - axis] > 0 && from[1 - axis] < 1
         default: true
         }
       let step = crosses ? 1 : Self.step
@@ -100,7 +100,7 @@ extension Dock {
     /// The part of an edge that an arrow key moves an element.
     private static var step: Double { 0.25 }
 
-    private static func corners(of xs: [Double], _ ys: [Double]) -> [Place] {
+    private static func places(_ xs: [Double], _ ys: [Double]) -> [Place] {
       xs.flatMap { x in ys.map { Place(x: x, y: $0) } }
     }
   }

@@ -8,7 +8,7 @@ public import MaterialMotion
 ///     let dock = Dock(at: .bottomRight, in: area)
 ///     runtime.add(dock, to: picture)
 ///     dock.place.value = .topLeft                  // the program moves the picture, too
-///     dock.insets.value = Insets(bottom: 336)      // a keyboard appears, and the picture makes room
+///     dock.insets.value.bottom = 336               // a keyboard appears, and the picture makes room
 ///
 /// A released element flies to the place that is nearest to its projection: where a free throw would come to
 /// rest. So a short flick across the screen is enough. A hand catches the element in flight. After a
@@ -65,8 +65,8 @@ public final class Dock: Interaction, Togglable, Stateful, Settling {
   /// each change, the stream emits the state on both channels, `next` and `state`.
   public var state: MotionObservable<MotionState> { tossable.state }
 
-  /// A stream that emits one value each time a hand lets go of the element. Observers receive the release
-  /// before the ``place`` changes.
+  /// A stream that emits one value each time a hand lets go of the element: see
+  /// ``MaterialMotion/Tossable/releases``.
   public var releases: MotionObservable<Release<Point>> { tossable.releases }
 
   /// Calls a closure once, when the element has come to rest: see
@@ -88,14 +88,16 @@ public final class Dock: Interaction, Togglable, Stateful, Settling {
     let rooms = area.combineLatest(with: body) { area, body in
       Bounds.part(from: area.lower + body.1 * body.0, to: area.upper - (1 - body.1) * body.0)
     }
-    let layout = ReactiveProperty(area.value)
-    runtime.connect(rooms.filter { $0.lower.isFinite && $0.upper.isFinite }, to: layout)
-    let home = place.combineLatest(with: layout, insets.filter { $0.isFinite }) {
-      $0.position(in: $2.part(of: $1))
-    }
-    runtime.connect(home, to: element, by: tossable, layout: layout, constraints: constraints)
-    let chosen = tossable.releases.filter { !$0.isCancelled }.map { [places, place, insets] release in
-      places.nearest(to: release.projection, from: place.value, in: insets.value.part(of: layout.value))
+    // Until the area is finite, the element stays where it is.
+    let start = element.position.value
+    let room = ReactiveProperty(Bounds(between: start, and: start))
+    let margins = ReactiveProperty(Insets())
+    runtime.connect(rooms.filter { $0.lower.isFinite && $0.upper.isFinite }, to: room)
+    runtime.connect(insets.filter { $0.isFinite }, to: margins)
+    let home = place.combineLatest(with: room, margins) { $0.position(in: $2.part(of: $1)) }
+    runtime.connect(home, to: element, by: tossable, layout: room, constraints: constraints)
+    let chosen = tossable.releases.filter { !$0.isCancelled }.map { [places, place] release in
+      places.nearest(to: release.projection, from: place.value, in: margins.value.part(of: room.value))
     }
     runtime.connect(chosen, to: place)
   }

@@ -99,7 +99,7 @@ public final class ScrollChain: Interaction, Togglable, Stateful, Settling {
   }
 
   /// Moves the whole chain to its start or its end, by a spring that takes over the present velocity. It
-  /// moves through all members, whatever the gates are.
+  /// moves through all members that are shown on the way, whatever the gates are.
   ///
   ///     chain.scroll(to: .start)   // the list returns to its top, and then its sheet is lowered
   ///

@@ -29,8 +29,8 @@ extension [ScrolledMember] {
     self[..<index].reduce(0) { $0 + ($1 === self[index] ? 1 : 0) }
   }
 
-  /// Returns the members that move the element of a member when they move: those before it. What an earlier
-  /// member holds on its pages moves there alone.
+  /// Returns the members that move the element of a member when they move: those before it. Members on the
+  /// pages of an earlier member do not move it.
   func leaders(of member: ScrolledMember) -> [ScrolledMember] {
     guard let end = firstIndex(where: { $0 === member }) else { return [] }
     let earlier = Array(self[..<end])

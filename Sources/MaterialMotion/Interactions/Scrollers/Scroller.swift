@@ -151,10 +151,9 @@ public final class Scroller: Interaction, Togglable, Stateful, Settling {
   ///     list.padding.start = 64
   ///     list.scroll(to: row, at: .start)      // directly below a header of 64 points
   ///
-  /// The program's scrolls, ``visible``, ``progress(of:through:along:)`` and
-  /// ``sticky(_:to:pushedBy:)`` take the part between them for the viewport. The ``range`` does not change,
-  /// so leave room in the content for what lies above its ends. If the content scrolls along both axes, the
-  /// padding is along y.
+  /// The program's scrolls, ``visible``, ``progress(of:through:along:)`` and ``sticky(_:to:pushedBy:)`` use
+  /// only the part that is not covered. The ``range`` does not change, so add empty space of these lengths to
+  /// both ends of the content. If the content scrolls along both axes, the padding is along y.
   ///
   /// If a length is negative or not finite, the change is dropped. If it is not finite, this is reported.
   ///
