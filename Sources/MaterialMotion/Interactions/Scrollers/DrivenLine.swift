@@ -129,10 +129,14 @@ final class DrivenLine {
     return gates.enumerated().map { .gate($0, $1) }
   }
 
-  /// Whether a refresh is under way that ends without a member: the member refreshes, or the space lies
-  /// before it.
-  func isAnchored(to member: ScrolledMember) -> Bool {
-    line.isRefreshing && (refreshing === member || line.refresh?.member == member.number)
+  /// Lets the space of a refresh belong to the member behind those that are removed.
+  func moveSpace(behind removed: [ScrolledMember]) {
+    guard line.isRefreshing, let refresh = line.refresh,
+      removed.contains(where: { $0.number == refresh.member }),
+      let last = order.lastIndex(where: { member in removed.contains { $0 === member } }),
+      last + 1 < order.count
+    else { return }
+    line.refresh = ScrollRefresh(order[last + 1].number, inset: refresh.inset, trigger: refresh.trigger)
   }
 
   /// The member that refreshes, and whose scroller reports this.

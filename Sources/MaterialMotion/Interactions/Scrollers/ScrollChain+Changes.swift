@@ -85,8 +85,9 @@ extension ScrollChain {
   /// that hold members remains, and so do the gates on a page.
   public func remove(_ member: Member, file: StaticString = #fileID, line: UInt = #line) {
     // In response to the end of the refresh, the application may change the chain.
-    let isRefreshing = member.order.members.contains { self.line.isAnchored(to: $0) }
-    if isRefreshing, let refreshing = self.line.refreshing { drive.refresh(refreshing, .endRefresh) }
+    if self.line.line.isRefreshing {
+      for scrolled in member.order.members { drive.refresh(scrolled, .endRefresh) }
+    }
     guard let first = self.line.segment(of: member.scrolled) else { return }
     let index = members.firstIndex { $0 === member }
     checkPrecondition(
@@ -102,6 +103,7 @@ extension ScrollChain {
       changes.append(.join(first - 1))
     }
     let space = self.line.spaceIndex.map { $0 < first ? $0 : $0 - changes.count }
+    self.line.moveSpace(behind: removed)
     self.line.setOrder(members.flatMap { $0.order })
     self.line.relateMembers()
     drive.change(self.line, changes + self.line.gateChanges(spaceAt: space))

@@ -270,6 +270,54 @@ struct ScrollChainTests {
     #expect(offset == 700)
   }
 
+  @Test("a header that is removed leaves the refresh to its list, and nothing jumps")
+  func removedAnchor() {
+    let mail = Mail(start: 620)
+    var refreshes: [Bool] = []
+    mail.list.isRefreshing.subscribe { refreshes.append($0) }
+    mail.drag(by: -200)
+    mail.drag(from: 300, by: 450)
+    mail.settle()
+    #expect(mail.rows.position.value.y == 180)
+    mail.chain.remove(mail.top)
+    #expect(mail.rows.position.value.y == 180 && refreshes == [false, true])
+    mail.settle()
+    #expect(mail.rows.position.value.y == 180)
+    mail.list.endRefreshing()
+    mail.settle()
+    #expect(mail.rows.position.value.y == 120)
+  }
+
+  @Test("a gate that changes later decides what a pull refreshes")
+  func refreshAfterGate() {
+    for comesLater in [false, true] {
+      let mail = Mail(start: 620)
+      mail.card.gate.backward = .init(.never)
+      if !comesLater { mail.top.gate.backward = .init(.never) }
+      mail.drag(by: -300)
+      mail.settle()
+      mail.top.gate.backward = .init(.never)
+      var refreshes: [Bool] = []
+      mail.list.isRefreshing.subscribe { refreshes.append($0) }
+      mail.drag(from: 300, by: 480)
+      #expect(refreshes == [false, true])
+    }
+  }
+
+  @Test("an observer may remove another member while a member is removed")
+  func removalInResponse() {
+    for order in [[0, 1], [1, 0]] {
+      let mail = Mail(start: 300)
+      let members = [mail.card, mail.top]
+      mail.fling(by: -300, endingAt: 2000)
+      members[order[0]].velocity.subscribe { if $0 == 0 { mail.chain.remove(members[order[1]]) } }
+      mail.chain.remove(members[order[0]])
+      #expect(mail.chain.members.count <= 2)
+      mail.settle()
+      #expect(!mail.clock.wantsFrames && !mail.chain.isActive)
+    }
+  }
+
   @Test("a list that scrolls by program can refresh, and a removed list leaves no space")
   func refreshInFlight() {
     let mail = Mail(start: 620)
