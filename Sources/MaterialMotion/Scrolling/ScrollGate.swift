@@ -13,7 +13,8 @@ public struct ScrollGate: Equatable, Sendable {
     /// Every gesture, and every throw.
     case handsOver
 
-    /// Only a gesture that began at this boundary, and its throw.
+    /// Only a gesture that began at this boundary, and its throw. A gesture that catches a flight to a detent
+    /// at this boundary has begun there, too.
     case initial
 
     /// None.
