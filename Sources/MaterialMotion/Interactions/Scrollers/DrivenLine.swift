@@ -143,8 +143,8 @@ final class DrivenLine {
   private(set) var refreshing: ScrolledMember?
 
   /// Chooses the member before which the space of a refresh lies. This is the list, or the first of the
-  /// headers before it through which every drag goes on. Only that one can be pulled beyond its start. Must be
-  /// called when members or gates were changed.
+  /// headers before it through which every drag goes on. Only that one can be pulled beyond its start. Must
+  /// be called when members or gates were changed.
   func chooseRefresh() {
     guard !line.isRefreshing else { return }
     guard var first = order.firstIndex(where: { $0.refresh != nil }), let inset = order[first].refresh
