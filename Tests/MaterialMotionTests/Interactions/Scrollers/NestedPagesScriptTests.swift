@@ -9,7 +9,7 @@ import Testing
 @Suite("Pages within pages, random scripts")
 struct NestedPagesScriptTests {
   private static let count =
-    ProcessInfo.processInfo.environment["SCROLL_CHAINS_COUNT"].flatMap { Int($0) } ?? 20
+    ProcessInfo.processInfo.environment["SCROLL_CHAINS_COUNT"].flatMap { Int($0) } ?? 8
 
   @Test("moves alike at every frame rate, without a jump, and rests at pages")
   func scripts() {

@@ -10,7 +10,7 @@ import Testing
 @Suite("A chain, random scripts")
 struct ScrollChainScriptTests {
   private static let count =
-    ProcessInfo.processInfo.environment["SCROLL_CHAINS_COUNT"].flatMap { Int($0) } ?? 20
+    ProcessInfo.processInfo.environment["SCROLL_CHAINS_COUNT"].flatMap { Int($0) } ?? 8
 
   @Test("moves alike at every frame rate, without a jump, and rests at a detent")
   func scripts() {
