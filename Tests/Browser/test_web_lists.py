@@ -222,7 +222,8 @@ def test_a_thumb_shows_the_place_and_scrolls_when_it_is_dragged(page, lists):
 def test_a_row_that_is_held_near_the_edge_scrolls_the_list(page, lists):
     mouse = page.pointer("mouse", "#row").press().by((0, 210), moves=10)
     page.perform(mouse)
-    place = page.box("#row").corner
+    # The driver may not wait until the page has received the last movement.
+    place = page.wait_until_still("#row").corner
     page.wait_until_true("document.querySelector('#rows').getBoundingClientRect().top < -200")
     assert page.box("#row").corner == pytest.approx(place)
     page.perform(Pointer("mouse").to(mouse.place).lift())
