@@ -96,7 +96,10 @@ final class DrivenLine {
     line.segments.indices.filter { line.segments[$0].member == member.number }
   }
 
-  func segment(of member: ScrolledMember) -> Int? { segments(of: member).first }
+  /// The index of the first segment of a member.
+  func segment(of member: ScrolledMember) -> Int? {
+    line.segments.firstIndex { $0.member == member.number }
+  }
 
   /// Takes over the members in another order. The caller changes the line.
   func setOrder(_ newOrder: [ScrolledMember]) {

@@ -49,7 +49,6 @@ extension ScrollChain {
     let start = index > 0 ? holder.offset(ofPage: holder.pages[index - 1]) : 0
     let length = self.line.line.segments[parts[index]].length
     pages.holds.insert((page, [member]), at: index)
-    holder.pages = pages.holds.map { $0.page }
     let cut = min(max(holder.offset(ofPage: page) - start, 0), length)
     insert(member, at: parts[index] + 1, [.split(parts[index], at: cut, gate: holder.gate)])
   }

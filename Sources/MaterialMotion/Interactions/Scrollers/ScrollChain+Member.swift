@@ -15,7 +15,9 @@ extension ScrollChain {
     let isPager: Bool
 
     /// The members on the pages that hold some, in ascending order of the pages.
-    var holds: [(page: Int, members: [Member])] = []
+    var holds: [(page: Int, members: [Member])] = [] {
+      didSet { scrolled.pages = holds.map { $0.page } }
+    }
 
     private init(_ scrolled: ScrolledMember, _ scroller: Scroller? = nil, isPager: Bool = false) {
       (self.scrolled, self.scroller, self.isPager) = (scrolled, scroller, isPager)
@@ -120,7 +122,6 @@ extension ScrollChain {
         of: ScrolledBody(element), length: detents[count - 1], detents: detents, limit: .next, gate: .pager)
       let pages = Member(scrolled, isPager: true)
       pages.holds = holding.enumerated().filter { !$1.isEmpty }.map { ($0, $1) }
-      scrolled.pages = pages.holds.map { $0.page }
       return pages
     }
 
@@ -218,7 +219,6 @@ extension ScrollChain {
       for index in holds.indices { holds[index].members.removeAll { $0 === member } }
       let count = holds.count
       holds.removeAll { $0.members.isEmpty }
-      scrolled.pages = holds.map { $0.page }
       return holds.count < count
     }
 
