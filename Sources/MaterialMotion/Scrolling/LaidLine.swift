@@ -51,6 +51,9 @@ struct LaidLine {
   /// The parts, in ascending order, without gaps.
   private(set) var parts: [Part] = []
 
+  /// The indices of the parts of each segment. A segment with one part has it on both sides.
+  private var partBelow, partAbove: [Int?]
+
   /// The interval in which the line may move.
   private(set) var lower = 0.0
   private(set) var upper = 0.0
@@ -63,19 +66,24 @@ struct LaidLine {
   ///
   /// - Parameters:
   ///   - scope: The segments that lie on the line, in ascending order.
-  ///   - below: The length that each segment has below the place 0.
-  ///   - above: The length that each segment has above the place 0.
+  ///   - sides: The lengths below and above the place 0.
   ///   - allowed: The segments that may move.
   init(
-    segments: [ScrollSegment], scope: [Int], below: [Double], above: [Double], allowed: ClosedRange<Int>
+    segments: [ScrollSegment], scope: [Int], _ sides: ScrollSides, allowed: ClosedRange<Int>
   ) {
+    let (below, above) = (sides.below, sides.above)
+    partBelow = Array(repeating: nil, count: segments.count)
+    partAbove = partBelow
     parts.reserveCapacity(2 * scope.count)
-    var start = 0 - scope.reduce(0) { $0 + below[$1] }
-    for (index, j) in scope.enumerated() where below[j] > 0 {
-      // The last part ends exactly at 0.
-      let later = scope[(index + 1)...].reduce(0) { $0 + below[$1] }
-      append(Part(segment: j, from: 0, to: below[j], start: start, end: 0 - later))
-      start = 0 - later
+    // The last part below ends exactly at 0.
+    var place = 0.0
+    for j in scope.reversed() where below[j] > 0 {
+      parts.append(Part(segment: j, from: 0, to: below[j], start: place - below[j], end: place))
+      place -= below[j]
+    }
+    parts.reverse()
+    for (index, part) in parts.enumerated() {
+      (partBelow[part.segment], partAbove[part.segment]) = (index, index)
     }
     for j in scope where above[j] > 0 {
       let length = segments[j].length
@@ -86,11 +94,16 @@ struct LaidLine {
     upper = parts.last { $0.end > 0 && $0.segment <= allowed.upperBound }?.end ?? 0
   }
 
-  /// Adds a part at the end. If it continues the one before it, both become one.
+  /// Adds a part above. If it continues the one before it, both become one.
   private mutating func append(_ part: Part) {
-    guard let last = parts.last, last.segment == part.segment else { return parts.append(part) }
-    parts[parts.count - 1] = Part(
-      segment: part.segment, from: last.from, to: part.to, start: last.start, end: part.end)
+    let j = part.segment
+    if let last = parts.last, last.segment == j {
+      parts[parts.count - 1] = Part(segment: j, from: last.from, to: part.to, start: last.start, end: part.end)
+    } else {
+      partAbove[j] = parts.count
+      if partBelow[j] == nil { partBelow[j] = parts.count }
+      parts.append(part)
+    }
   }
 
   /// The parts that lie in the interval.
@@ -120,11 +133,8 @@ struct LaidLine {
 
   /// Returns the offset of a segment at a place, or `nil` if the segment is not on the line.
   func offset(of segment: Int, at place: Double) -> Double? {
+    guard let below = partBelow[segment], let above = partAbove[segment] else { return nil }
     let place = clamped(place)
-    var offset: Double?
-    for part in parts where part.segment == segment && (offset == nil || place > part.start) {
-      offset = part.offset(at: place)
-    }
-    return offset
+    return parts[place > parts[above].start ? above : below].offset(at: place)
   }
 }

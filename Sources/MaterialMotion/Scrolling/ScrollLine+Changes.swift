@@ -107,7 +107,7 @@ extension ScrollLine {
   /// end and a later segment is scrolled, the segment stays at its end.
   private mutating func resize(_ j: Int, to length: Double, _ overshoot: inout Double) {
     let former = segments[j].length
-    let isFollowed = (j + 1..<segments.count).contains { below($0) > 0 }
+    let isFollowed = sides.below[(j + 1)...].contains { $0 > 0 }
     segments[j].length = length
     if overshoot > 0, allowance.highOwner == j {
       let shown = former + overshoot
@@ -152,8 +152,7 @@ extension ScrollLine {
     _ segment: ScrollSegment, at j: Int, _ gate: ScrollGate, _ overshoot: Double,
     _ goal: inout ScrollFlight.Goal?
   ) {
-    let isPassed =
-      (j..<segments.count).contains { below($0) > 0 } || overshoot > 0 && allowance.highOwner >= j
+    let isPassed = sides.below[j...].contains { $0 > 0 } || overshoot > 0 && allowance.highOwner >= j
     segments.insert(segment, at: j)
     covered.insert(isPassed ? segment.length : 0, at: j)
     gates.insert(gate, at: min(j, gates.count))

@@ -20,9 +20,10 @@ extension ScrollLine {
     if let only = allowance.only {
       (allowance.first, allowance.last) = (only[0], only[only.count - 1])
     } else {
-      let home = overshoot == 0 ? home(within: reach, on: member) : allowance.owner(of: overshoot)
-      allowance.first = firstAllowed(from: home, cause)
-      allowance.last = lastAllowed(from: home, cause)
+      let sides = sides
+      let home = overshoot == 0 ? home(within: reach, on: member, sides) : allowance.owner(of: overshoot)
+      allowance.first = firstAllowed(from: home, cause, sides)
+      allowance.last = lastAllowed(from: home, cause, sides)
       allowance.endAtOwner(of: overshoot)
     }
     nameOwners(overshoot: overshoot)
@@ -34,29 +35,31 @@ extension ScrollLine {
   ///
   /// - Parameter goal: The detent to which the flight was under way.
   mutating func findBeginnings(caught goal: ScrollFlight.Goal?) {
+    let distances = sides.distances
     for gate in gates.indices {
       let isCaught =
         goal.map {
           $0.segment == gate && $0.detent >= segments[gate].length - constants.reach
             || $0.segment == gate + 1 && $0.detent <= constants.reach
         } ?? false
-      allowance.beginnings[gate] = isCaught || distance(toGate: gate) <= constants.reach
+      allowance.beginnings[gate] = isCaught || distances[gate] <= constants.reach
     }
   }
 
   /// Returns the segment in which the present place is. At boundaries, the segment of the member under the
   /// finger, or the last one.
-  private func home(within reach: Double, on member: ScrollMember?) -> Int {
-    let isNear = { distance(toGate: $0) <= reach }
-    if let first = gates.indices.first(where: isNear), let last = gates.indices.last(where: isNear) {
+  private func home(within reach: Double, on member: ScrollMember?, _ sides: ScrollSides) -> Int {
+    let distances = sides.distances
+    let isNear = { (distance: Double) in distance <= reach }
+    if let first = distances.firstIndex(where: isNear), let last = distances.lastIndex(where: isNear) {
       let touched = (first...last + 1).first { segments[$0].member == member }
       return touched ?? last + 1
     }
-    return segments.indices.last { below($0) > 0 } ?? segments.firstIndex { $0.length > 0 } ?? 0
+    return sides.below.lastIndex { $0 > 0 } ?? segments.firstIndex { $0.length > 0 } ?? 0
   }
 
-  private func firstAllowed(from home: Int, _ cause: Cause) -> Int {
-    let earlier = (0..<home).reversed().lazy.filter { below($0) > 0 }
+  private func firstAllowed(from home: Int, _ cause: Cause, _ sides: ScrollSides) -> Int {
+    let earlier = (0..<home).reversed().lazy.filter { sides.below[$0] > 0 }
     if earlier.isEmpty { return 0 }
     var first = home
     for segment in earlier {
@@ -72,8 +75,8 @@ extension ScrollLine {
     return first
   }
 
-  private func lastAllowed(from home: Int, _ cause: Cause) -> Int {
-    let later = (home + 1..<segments.count).lazy.filter { above($0) > 0 }
+  private func lastAllowed(from home: Int, _ cause: Cause, _ sides: ScrollSides) -> Int {
+    let later = (home + 1..<segments.count).lazy.filter { sides.above[$0] > 0 }
     var last = home
     for segment in later {
       guard gates[last..<segment].indices.allSatisfy({ admits(gates[$0].forward, cause, at: $0) }) else {

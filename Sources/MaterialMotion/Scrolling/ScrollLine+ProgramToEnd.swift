@@ -28,8 +28,9 @@ extension ScrollLine {
     cover()
     if overshoot == 0, phase == .rest { coverDetent() }
     // A member that moves alone may be beyond its end before an earlier one is at its own.
-    guard overshoot >= 0 || segments.indices.allSatisfy({ below($0) == 0 }),
-      overshoot <= 0 || segments.indices.allSatisfy({ above($0) == 0 })
+    let sides = sides
+    guard overshoot >= 0 || sides.below.allSatisfy({ $0 == 0 }),
+      overshoot <= 0 || sides.above.allSatisfy({ $0 == 0 })
     else { return false }
     gesture = nil
     (allowance.only, allowance.first, allowance.last) = (nil, 0, segments.count - 1)

@@ -56,7 +56,9 @@ public struct ScrollLine: Sendable {
   }
 
   /// The segments, in the order of the line.
-  public internal(set) var segments: [ScrollSegment]
+  public internal(set) var segments: [ScrollSegment] {
+    didSet { if segments.count != oldValue.count { spans = segments.spans } }
+  }
 
   /// The gates. The first one is between the first two segments.
   public internal(set) var gates: [ScrollGate]
@@ -75,6 +77,10 @@ public struct ScrollLine: Sendable {
 
   /// The constants of the laws.
   public let constants: ScrollConstants
+
+  /// The first and the last segment of each segment's member. It does not change when a length does, so no
+  /// event has to search for it.
+  private(set) var spans: [ClosedRange<Int>]
 
   /// The offset of each segment where the line was laid.
   var covered: [Double]
@@ -132,11 +138,12 @@ public struct ScrollLine: Sendable {
         && segments.indices.allSatisfy { covered[$0] >= 0 && covered[$0] <= segments[$0].length },
       "The start must be an offset within each segment, but it is \(covered).", file: file, line: line)
     (self.segments, self.gates, self.covered) = (segments, gates, covered)
+    spans = segments.spans
     (self.lowerEnd, self.upperEnd, self.viewport) = (lowerEnd, upperEnd, viewport)
     (self.refresh, self.constants) = (refresh, constants)
     allowance = ScrollAllowance(segmentCount: segments.count)
     self.line = LaidLine(
-      segments: segments, scope: [], below: covered, above: covered, allowed: 0...segments.count - 1)
+      segments: segments, scope: [], ScrollSides(segments, covered: covered), allowed: 0...segments.count - 1)
     motion = .flight(ScrollFlight(at: 0, from: 0, velocity: 0, constants))
     lay()
     nameOwners(overshoot: 0)
