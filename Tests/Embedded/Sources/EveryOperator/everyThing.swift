@@ -17,5 +17,11 @@ public func things(_ width: Double) -> Double {
     clock.advance(by: 1)
     sum.add(picture.position)
   }
+  let remove = SwipeActions.Action("Delete", removesRow: true) {}
+  let swipe = SwipeActions(leading: [remove], trailing: [remove], in: SwipeActions.Group())
+  runtime.add(swipe, to: MotionElement(size: Point(width, 72)))
+  for action in swipe.actions() { action.perform() }
+  clock.advance(by: 1)
+  sum.add(swipe.room)
   return sum.total
 }

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+public import MaterialMotion
+
+extension SwipeActions {
+  /// The actions of the row, for people who do not drag: those of both sides by their names, the arrow keys
+  /// that open and close the row, and Escape, which takes back a removal.
+  ///
+  ///     node.offer(swipe.actions())   // on a web page
+  ///
+  /// - Parameter words: The names of the other actions, in the user's language. Defaults to English.
+  public func actions(_ words: Words = Words()) -> [MotionAction] {
+    let named = [Side.leading, .trailing].flatMap { side in
+      actions(of: side).indices.map { index in
+        MotionAction(actions(of: side)[index].name) { [self] in perform(index, of: side) }
+      }
+    }
+    return named + [
+      MotionAction(words.left, key: .leftArrow) { [self] in show(isRightToLeft ? .leading : .trailing) },
+      MotionAction(words.right, key: .rightArrow) { [self] in show(isRightToLeft ? .trailing : .leading) },
+      MotionAction(words.close, key: .escape, role: .escape) { [self] in undo() },
+    ]
+  }
+
+  /// Opens a side, or closes the other one.
+  private func show(_ side: Side) {
+    switch opened.value {
+    case .closed where !actions(of: side).isEmpty: opened.value = .open(side)
+    case .open(let present) where present != side: opened.value = .closed
+    default: break
+    }
+  }
+
+  /// The names of the actions of a row.
+  public struct Words: Sendable {
+    /// Names the action that moves the row to the left. Defaults to "Swipe left".
+    public var left = "Swipe left"
+
+    /// Names the action that moves the row to the right. Defaults to "Swipe right".
+    public var right = "Swipe right"
+
+    /// Names the action that closes the row. Defaults to "Close".
+    public var close = "Close"
+
+    /// Creates English names.
+    public init() {}
+  }
+}

@@ -1,0 +1,389 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import MaterialMotion
+import MaterialMotionTesting
+import MaterialMotionThings
+import Testing
+
+@Suite("SwipeActions")
+struct SwipeActionsTests {
+  /// The number of random scripts.
+  private static let count =
+    ProcessInfo.processInfo.environment["SWIPE_ACTIONS_COUNT"].flatMap { Int($0) } ?? 20
+
+  @Test(
+    "a release decides by its projection, and a full swipe by its position",
+    arguments: [
+      // The row is moved by 10 points less, the slop of a finger.
+      (-70.0, SwipeActions.Place.closed, 0.0), (-90, .open(.trailing), -144), (90, .open(.leading), 72),
+      (-190, .open(.trailing), -144), (-240, .away(.trailing), -400), (240, .closed, 0),
+    ])
+  func release(way: Double, place: SwipeActions.Place, offset: Double) {
+    let trial = SwipeTrial()
+    trial.drag(by: way)
+    #expect(trial.swipe.opened.value == place)
+    trial.rest()
+    #expect(trial.offset == offset)
+    #expect(trial.log == (way == -240 ? ["Delete"] : way == 240 ? ["Flag"] : []))
+  }
+
+  @Test("a flick opens the row, but does not perform the first action")
+  func flick() {
+    let trial = SwipeTrial()
+    trial.flick(by: -100, endingAt: 3000)
+    #expect(trial.swipe.opened.value == .open(.trailing))
+    trial.rest()
+    // Thrown back, an open row closes, however fast the throw is.
+    trial.flick(by: 160, endingAt: 3000)
+    trial.rest()
+    #expect(trial.swipe.opened.value == .open(.leading) || trial.swipe.opened.value == .closed)
+    #expect(trial.log.isEmpty)
+  }
+
+  @Test("a throw back over the middle does not perform the first action")
+  func thrownBack() {
+    let trial = SwipeTrial()
+    PointerScript(at: Point(390, 36)).move(by: Point(-330, 0), over: 0.4).flick(
+      by: Point(90, 0), endingAt: 900
+    )
+    .lift().play(on: trial.row, clock: trial.clock)
+    #expect(trial.swipe.opened.value == .closed)
+  }
+
+  @Test("an open row stays open until half of its actions have closed")
+  func hysteresis() {
+    let trial = SwipeTrial()
+    trial.swipe.opened.value = .open(.trailing)
+    trial.rest()
+    trial.drag(by: 70)
+    #expect(trial.swipe.opened.value == .open(.trailing))
+    trial.rest()
+    trial.drag(by: 90)
+    #expect(trial.swipe.opened.value == .closed)
+  }
+
+  @Test("the row is elastic where it has no actions, and without full swipes beyond its actions")
+  func elasticity() {
+    let trial = SwipeTrial(leading: false)
+    trial.drag(by: 300, lifts: false)
+    #expect(trial.offset > 20 && trial.offset < 200)
+    trial.lift()
+    trial.rest()
+    #expect(trial.offset == 0)
+    trial.swipe.fullSwipes.value = false
+    trial.drag(by: -390, lifts: false)
+    #expect(trial.offset < -144 && trial.offset > -300)
+    trial.lift()
+    #expect(trial.swipe.opened.value == .open(.trailing))
+  }
+
+  @Test("the icon grows from 0.67 to 1, and a full swipe is announced once")
+  func icon() {
+    let trial = SwipeTrial()
+    let scale = ReactiveProperty(0.0)
+    var full: [Bool] = []
+    trial.runtime.connect(trial.swipe.iconScale(of: .trailing), to: scale)
+    trial.swipe.isFullSwipe(of: .trailing).subscribe { full.append($0) }
+    #expect(scale.value == 0.67)
+    trial.drag(by: -46, lifts: false)
+    #expect(abs(scale.value - (0.67 + 0.33 / 2)) < 1e-9)
+    trial.move(by: -100)
+    #expect(scale.value == 1 && full == [false])
+    trial.move(by: -100)
+    #expect(full == [false, true])
+    trial.move(by: 100)
+    #expect(full == [false, true, false])
+  }
+
+  @Test("a removed row leaves, then the gap has closed, then the action is performed")
+  func removal() {
+    let trial = SwipeTrial()
+    trial.drag(by: -240)
+    trial.clock.advance(by: 0.05, framesPerSecond: 60)
+    #expect(trial.swipe.room.value == 1 && trial.log.isEmpty)
+    trial.rest()
+    #expect(trial.swipe.room.value == 0 && trial.offset == -400 && trial.log == ["Delete"])
+    trial.swipe.undo()
+    trial.rest()
+    #expect(trial.swipe.room.value == 1 && trial.offset == 0 && trial.log == ["Delete"])
+  }
+
+  @Test("undo reverses at each of 31 moments, without a jump", arguments: 0..<31)
+  func undo(moment: Int) {
+    let trial = SwipeTrial()
+    trial.drag(by: -240, lifts: false)
+    let (row, room) = (trial.row, trial.swipe.room)
+    let flight = Trajectory(of: row.position, velocity: row.velocity, on: trial.clock) {
+      trial.lift()
+      trial.clock.advance(by: Double(moment) * 0.02, framesPerSecond: 100)
+      let before = (row.position.value, row.velocity.value, room.value)
+      trial.swipe.undo()
+      #expect(row.position.value == before.0 && row.velocity.value == before.1 && room.value == before.2)
+      trial.rest()
+    }
+    expectTrajectory(flight, .rests(at: Point(200, 36)), .velocityIsContinuous(acceleration: 300_000))
+    #expect(room.value == 1 && trial.log.isEmpty)
+  }
+
+  @Test("a hand takes the row back from its flight")
+  func caught() {
+    let trial = SwipeTrial()
+    trial.drag(by: -240)
+    trial.clock.advance(by: 0.08, framesPerSecond: 120)
+    let offset = trial.offset
+    trial.press()
+    #expect(trial.offset == offset)
+    trial.clock.advance(by: 0.1, framesPerSecond: 60)
+    #expect(trial.offset == offset)
+    trial.move(by: -20 - offset)
+    trial.clock.advance(by: 0.3, framesPerSecond: 60)
+    trial.lift()
+    #expect(trial.swipe.opened.value == .closed)
+    trial.rest()
+    #expect(trial.swipe.room.value == 1 && trial.log.isEmpty)
+  }
+
+  @Test("a cancelled drag returns to the place before it")
+  func cancelled() {
+    let trial = SwipeTrial()
+    trial.drag(by: -300, lifts: false)
+    trial.lift(isCancelled: true)
+    trial.rest()
+    #expect(trial.offset == 0 && trial.log.isEmpty)
+  }
+
+  @Test("at most one row of a group is open")
+  func group() {
+    let rows = SwipeActions.Group()
+    let (first, second) = (SwipeTrial(in: rows), SwipeTrial(in: rows))
+    first.swipe.opened.value = .open(.trailing)
+    second.drag(by: -20, lifts: false)
+    #expect(first.swipe.opened.value == .closed)
+    second.move(by: -100)
+    second.lift()
+    first.swipe.opened.value = .open(.leading)
+    #expect(second.swipe.opened.value == .closed)
+    rows.close()
+    #expect(first.swipe.opened.value == .closed)
+    // A row that leaves is not open.
+    first.drag(by: -240)
+    rows.close()
+    #expect(first.swipe.opened.value == .away(.trailing))
+  }
+
+  @Test("from right to left, the leading side is the right one")
+  func rightToLeft() {
+    let trial = SwipeTrial(isRightToLeft: true)
+    trial.drag(by: -90)
+    #expect(trial.swipe.opened.value == .open(.leading))
+    trial.rest()
+    #expect(trial.row.position.value.x == 128)
+    trial.swipe.actions().perform(key: .rightArrow)
+    #expect(trial.swipe.opened.value == .closed)
+  }
+
+  @Test("a row keeps its place when its width changes")
+  func resized() {
+    let trial = SwipeTrial()
+    trial.swipe.opened.value = .away(.trailing)
+    trial.rest()
+    trial.row.size.value = Point(600, 72)
+    #expect(trial.offset == -600)
+    #expect(!trial.swipe.isActive)
+  }
+
+  @Test("actions and keys have the effect of a drag")
+  func actions() {
+    let trial = SwipeTrial()
+    let actions = trial.swipe.actions()
+    #expect(
+      actions.map(\.name) == ["Flag", "Delete", "Later", "Swipe left", "Swipe right", "Close"])
+    actions[2].perform()
+    #expect(trial.log == ["Later"])
+    actions.perform(key: .leftArrow)
+    #expect(trial.swipe.opened.value == .open(.trailing))
+    actions.perform(key: .rightArrow)
+    #expect(trial.swipe.opened.value == .closed)
+    actions[1].perform()
+    trial.clock.advance(by: 0.1, framesPerSecond: 60)
+    actions.perform(key: .escape)
+    trial.rest()
+    #expect(trial.offset == 0 && trial.log == ["Later"])
+    actions[1].perform()
+    trial.rest()
+    #expect(trial.log == ["Later", "Delete"])
+    trial.swipe.perform(7, of: .trailing)
+    #expect(trial.swipe.opened.value == .away(.trailing))
+  }
+
+  @Test("a row that was disabled as it left is removed when it is enabled again")
+  func disabled() {
+    let trial = SwipeTrial()
+    trial.drag(by: -240)
+    trial.clock.advance(by: 0.05, framesPerSecond: 60)
+    trial.swipe.enabled.value = false
+    let offset = trial.offset
+    trial.clock.advance(by: 1, framesPerSecond: 60)
+    #expect(trial.offset == offset && trial.log.isEmpty)
+    trial.swipe.enabled.value = true
+    trial.rest()
+    #expect(trial.offset == -400 && trial.log == ["Delete"])
+  }
+
+  @Test("a row that is removed in flight stays, and nothing retains it")
+  func removedInFlight() {
+    var trial: SwipeTrial? = SwipeTrial(in: SwipeActions.Group())
+    weak let swipe = trial?.swipe
+    weak let row = trial?.row
+    trial?.drag(by: -240)
+    trial?.clock.advance(by: 0.05, framesPerSecond: 60)
+    trial?.addition.unsubscribe()
+    let clock = trial!.clock
+    let place = trial!.row.position.value
+    clock.advance(by: 1, framesPerSecond: 60)
+    #expect(trial!.row.position.value == place && trial!.log.isEmpty && !clock.wantsFrames)
+    trial = nil
+    #expect(swipe == nil && row == nil)
+  }
+
+  @Test("random scripts rest exactly at a place, and nothing moves the row without time")
+  func randomScripts() {
+    for seed in 0..<Self.count {
+      var random = SplitMix64(seed: UInt64(seed))
+      let trial = SwipeTrial(leading: .random(using: &random), isRightToLeft: .random(using: &random))
+      for _ in 0..<12 { trial.step(using: &random) }
+      trial.end()
+      #expect(trial.faults.isEmpty, "seed \(seed): \(trial.faults)")
+    }
+  }
+}
+
+/// A row of 400 × 72 points with one leading and two trailing actions.
+private final class SwipeTrial {
+  let clock = ManualFrameClock()
+  let row = MotionElement(position: Point(200, 36), size: Point(400, 72))
+  let runtime: MotionRuntime
+  let swipe: SwipeActions
+  let addition: Subscription
+  private(set) var log: [String] {
+    get { notes.log }
+    set { notes.log = newValue }
+  }
+  private(set) var faults: [String] = []
+  private let notes = Notes()
+  private let sign: Double
+  private var finger: Point?
+
+  /// What was performed. The actions must not retain the trial.
+  private final class Notes {
+    var log: [String] = []
+  }
+
+  init(leading: Bool = true, in group: SwipeActions.Group? = nil, isRightToLeft: Bool = false) {
+    runtime = MotionRuntime(clock: clock)
+    let notes = notes
+    func action(_ name: String, removesRow: Bool = false) -> SwipeActions.Action {
+      SwipeActions.Action(name, removesRow: removesRow) { notes.log.append(name) }
+    }
+    swipe = SwipeActions(
+      leading: leading ? [action("Flag")] : [],
+      trailing: [action("Delete", removesRow: true), action("Later")], in: group,
+      isRightToLeft: isRightToLeft)
+    sign = isRightToLeft ? -1 : 1
+    addition = runtime.add(swipe, to: row)
+  }
+
+  /// How far the row shows its leading side.
+  var offset: Double { sign * (row.position.value.x - 200) }
+
+  func flick(by way: Double, endingAt speed: Double) {
+    PointerScript(at: row.position.value).flick(by: Point(way, 0), endingAt: speed).lift()
+      .play(on: row, clock: clock)
+  }
+
+  func drag(by way: Double, lifts: Bool = true) {
+    press()
+    for _ in 0..<10 { move(by: way / 10) }
+    clock.advance(by: 0.2, framesPerSecond: 60)
+    if lifts { lift() }
+  }
+
+  func press() {
+    guard finger == nil else { return }
+    finger = row.position.value
+    send(.down)
+  }
+
+  func move(by way: Double) {
+    guard let place = finger else { return }
+    clock.advance(by: 0.04, framesPerSecond: 50)
+    finger = place + Point(way, 0)
+    send(.move)
+  }
+
+  func lift(isCancelled: Bool = false) {
+    guard finger != nil else { return }
+    send(isCancelled ? .cancel : .up)
+    finger = nil
+  }
+
+  func rest() {
+    clock.advance(by: 4, framesPerSecond: 60)
+    #expect(!swipe.isActive)
+    #expect(!clock.wantsFrames)
+  }
+
+  private func send(_ phase: PointerEvent.Phase) {
+    guard let finger else { return }
+    clock.eventArrived(at: clock.now)
+    row.receive(
+      PointerEvent(identifier: 1, phase: phase, position: finger, timestamp: clock.now, kind: .touch))
+  }
+
+  // MARK: Random scripts
+
+  func step(using random: inout SplitMix64) {
+    let before = (place: row.position.value, wasActive: row.position.isActive, room: swipe.room.value)
+    var mayJump = finger != nil
+    switch Int.random(in: 0..<9, using: &random) {
+    case 0:
+      mayJump = mayJump || !before.wasActive
+      row.size.value.x = .random(in: 100...600, using: &random)
+    case 1:
+      swipe.opened.value =
+        [.closed, .open(.leading), .open(.trailing), .away(.leading), .away(.trailing)]
+        .randomElement(using: &random)!
+    case 2: swipe.enabled.value.toggle()
+    case 3: swipe.actions().randomElement(using: &random)!.perform()
+    case 4: swipe.fullSwipes.value.toggle()
+    case 5: press()
+    case 6: lift(isCancelled: Bool.random(using: &random))
+    default:
+      mayJump = true
+      move(by: .random(in: -200...200, using: &random))
+    }
+    let way = (row.position.value - before.place).lengthSquared.squareRoot()
+    if !(way <= 0.1), !mayJump { faults.append("moved by \(way)") }
+    if abs(swipe.room.value - before.room) > 0.001, !mayJump { faults.append("the gap jumps") }
+    clock.advance(by: .random(in: 0...0.25, using: &random), framesPerSecond: 30)
+    if swipe.room.value < -1e-6 || swipe.room.value > 1.001 { faults.append("room \(swipe.room.value)") }
+  }
+
+  func end() {
+    lift(isCancelled: false)
+    swipe.enabled.value = true
+    for _ in 0..<180 where clock.wantsFrames { clock.advance(by: 1 / 30.0, framesPerSecond: 30) }
+    let leading = swipe.actions(of: .leading).isEmpty ? 0.0 : 72
+    let (offset, room): (Double, Double) =
+      switch swipe.opened.value {
+      case .closed: (0, 1)
+      case .open(.leading): (leading, 1)
+      case .open(.trailing): (-144, 1)
+      case .away(.leading): (row.size.value.x, 0)
+      case .away(.trailing): (-row.size.value.x, 0)
+      }
+    if abs(self.offset - offset) > 1e-9 { faults.append("rests at \(self.offset), not at \(offset)") }
+    if swipe.room.value != room { faults.append("the gap is \(swipe.room.value), not \(room)") }
+    if swipe.isActive || clock.wantsFrames { faults.append("is not at rest") }
+  }
+}
