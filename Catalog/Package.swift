@@ -22,7 +22,10 @@ let package = Package(
     // All scenes except the first. The first scene's module does not contain their code.
     .target(
       name: "CatalogScenes",
-      dependencies: ["Catalog", .product(name: "MaterialMotion", package: "MaterialMotion")]),
+      dependencies: [
+        "Catalog", .product(name: "MaterialMotion", package: "MaterialMotion"),
+        .product(name: "MaterialMotionThings", package: "MaterialMotion"),
+      ]),
     // The page's canvases, for every module that draws.
     .target(
       name: "CanvasWeb",
@@ -74,6 +77,7 @@ let package = Package(
         // Windows or from some archives, contains the paths of the linked files instead of their code.
         .embedInCode("Motions/BottomSheet.swift.txt"), .embedInCode("Motions/CardStack.swift.txt"),
         .embedInCode("Motions/PhotoViewer.swift.txt"), .embedInCode("Motions/ReorderableList.swift.txt"),
+        .embedInCode("Motions/PictureInPicture.swift.txt"),
       ]
     ),
     .testTarget(

@@ -25,4 +25,14 @@ public enum Key: Int32, Sendable {
     default: .zero
     }
   }
+  /// The arrow key, as an action names it. `nil` for the other keys.
+  public var arrow: MotionAction.Key? {
+    switch self {
+    case .left: .leftArrow
+    case .right: .rightArrow
+    case .up: .upArrow
+    case .down: .downArrow
+    default: nil
+    }
+  }
 }

@@ -6,7 +6,27 @@ import CatalogScenes
 
 /// A scene of the window.
 enum CatalogScene: String, CaseIterable {
-  case toss, sheet, chain, cards, list, viewer, photo, particles, timeline
+  case toss, chain, photo, particles, timeline
+  case sheet, dock, cards, list, viewer
+
+  /// A group of scenes. The window shows the names of one group at a time.
+  enum Group: String, CaseIterable {
+    /// Shows the library's laws and gestures.
+    case motion = "Motion"
+    /// Shows ready-made things, with the code that moves each.
+    case things = "Things"
+
+    /// The scenes of the group.
+    var scenes: [CatalogScene] { CatalogScene.allCases.filter { $0.group == self } }
+  }
+
+  /// The group of the scene.
+  var group: Group {
+    switch self {
+    case .toss, .chain, .photo, .particles, .timeline: .motion
+    case .sheet, .dock, .cards, .list, .viewer: .things
+    }
+  }
 
   /// A file of code.
   struct File {
@@ -28,6 +48,7 @@ enum CatalogScene: String, CaseIterable {
     case .toss: "Toss the card to another place. Catch it in flight. Move its ring."
     case .sheet: "Drag the sheet to a stop, or fling it. Catch it in flight. Click above it to close it."
     case .chain: "Drag the sheet open, and go on to the list. Catch it in flight. Pull the list to refresh."
+    case .dock: "Throw the picture into a corner. Move the keyboard."
     case .cards: "Throw the front card off to a side. Hold it near its upper or lower edge to tilt it."
     case .list: "Hold a row until it grows, then drag it to another place."
     case .viewer: "Pinch or double-click the photo to zoom. Drag it up or down to dismiss it."
@@ -47,6 +68,7 @@ enum CatalogScene: String, CaseIterable {
   var code: File? {
     switch self {
     case .sheet: File("BottomSheet.swift", PackageResources.BottomSheet_swift_txt)
+    case .dock: File("PictureInPicture.swift", PackageResources.PictureInPicture_swift_txt)
     case .cards: File("CardStack.swift", PackageResources.CardStack_swift_txt)
     case .list: File("ReorderableList.swift", PackageResources.ReorderableList_swift_txt)
     case .viewer: File("PhotoViewer.swift", PackageResources.PhotoViewer_swift_txt)
@@ -60,6 +82,7 @@ enum CatalogScene: String, CaseIterable {
     case .toss: TossScene(on: stage)
     case .sheet: SheetScene(on: stage)
     case .chain: ChainScene(on: stage)
+    case .dock: DockScene(on: stage)
     case .cards: CardsScene(on: stage)
     case .list: ListScene(on: stage)
     case .viewer: ViewerScene(on: stage)

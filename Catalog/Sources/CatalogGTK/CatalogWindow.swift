@@ -23,25 +23,33 @@ final class CatalogWindow {
     gtk_widget_add_css_class(window, "catalog")
     gtk_window_set_title(window.as(), "Material Motion")
     gtk_window_set_default_size(window.as(), 1280, 800)
-    let stack = gtk_stack_new()!
-    // Each scene has a different minimum width.
-    gtk_stack_set_hhomogeneous(OpaquePointer(stack), 0)
+    let groups = makeStack()
+    // The switcher of each group. The title bar shows one of them.
+    let switchers = makeStack()
     var panes: [ScenePane] = []
-    for each in CatalogScene.allCases {
-      let pane = ScenePane(
-        of: each, in: window, palette: palette, writingTo: each == scene ? files : ScenePane.Files())
-      gtk_stack_add_titled(OpaquePointer(stack), pane.widget, each.rawValue, each.title)
-      panes.append(pane)
+    for group in CatalogScene.Group.allCases {
+      let stack = makeStack()
+      for each in group.scenes {
+        let pane = ScenePane(
+          of: each, in: window, palette: palette, writingTo: each == scene ? files : ScenePane.Files())
+        gtk_stack_add_titled(OpaquePointer(stack), pane.widget, each.rawValue, each.title)
+        panes.append(pane)
+      }
+      if group == scene.group { gtk_stack_set_visible_child_name(OpaquePointer(stack), scene.rawValue) }
+      gtk_stack_add_titled(OpaquePointer(groups), stack, group.rawValue, group.rawValue)
+      gtk_stack_add_named(OpaquePointer(switchers), makeSwitcher(of: stack), group.rawValue)
     }
     self.panes = panes
-    gtk_stack_set_visible_child_name(OpaquePointer(stack), scene.rawValue)
-    let switcher = gtk_stack_switcher_new()!
-    gtk_widget_set_valign(switcher, GTK_ALIGN_CENTER)
-    gtk_stack_switcher_set_stack(OpaquePointer(switcher), OpaquePointer(stack))
+    g_object_bind_property(
+      groups, "visible-child-name", switchers, "visible-child-name", G_BINDING_DEFAULT)
+    gtk_stack_set_visible_child_name(OpaquePointer(groups), scene.group.rawValue)
+    let title = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12)!
+    gtk_box_append(title.as(), makeSwitcher(of: groups))
+    gtk_box_append(title.as(), switchers)
     let header = gtk_header_bar_new()!
-    gtk_header_bar_set_title_widget(OpaquePointer(header), switcher)
+    gtk_header_bar_set_title_widget(OpaquePointer(header), title)
     gtk_window_set_titlebar(window.as(), header)
-    gtk_window_set_child(window.as(), stack)
+    gtk_window_set_child(window.as(), groups)
 
     addShortcut("<Control>w", "window.close")
     addShortcut("<Control>q", "window.close")
@@ -59,5 +67,19 @@ final class CatalogWindow {
       gtk_shortcut_new(gtk_shortcut_trigger_parse_string(keys), gtk_named_action_new(action)))
     gtk_widget_add_controller(window, controller)
   }
+}
+
+private func makeStack() -> UnsafeMutablePointer<GtkWidget> {
+  let stack = gtk_stack_new()!
+  // Each child has a different minimum width.
+  gtk_stack_set_hhomogeneous(OpaquePointer(stack), 0)
+  return stack
+}
+
+private func makeSwitcher(of stack: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget> {
+  let switcher = gtk_stack_switcher_new()!
+  gtk_widget_set_valign(switcher, GTK_ALIGN_CENTER)
+  gtk_stack_switcher_set_stack(OpaquePointer(switcher), OpaquePointer(stack))
+  return switcher
 }
 #endif

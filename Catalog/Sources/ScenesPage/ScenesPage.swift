@@ -6,29 +6,31 @@ import DrawingWeb
 import MaterialMotion
 
 #if arch(wasm32)
-/// A scene. The page passes its index among the layouts in `scene.js`.
+/// A scene. The page passes its index among the scenes in `scene.js`.
 private enum Scene {
   case toss(TossScene)
+  case chain(ChainScene)
   case photo(PhotoScene)
+  case particles(ParticlesScene)
+  case timeline(TimelineScene)
   case sheet(SheetScene)
+  case dock(DockScene)
   case cards(CardsScene)
   case list(ListScene)
   case viewer(ViewerScene)
-  case particles(ParticlesScene)
-  case timeline(TimelineScene)
-  case chain(ChainScene)
 
   init?(_ index: Int32, on stage: WebStage) {
     switch index {
     case 0: self = .toss(TossScene(on: stage))
-    case 1: self = .photo(PhotoScene(on: stage))
-    case 2: self = .sheet(SheetScene(on: stage))
-    case 3: self = .cards(CardsScene(on: stage))
-    case 4: self = .list(ListScene(on: stage))
-    case 5: self = .viewer(ViewerScene(on: stage))
-    case 6: self = .particles(ParticlesScene(on: stage))
-    case 7: self = .timeline(TimelineScene(on: stage))
-    case 8: self = .chain(ChainScene(on: stage))
+    case 1: self = .chain(ChainScene(on: stage))
+    case 2: self = .photo(PhotoScene(on: stage))
+    case 3: self = .particles(ParticlesScene(on: stage))
+    case 4: self = .timeline(TimelineScene(on: stage))
+    case 5: self = .sheet(SheetScene(on: stage))
+    case 6: self = .dock(DockScene(on: stage))
+    case 7: self = .cards(CardsScene(on: stage))
+    case 8: self = .list(ListScene(on: stage))
+    case 9: self = .viewer(ViewerScene(on: stage))
     default: return nil
     }
   }

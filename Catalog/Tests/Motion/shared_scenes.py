@@ -77,6 +77,22 @@ def test_the_sheet_moves_from_stop_to_stop(open_scene, kinds):
     page.take_recording()
 
 
+def test_a_picture_is_thrown_into_a_corner(open_scene, kinds):
+    page = open_scene("dock")
+    page.wait_until_at_rest()
+    start, size = place(page, "Picture"), page.stage_size()
+    page.perform(over(kinds[0], start).press().by((-0.4 * size[0], 0), moves=8).lift())
+    page.wait_until(lambda: place(page, "Picture")[0] < start[0] - 10, "the picture flies")
+    page.wait_until_at_rest()
+    left = place(page, "Picture")
+    assert left == pytest.approx([2 * page.stage_corner()[0] + size[0] - start[0], start[1]], abs=page.exact)
+    page.focus("Picture")
+    type_and_rest(page, "up", "right")
+    right = place(page, "Picture")
+    assert right[0] == pytest.approx(start[0], abs=page.exact) and right[1] < start[1] - 100
+    page.take_recording()
+
+
 def test_cards_leave_and_return(open_scene, kinds):
     page = open_scene("cards")
     page.wait_until_at_rest()

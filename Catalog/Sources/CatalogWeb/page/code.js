@@ -11,9 +11,9 @@ const tokenPattern = new RegExp([
 ].join("|"), "g");
 
 export function showCode() {
-  const source = document.getElementById(`${document.documentElement.dataset.scene}-code`);
-  if (!source) return;
-  const { name } = source.dataset;
+  const name = document.documentElement.dataset.file;
+  if (!name) return;
+  const source = document.getElementById(name);
   const region = document.getElementById("source");
   region.ariaLabel = name;
   region.append(...coloured(source.textContent.trim()));

@@ -34,7 +34,6 @@ await load({
   setPlaces, setReadout, setText,
 });
 
-document.querySelector(`nav [href="#${document.documentElement.dataset.scene}"]`).ariaCurrent = "page";
 startScene(...stageSize(), Number(document.documentElement.dataset.number));
 watchStage();
 showCode();

@@ -1,13 +1,54 @@
-// The scene is named in the address, as in #photo. Its settings follow, as in #toss?Damping=6. The style sheet
-// needs the scene's name and layout before the first layout.
+// The scenes, in the order of `Scene` in ScenesPage.swift. The scene is named in the address, as in #photo. Its settings
+// follow, as in #toss?Damping=6. This script runs before the first layout, which needs the scene's name and layout.
 {
-  // The order is that of `Scene` in ScenesPage.swift.
-  const layouts = {
-    toss: "plot", photo: "stage", sheet: "code", cards: "code", list: "code", viewer: "code",
-    particles: "stage", timeline: "plot", chain: "plot" };
+  const mouse = "With a mouse, hold Alt for a second finger.";
+  // A scene that names a file shows its code.
+  const groups = {
+    Motion: {
+      toss: { layout: "plot", hint: "Toss the card to another place. Catch it in flight. Move its ring." },
+      chain: {
+        layout: "plot",
+        hint: "Drag the sheet open, and go on to the list. Catch it in flight. Pull the list to refresh." },
+      photo: { layout: "stage", hint: "Drag, pinch and turn the photo.", mouse },
+      particles: { layout: "stage", hint: "Press anywhere, drag the particles, and throw them." },
+      timeline: { layout: "plot", hint: "Drag or throw the playhead. Tap an element. Bend the curve." },
+    },
+    Things: {
+      sheet: {
+        file: "BottomSheet.swift",
+        hint: "Drag the sheet to a stop, or fling it. Catch it in flight. Tap above it to close it." },
+      dock: { file: "PictureInPicture.swift", hint: "Throw the picture into a corner. Move the keyboard." },
+      cards: {
+        file: "CardStack.swift",
+        hint: "Throw the front card off to a side. Hold it near its upper or lower edge to tilt it." },
+      list: { file: "ReorderableList.swift", hint: "Hold a row until it grows, then drag it to another place." },
+      viewer: {
+        file: "PhotoViewer.swift", hint: "Pinch or double-tap the photo to zoom. Drag it up or down to dismiss it.",
+        mouse },
+    },
+  };
+  const scenes = Object.assign({}, ...Object.values(groups));
   const [name] = location.hash.slice(1).split("?");
-  const scene = Object.hasOwn(layouts, name) ? name : "toss";
-  Object.assign(document.documentElement.dataset, {
-    scene, layout: layouts[scene], number: Object.keys(layouts).indexOf(scene) });
+  const scene = Object.hasOwn(scenes, name) ? name : "toss";
+  const { layout = "code", file, hint, mouse: more } = scenes[scene];
+  Object.assign(document.documentElement.dataset, { scene, layout, number: Object.keys(scenes).indexOf(scene) });
+  if (file) document.documentElement.dataset.file = file;
+
+  const group = Object.keys(groups).find((each) => scene in groups[each]);
+  const title = (word) => word[0].toUpperCase() + word.slice(1);
+  const segments = (id, names, current) => {
+    const segments = Object.assign(document.createElement("div"), { id });
+    for (const [scene, text] of names) {
+      segments.append(Object.assign(document.createElement("a"), {
+        href: `#${scene}`, textContent: text, ariaCurrent: text === current ? "page" : null }));
+    }
+    return segments;
+  };
+  document.querySelector("nav").append(
+    segments("groups", Object.entries(groups).map(([name, scenes]) => [Object.keys(scenes)[0], name]), group),
+    segments("scenes", Object.keys(groups[group]).map((name) => [name, title(name)]), title(scene)));
+  const words = document.getElementById("hint");
+  words.append(hint);
+  if (more) words.append(" ", Object.assign(document.createElement("span"), { className: "mouse", textContent: more }));
   addEventListener("hashchange", () => location.reload());
 }
