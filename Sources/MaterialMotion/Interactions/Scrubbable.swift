@@ -19,6 +19,8 @@
 ///
 /// A press that catches the number is a tap only if ``TapGestureRecognizer/recognizesCatches`` is `true`.
 ///
+/// The number can also change along another course than a line: see ``DragCourse``.
+///
 /// For a stream of the numbers instead, without a flight, call `progress(of:along:distance:from:)` of the
 /// runtime.
 ///
@@ -45,8 +47,7 @@ public final class Scrubbable: Dragging {
   public let spring = Spring<Double>(description: SpringDescription(response: 0.34, dampingRatio: 1))
 
   private let progress: ReactiveProperty<Double>
-  private let axis: CoordinateAxis
-  private let distance: Double
+  private let course: DragCourse
   private let edges: Edges<Double>
   private let flight: FlightPlan<Double>
   private let diagnostics: MotionDiagnostics?
@@ -72,15 +73,33 @@ public final class Scrubbable: Dragging {
   ///   - flight: The plan of flight after the release. Defaults to ``FlightPlan/stay``.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
   ///     runtime's clock.
-  public init(
+  public convenience init(
     _ progress: ReactiveProperty<Double>, along axis: CoordinateAxis, distance: Double,
     within bounds: Bounds<Double>? = nil, elasticity: Elasticity<Double> = .rigid,
     flight: FlightPlan<Double> = .stay, diagnostics: MotionDiagnostics? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) {
     checkDistance(distance, file: file, line: line)
-    progress.storage.prepare(forDistance: distance)
-    (self.progress, self.axis, self.distance) = (progress, axis, distance)
+    self.init(
+      progress, by: DragCourse(axis, distance: distance), within: bounds, elasticity: elasticity,
+      flight: flight, diagnostics: diagnostics)
+  }
+
+  /// Creates an interaction whose number changes along a course: for example, while a finger turns a dial.
+  ///
+  /// - Parameters:
+  ///   - progress: The number.
+  ///   - course: The rule that turns the movement of a hand into the change of the number.
+  ///
+  /// For the other parameters, see
+  /// ``init(_:along:distance:within:elasticity:flight:diagnostics:file:line:)``.
+  public init(
+    _ progress: ReactiveProperty<Double>, by course: DragCourse, within bounds: Bounds<Double>? = nil,
+    elasticity: Elasticity<Double> = .rigid, flight: FlightPlan<Double> = .stay,
+    diagnostics: MotionDiagnostics? = nil
+  ) {
+    progress.storage.prepare(forDistance: course.distance)
+    (self.progress, self.course) = (progress, course)
     edges = Edges(elasticity)
     (self.flight, self.diagnostics) = (flight, diagnostics)
     if let bounds { self.bounds.value = bounds }
@@ -124,8 +143,8 @@ public final class Scrubbable: Dragging {
     let mover = Mover(of: progress.storage, for: self, runtime.clock.core)
     let flight = flight.make(mover.property, edges, FlightSpace(), mover)
     let target = ProgressTarget(
-      element: element, number: progress.storage, velocity: velocity, axis: axis, distance: distance,
-      edges: edges, clock: runtime.clock, report: storage.reports(to: flight))
+      element: element, number: progress.storage, velocity: velocity, course: course, edges: edges,
+      clock: runtime.clock, report: storage.reports(to: flight))
     guard
       let pan = element.addProgressPan(for: ObjectIdentifier(self), to: target, diagnostics: diagnostics)
     else { return }

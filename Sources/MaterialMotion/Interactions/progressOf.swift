@@ -99,8 +99,8 @@ extension MotionRuntime {
     let interaction = ObjectIdentifier(self)
     return stream(of: element, writing: velocity, madeFrom: [progress, clock]) { [clock] element in
       let target = ProgressTarget(
-        element: element, number: number, velocity: velocity, axis: axis, distance: distance, edges: edges,
-        clock: clock)
+        element: element, number: number, velocity: velocity,
+        course: DragCourse(axis, distance: distance), edges: edges, clock: clock)
       let pan = element.addProgressPan(for: interaction, to: target, diagnostics: diagnostics)
       return pan.map { ($0.hand, $0.recognizer, $0.remove) }
     }

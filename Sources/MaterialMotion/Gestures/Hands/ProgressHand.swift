@@ -11,23 +11,23 @@
 /// finite when a grip begins, the hand emits nothing.
 final class ProgressHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Double> {
   private let edges: Edges<Double>
-  private let axis: CoordinateAxis
-  private let distance: Double
+  private let course: DragCourse
 
   private var track = Track<Pan.Element>()
+  private var travel = DragTravel()
   private var pull: Edges<Double>.Pull?
   private var version = 0
   private var pulled: Pulled<Double>?
 
   init(_ pan: Pan, to target: ProgressTarget) {
-    (edges, axis, distance) = (target.edges, target.axis, target.distance)
+    (edges, course) = (target.edges, target.course)
     super.init(
       pan, of: target.element, moving: target.number, target.velocity, clock: target.clock,
       reportingHoldsTo: target.report)
   }
 
   private init(_ other: ProgressHand) {
-    (edges, axis, distance) = (other.edges, other.axis, other.distance)
+    (edges, course) = (other.edges, other.course)
     super.init(other)
   }
 
@@ -44,16 +44,19 @@ final class ProgressHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Do
     if let counted = step.counted {
       version = edges.version
       pull = nil
-      let (number, change) = (property.value, counted[axis.index] / distance)
+      travel.count(counted, to: nil, on: course)
+      let (number, change) = (property.value, travel.change)
       if number.isFinite {
         pull = edges.pull?(number, change) ?? { Pulled(value: number - change + $0, slope: 1) }
       }
     }
-    pulled = pull?(step.translation[axis.index] / distance)
+    travel.count(step.translation, to: pan.centroid(in: pan.container), on: course)
+    pulled = pull?(travel.change)
   }
 
   override func handedOverVelocity(of pan: Pan) -> Double {
-    pan.handedOverVelocity(in: pan.container)[axis.index] / distance * (pulled?.slope ?? 1)
+    let velocity = pan.handedOverVelocity(in: pan.container)
+    return course.velocity(of: velocity, at: pan.centroid(in: pan.container)) * (pulled?.slope ?? 1)
   }
 
   override func isAtRest(_ pan: Pan, afterSilence duration: Double) -> Bool {
@@ -67,6 +70,7 @@ final class ProgressHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Do
   override func forgetGesture() {
     pulled = nil
     pull = nil
+    travel = DragTravel()
     track = Track()
   }
 }
@@ -77,10 +81,7 @@ struct ProgressTarget {
   let element: MotionElement
   let number: PropertyStorage<Double>
   let velocity: PropertyStorage<Double>
-  let axis: CoordinateAxis
-
-  /// The distance that changes the number by 1, in points.
-  let distance: Double
+  let course: DragCourse
   let edges: Edges<Double>
   let clock: FrameClock
   var report: (HoldEvent, Hand<Double>) -> Void = { _, _ in }
@@ -109,9 +110,17 @@ extension MotionElement {
         remove()
       }
     }
-    guard makePan == nil else {
+    guard makePan == nil, target.course.lock == nil else {
+      let lock = target.course.lock
+      let pan =
+        lock.map {
+          addPan(
+            along: $0, afterHolding: nil, for: interaction, clock: target.clock, diagnostics: diagnostics)
+        } ?? addPan(for: interaction, clock: target.clock, diagnostics: diagnostics)
+      if let own = recognizer(of: interaction) as? PanGestureRecognizer, own === pan.recognizer {
+        return make(own, own.recognitionStateWrites, ProgressHand(own, to: target), pan.remove)
+      }
       // A platform's pan has a host.
-      let pan = addPan(for: interaction, clock: target.clock, diagnostics: diagnostics)
       return pan.host.map { make(pan.recognizer, $0.writes, $0.makeProgressHand(target), pan.remove) }
     }
     let pan = PanGestureRecognizer(diagnostics: diagnostics ?? target.clock.diagnostics)

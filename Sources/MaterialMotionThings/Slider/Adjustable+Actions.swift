@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+public import MaterialMotion
+
+extension Adjustable {
+  /// The actions of the thing, for people who do not drag: its keys, and the names that a screen reader or a
+  /// menu shows.
+  ///
+  ///     node.offer(volume.actions())   // on a web page
+  ///
+  /// | Key | The value changes by |
+  /// |---|---|
+  /// | an arrow to the right or up, or to the left or down | one step |
+  /// | Page Up, Page Down | a tenth of the range, and at least one step |
+  /// | Home, End | to the least and the greatest value. A ``Dial`` has none |
+  ///
+  /// Without steps, an arrow changes the value by a hundredth of the range. For a dial, a turn counts as the
+  /// range. In a slider whose values grow to the left, the left arrow increases the value.
+  ///
+  /// Source: the slider pattern of the ARIA Authoring Practices Guide.
+  ///
+  /// - Parameter words: The names of the actions, in the user's language. Defaults to English.
+  public func actions(_ words: Words = Words()) -> [MotionAction] {
+    // With steps, the smallest change is a step.
+    let small = scale.step == nil ? 0.01 : 1e-9
+    let right = growsToLeft ? -small : small
+    var actions = [
+      action(words.increase, .upArrow, by: small, role: .increment),
+      action(words.decrease, .downArrow, by: -small, role: .decrement),
+      action(growsToLeft ? words.decrease : words.increase, .rightArrow, by: right),
+      action(growsToLeft ? words.increase : words.decrease, .leftArrow, by: -right),
+      action(words.increaseMore, .pageUp, by: 0.1), action(words.decreaseMore, .pageDown, by: -0.1),
+    ]
+    if let range = scale.range {
+      actions += [
+        MotionAction(words.least, key: .home) { [value] in value.value = range.lowerBound },
+        MotionAction(words.greatest, key: .end) { [value, scale] in
+          value.value = scale.nearest(to: range.upperBound)
+        },
+      ]
+    }
+    return actions
+  }
+
+  private func action(
+    _ name: String, _ key: MotionAction.Key, by part: Double, role: MotionAction.Role? = nil
+  ) -> MotionAction {
+    MotionAction(name, key: key, role: role) { [value, scale] in
+      value.value = scale.value(from: value.value, by: part)
+    }
+  }
+
+  /// The names of the actions of a ``Slider``, a ``Knob`` or a ``Dial``.
+  public struct Words: Sendable {
+    /// Names the action that increases the value by a step. Defaults to "Increase".
+    public var increase = "Increase"
+
+    /// Names the action that decreases the value by a step. Defaults to "Decrease".
+    public var decrease = "Decrease"
+
+    /// Names the action that increases the value by a tenth. Defaults to "Increase more".
+    public var increaseMore = "Increase more"
+
+    /// Names the action that decreases the value by a tenth. Defaults to "Decrease more".
+    public var decreaseMore = "Decrease more"
+
+    /// Names the action that chooses the least value. Defaults to "Minimum".
+    public var least = "Minimum"
+
+    /// Names the action that chooses the greatest value. Defaults to "Maximum".
+    public var greatest = "Maximum"
+
+    /// Creates English names.
+    public init() {}
+  }
+}

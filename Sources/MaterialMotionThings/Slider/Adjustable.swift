@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+public import MaterialMotion
+
+/// A value that the user changes by a drag: the common part of ``Slider``, ``Knob`` and ``Dial``.
+///
+/// The ``value`` is where the thing belongs: one of its steps. The number ``shown`` is what the user sees:
+///
+///     steps of 10    pointer down   drag    drag    up                rest
+///     shown          50             53      57      57   58   59.6    60
+///     value          50             50      60      60   60   60      60
+///
+/// During a drag, the number that is shown follows the hand without steps, and the value changes whenever
+/// another step is nearest. So an observer of the value can play a tick. After the release, a spring moves
+/// the number to the step that is nearest to its projection, with the velocity of the hand. A hand catches it
+/// in flight. A cancelled drag restores the value that the thing had before.
+///
+/// A number that was thrown slows down and never returns: a critically damped spring has the frequency that
+/// leads to the step. A number that was let go of at rest snaps to its step.
+public class Adjustable: Interaction, Togglable, Stateful, Settling {
+  public typealias Target = MotionElement
+  public typealias Value = Double
+
+  /// The value. A hand, an action and the program may change it at any time. The number that is shown then
+  /// moves there, starting with its present velocity. While a hand changes the value, the hand overwrites
+  /// what the program writes.
+  ///
+  /// The program may also write a value between two steps. A value outside the range is shown at the end of
+  /// the range. A value that is not finite is dropped and reported.
+  public let value: ReactiveProperty<Double>
+
+  /// The number that the user sees now. It is active while a hand or the spring changes it. Do not write it.
+  public let shown: ReactiveProperty<Double>
+
+  let scale: AdjustableScale
+  var growsToLeft: Bool { false }
+  private let spring: Spring<Double>
+  private let scrubbable: Scrubbable
+  private let decay: Decay
+  private let snap: SpringDescription
+  private let isElastic: Bool
+
+  /// - Parameters:
+  ///   - decay: The decay of a throw.
+  ///   - response: The response of every other motion, in seconds.
+  ///   - elasticity: How far the number can be dragged beyond the range. `nil` if the range has stops.
+  init(
+    _ value: Double, on scale: AdjustableScale, by course: DragCourse, decay: Decay, response: Double,
+    elasticity: Elasticity<Double>? = nil, diagnostics: MotionDiagnostics?
+  ) {
+    precondition(value.isFinite, "The value must be finite.")
+    let place = scale.clamped(value)
+    (self.scale, self.decay, isElastic) = (scale, decay, elasticity != nil)
+    snap = SpringDescription(response: response, dampingRatio: 1)
+    self.value = ReactiveProperty(finite: place, name: "value", diagnostics: diagnostics)
+    shown = ReactiveProperty(finite: place, name: "shown", diagnostics: diagnostics)
+    spring = Spring(destination: place, description: snap, threshold: scale.unit / 10_000)
+    scrubbable = Scrubbable(
+      shown, by: course, within: scale.range.map { Bounds($0) }, elasticity: elasticity ?? .rigid,
+      flight: .spring(spring), diagnostics: diagnostics)
+  }
+
+  /// Whether a hand and the spring change the number. Defaults to `true`. If the thing is disabled in flight,
+  /// the number stays as it is, and moves on when the thing is enabled again.
+  public var enabled: ReactiveProperty<Bool> { scrubbable.enabled }
+
+  /// A stream of the state, which is active while a hand or the spring changes the number. On subscription
+  /// and at each change, the stream emits the state on both channels, `next` and `state`.
+  public var state: MotionObservable<MotionState> { scrubbable.state }
+
+  /// A stream that emits one value each time a hand lets go: the number, its velocity per second, and its
+  /// projection.
+  public var releases: MotionObservable<Release<Double>> { scrubbable.releases }
+
+  /// A stream of the number that is shown, as a part of the range: from 0 to 1. For a ``Dial``, the number of
+  /// turns.
+  public var progress: MotionObservable<Double> {
+    shown.map { [scale] in scale.part(of: $0) }
+  }
+
+  /// Calls a closure once, when the number has come to rest: see
+  /// ``MaterialMotion/Settling/whenSettled(_:)``.
+  @discardableResult
+  public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
+    scrubbable.whenSettled(report)
+  }
+
+  /// Lets the user change the value by a drag on the element. `MotionRuntime.add` calls this method. Add a
+  /// thing to one element only. The constraints apply to the number that is shown.
+  public func add(
+    to element: MotionElement, withRuntime runtime: MotionRuntime,
+    constraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
+  ) {
+    let (value, scale, spring, decay, snap) = (value, scale, spring, decay, snap)
+    shown.value = scale.clamped(value.value)
+    let hold = Hold()
+    let holds = element.holdState.isActive().subscribe { isHeld in
+      hold.origin = isHeld ? value.value : nil
+    }
+    // Only a throw glides.
+    let snaps = value.filter { $0 != hold.thrownTo }.rewriteTo(snap)
+    runtime.connect(snaps, to: spring.description)
+    runtime.connect(value.map { scale.clamped($0) }, to: spring.destination)
+    runtime.add(scrubbable, to: element) { [isElastic] numbers in
+      // A spring that passes a stop waits there.
+      let kept = isElastic ? numbers : numbers.map { scale.clamped($0) }
+      return constraints?(kept) ?? kept
+    }
+    let steps = shown.filter { _ in hold.origin != nil }.map { scale.nearest(to: $0) }
+    let chosen = scrubbable.releases.map { release in
+      let origin = hold.origin ?? value.value
+      hold.origin = nil
+      guard !release.isCancelled else { return origin }
+      let end = scale.nearest(to: release.projection(by: decay))
+      hold.thrownTo = end
+      spring.description.value =
+        decay.glide(from: release.position, velocity: release.velocity, to: end) ?? snap
+      return end
+    }
+    for values in [steps, chosen] { runtime.connect(values.filter { $0 != value.value }, to: value) }
+    runtime.onEnd { holds.unsubscribe() }
+  }
+
+  /// Changes the least and the greatest value. The value stays within them.
+  func limit(to range: ClosedRange<Double>) {
+    scale.range = range
+    scrubbable.bounds.value = Bounds(range)
+    value.value = scale.nearest(to: value.value)
+  }
+
+  /// A hand that holds the element.
+  private final class Hold {
+    /// The value before the drag. `nil` while no hand holds the element.
+    var origin: Double?
+
+    /// The value to which the latest throw leads.
+    var thrownTo: Double?
+  }
+}
+
+extension Decay {
+  /// Returns the spring by which a throw slows down, and comes to rest exactly at a place. `nil` if the throw
+  /// would have to become faster, or to turn round.
+  ///
+  /// Let r be v / distance. A critically damped spring with the frequency r is a decay with this rate. With a
+  /// frequency of up to 2r, the velocity does not grow, and the spring does not overshoot. So a throw to a
+  /// step somewhat beyond its projection has the rate of the decay. Before an end, it has up to four times
+  /// this rate.
+  fileprivate func glide(from position: Double, velocity: Double, to end: Double) -> SpringDescription? {
+    let rate = velocity / (end - position)
+    guard 2 * rate >= self.rate else { return nil }
+    return SpringDescription(response: 2 * .pi / min(max(rate, self.rate), 4 * self.rate), dampingRatio: 1)
+  }
+}

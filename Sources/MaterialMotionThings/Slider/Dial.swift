@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+public import MaterialMotion
+
+/// Lets the user change a value by turning an element, as often as they like.
+///
+///     let frequency = Dial(98.5, perTurn: 4, step: 0.1)
+///     runtime.add(frequency, to: wheel)              // turns the wheel
+///     frequency.value.subscribe { radio.tune(to: $0) }
+///     wheel.offer(frequency.actions())               // on a web page
+///
+/// A thrown dial turns on, and slows down as a fast scroll view: a throw of v radians per second turns it by
+/// v / 10 radians. A finger that moves away from the middle turns it more finely.
+///
+/// See ``Adjustable`` for the value, its steps and its motion. A value has no limits: to count in a circle,
+/// take the remainder in your program. For a value between two stops, use a ``Knob``.
+public final class Dial: Adjustable {
+  private let center: ReactiveProperty<Point>
+
+  /// Creates a dial that turns nothing until it is added to an element.
+  ///
+  /// - Parameters:
+  ///   - value: The value at the beginning. Must be finite.
+  ///   - change: The change of the value by a turn in the direction of the clock. Must be finite and greater
+  ///     than 0. Defaults to 1.
+  ///   - step: The distance of two values at which the dial rests. Must be finite and greater than 0. Steps
+  ///     count from 0. Defaults to `nil`: the dial rests at every value.
+  ///   - diagnostics: Receives a report of each invalid number and pointer event. Defaults to the diagnostics
+  ///     of the runtime's clock.
+  public init(
+    _ value: Double, perTurn change: Double = 1, step: Double? = nil, diagnostics: MotionDiagnostics? = nil
+  ) {
+    let scale = AdjustableScale(perTurn: change, step: step)
+    let center = ReactiveProperty(Point.zero)
+    self.center = center
+    let course = DragCourse.turn(about: { center.value }, by: change)
+    super.init(value, on: scale, by: course, decay: .fast, response: 0.4, diagnostics: diagnostics)
+  }
+
+  /// Lets the user turn the element. `MotionRuntime.add` calls this method. Add a dial to one element only.
+  public override func add(
+    to element: MotionElement, withRuntime runtime: MotionRuntime,
+    constraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
+  ) {
+    runtime.connect(element.position, to: center)
+    super.add(to: element, withRuntime: runtime, constraints: constraints)
+    runtime.connect(progress.map { $0 * 2 * .pi }, to: element.rotation)
+  }
+}

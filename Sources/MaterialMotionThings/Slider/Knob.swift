@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+public import MaterialMotion
+
+/// Lets the user choose a value by turning an element between two stops.
+///
+///     let gain = Knob(0, in: -12...12, step: 1)
+///     runtime.add(gain, to: cap)                     // turns the cap
+///     gain.value.subscribe { amplifier.gain = $0 }
+///     cap.offer(gain.actions())                      // on a web page
+///
+/// The mark on the element follows the finger around the middle. A finger that moves away from the middle
+/// turns it more finely, because its way is longer. At a stop, the knob waits until the finger returns.
+///
+///     value      -12     0     12
+///     rotation   -135°   0°    135°     the element is drawn with its mark at the top
+///
+/// See ``Adjustable`` for the value, its steps and its motion. For turns without end, use a ``Dial``.
+public final class Knob: Adjustable {
+  private let sweep: Double
+  private let center: ReactiveProperty<Point>
+
+  /// Creates a knob that turns nothing until it is added to an element.
+  ///
+  /// - Parameters:
+  ///   - value: The value at the beginning. Must be finite. It is clamped to the range.
+  ///   - range: The least and the greatest value. Must be finite. Defaults to 0 and 1.
+  ///   - step: The distance of two values at which the knob rests. Must be finite and greater than 0. Steps
+  ///     count from the least value. Defaults to `nil`: the knob rests at every value.
+  ///   - sweep: The angle between the stops, in radians. Must be finite and greater than 0. May be more than
+  ///     a turn. Defaults to 270°, as of most potentiometers.
+  ///   - diagnostics: Receives a report of each invalid number and pointer event. Defaults to the diagnostics
+  ///     of the runtime's clock.
+  public init(
+    _ value: Double, in range: ClosedRange<Double> = 0...1, step: Double? = nil, sweep: Double = 1.5 * .pi,
+    diagnostics: MotionDiagnostics? = nil
+  ) {
+    precondition(sweep > 0 && sweep.isFinite, "The sweep must be finite and greater than 0.")
+    let scale = AdjustableScale(range, step: step)
+    let center = ReactiveProperty(Point.zero)
+    (self.sweep, self.center) = (sweep, center)
+    let course = DragCourse.turn(about: { center.value }, by: scale.unit / sweep * 2 * .pi)
+    super.init(
+      value, on: scale, by: course, decay: Decay(rate: 25), response: 0.25, diagnostics: diagnostics)
+  }
+
+  /// Lets the user turn the element. `MotionRuntime.add` calls this method. Add a knob to one element only.
+  public override func add(
+    to element: MotionElement, withRuntime runtime: MotionRuntime,
+    constraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
+  ) {
+    runtime.connect(element.position, to: center)
+    super.add(to: element, withRuntime: runtime, constraints: constraints)
+    runtime.connect(progress.map { [sweep] in ($0 - 0.5) * sweep }, to: element.rotation)
+  }
+}

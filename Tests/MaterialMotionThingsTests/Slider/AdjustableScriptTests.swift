@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import MaterialMotion
+import MaterialMotionTesting
+import MaterialMotionThings
+import Testing
+
+@Suite("Adjustable scripts")
+struct AdjustableScriptTests {
+  /// The number of random scripts.
+  private static let count =
+    ProcessInfo.processInfo.environment["ADJUSTABLES_COUNT"].flatMap { Int($0) } ?? 20
+
+  @Test("random scripts rest exactly at the value, and nothing moves without time or a hand")
+  func scripts() {
+    for seed in 0..<Self.count {
+      var random = SplitMix64(seed: UInt64(seed))
+      let script = AdjustableScript(using: &random)
+      for _ in 0..<12 { script.step(using: &random) }
+      script.end()
+      #expect(script.faults.isEmpty, "seed \(seed): \(script.faults)")
+    }
+  }
+}
+
+private final class AdjustableScript {
+  let clock = ManualFrameClock()
+  let runtime: MotionRuntime
+  let element = MotionElement(position: Point(400, 400), size: Point(300, 100))
+  let thing: Adjustable
+  private(set) var faults: [String] = []
+  private var finger: Point?
+
+  init(using random: inout SplitMix64) {
+    runtime = MotionRuntime(clock: clock)
+    let step = Bool.random(using: &random) ? 7.0 : nil
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0: thing = Slider(30, in: 0...100, step: step)
+    case 1: thing = Knob(30, in: 0...100, step: step)
+    default: thing = Dial(30, perTurn: 100, step: step)
+    }
+    runtime.add(thing, to: element)
+  }
+
+  func step(using random: inout SplitMix64) {
+    let before = thing.shown.value
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0: element.size.value = Point(.random(in: 0...600, using: &random), 100)
+    case 1: thing.value.value = .random(in: -50...150, using: &random)
+    case 2: thing.enabled.value.toggle()
+    case 3: thing.actions().randomElement(using: &random)!.perform()
+    case 4:
+      guard finger == nil else { break }
+      finger = Point(.random(in: 250...550, using: &random), .random(in: 350...450, using: &random))
+      send(.down)
+    case 5: lift(isCancelled: Bool.random(using: &random))
+    default:
+      guard let place = finger else { break }
+      finger = place + Point(.random(in: -60...60, using: &random), .random(in: -60...60, using: &random))
+      send(.move)
+      if !(thing.shown.value.isFinite) { faults.append("shows \(thing.shown.value)") }
+      clock.advance(by: 0.02, framesPerSecond: 60)
+      return
+    }
+    // A spring that has nearly arrived takes a new plan as its arrival.
+    if !((thing.shown.value - before).magnitude <= 0.01) { faults.append("jumped from \(before)") }
+    clock.advance(by: .random(in: 0...0.25, using: &random), framesPerSecond: 30)
+  }
+
+  func end() {
+    lift(isCancelled: false)
+    thing.enabled.value = true
+    for _ in 0..<180 where clock.wantsFrames { clock.advance(by: 1 / 30.0, framesPerSecond: 30) }
+    let value = thing.value.value
+    let place = thing is Dial ? value : min(max(value, 0), 100)
+    if thing.shown.value != place { faults.append("rests at \(thing.shown.value), not at \(place)") }
+    if thing.isActive || clock.wantsFrames { faults.append("is not at rest") }
+  }
+
+  private func lift(isCancelled: Bool) {
+    guard finger != nil else { return }
+    send(isCancelled ? .cancel : .up)
+    finger = nil
+  }
+
+  private func send(_ phase: PointerEvent.Phase) {
+    guard let finger else { return }
+    clock.eventArrived(at: clock.now)
+    element.receive(
+      PointerEvent(identifier: 1, phase: phase, position: finger, timestamp: clock.now, kind: .touch))
+  }
+}

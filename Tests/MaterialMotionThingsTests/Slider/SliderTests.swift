@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import MaterialMotion
+import MaterialMotionTesting
+import MaterialMotionThings
+import Testing
+
+@Suite("Slider")
+struct SliderTests {
+  @Test("a drag changes the value by steps, and the thumb rests at the nearest step")
+  func steps() {
+    let trial = SliderTrial(Slider(50, in: 0...100, step: 10, thumb: SliderTrial.makeThumb()))
+    var values: [Double] = []
+    let subscription = trial.slider.value.subscribe { values.append($0) }
+    // 2 points are one unit.
+    trial.play(trial.press(.mouse, at: 50).move(by: Point(28, 0), over: 0.5).hold(for: 0.2).lift())
+    subscription.unsubscribe()
+    #expect(values == [50, 60])
+    #expect(trial.slider.shown.value > 60)
+    trial.rest()
+    #expect(trial.slider.shown.value == 60)
+    #expect(trial.thumbPlace == 120)
+  }
+
+  @Test("a throw rests where its velocity decays, and never returns")
+  func thrown() {
+    let trial = SliderTrial(Slider(20, in: 0...100, thumb: SliderTrial.makeThumb()))
+    var end = 0.0
+    let decay = Decay(rate: 25)
+    let subscription = trial.slider.releases.subscribe { end = $0.projection(by: decay) }
+    let flight = Trajectory(of: trial.slider.shown, on: trial.clock) {
+      trial.play(trial.press(at: 20).flick(by: Point(60, 0), endingAt: 800).lift())
+      trial.clock.advance(by: 2, framesPerSecond: 120)
+    }
+    subscription.unsubscribe()
+    // 800 points per second are 400 units per second, which are 16 units of way.
+    #expect(end > 58)
+    expectTrajectory(flight, .rests(at: end), .isMonotonic())
+    #expect(trial.slider.value.value == end)
+  }
+
+  @Test("a throw beyond the end stops there")
+  func thrownBeyondTheEnd() {
+    let trial = SliderTrial(Slider(20, in: 0...100, thumb: SliderTrial.makeThumb()))
+    let flight = Trajectory(of: trial.slider.shown, on: trial.clock) {
+      trial.play(trial.press(at: 20).flick(by: Point(140, 0), endingAt: 4000).lift())
+      trial.clock.advance(by: 2, framesPerSecond: 120)
+    }
+    expectTrajectory(flight, .rests(at: 100), .neverLeaves(0...100))
+    trial.rest()
+  }
+
+  @Test(
+    "a finger far from the track changes the value more slowly",
+    arguments: [(49.0, 20.0), (51, 10), (101, 5), (151, 2)])
+  func fine(distance: Double, change: Double) {
+    let trial = SliderTrial(Slider(50, in: 0...100, thumb: SliderTrial.makeThumb()))
+    // Half of the track is 20 points high, and a mouse has a slop of 3 points: 2 points are counted.
+    trial.play(
+      trial.press(.mouse, at: 50).move(by: Point(5, 0), over: 0.1)
+        .move(by: Point(0, 20 + distance), over: 0.2).move(by: Point(40, 0), over: 0.5).hold(for: 0.2).lift())
+    trial.rest()
+    #expect(abs(trial.slider.value.value - 51 - change) < 0.05)
+  }
+
+  @Test("a drag across the track does not begin")
+  func across() {
+    let trial = SliderTrial(Slider(50, in: 0...100, thumb: SliderTrial.makeThumb()))
+    trial.play(trial.press(at: 50).move(by: Point(0, 60), over: 0.2).move(by: Point(60, 0), over: 0.2).lift())
+    #expect(trial.slider.value.value == 50)
+    #expect(!trial.slider.isActive)
+  }
+
+  @Test("a tap moves the thumb, also in flight, but not at the thumb")
+  func taps() {
+    let trial = SliderTrial(Slider(50, in: 0...100, step: 10, thumb: SliderTrial.makeThumb()))
+    trial.play(trial.press(at: 81).hold(for: 0.05).lift())
+    #expect(trial.slider.value.value == 80)
+    trial.clock.advance(by: 0.05, framesPerSecond: 60)
+    let place = trial.slider.shown.value
+    #expect(place > 50 && place < 80)
+    trial.play(trial.press(at: 19).hold(for: 0.05).lift())
+    #expect(trial.slider.value.value == 20)
+    trial.rest()
+    #expect(trial.thumbPlace == 40)
+    trial.play(trial.press(at: 26).hold(for: 0.05).lift())
+    #expect(trial.slider.value.value == 20)
+    trial.slider.choose(at: Point(14 + 140, 5))
+    #expect(trial.slider.value.value == 70)
+    trial.slider.enabled.value = false
+    trial.play(trial.press(at: 0).hold(for: 0.05).lift())
+    #expect(trial.slider.value.value == 70)
+  }
+
+  @Test(
+    "the direction of the values follows the axis",
+    arguments: [
+      (CoordinateAxis.x, false, Point(20, 0), 60.0), (.x, true, Point(20, 0), 40),
+      (.y, false, Point(0, -20), 60),
+      (.y, true, Point(0, -20), 40),
+    ])
+  func directions(axis: CoordinateAxis, isReversed: Bool, way: Point, value: Double) {
+    let thumb = SliderTrial.makeThumb()
+    let trial = SliderTrial(
+      Slider(50, in: 0...100, along: axis, isReversed: isReversed, thumb: thumb), along: axis)
+    trial.play(
+      PointerScript(.mouse, at: trial.track.convert(thumb.position.value, to: nil)).move(
+        by: way * 1.15, over: 0.4
+      )
+      .hold(for: 0.2).lift())
+    trial.rest()
+    #expect(abs(trial.slider.value.value - value) < 0.01)
+    trial.slider.actions().perform(key: .end)
+    trial.rest()
+    let end = way.sum() * (value - 50) > 0 ? 214.0 : 14
+    #expect(thumb.position.value == (axis == .x ? Point(end, 20) : Point(20, end)))
+  }
+
+  @Test("another size of the track moves the thumb to the same value")
+  func resized() {
+    let trial = SliderTrial(Slider(50, in: 0...100, thumb: SliderTrial.makeThumb()))
+    trial.track.size.value = Point(428, 40)
+    #expect(trial.thumbPlace == 200)
+    #expect(!trial.slider.isActive)
+    trial.play(trial.press(.mouse, at: 100).move(by: Point(43, 0), over: 0.4).hold(for: 0.2).lift())
+    trial.rest()
+    #expect(abs(trial.slider.value.value - 60) < 0.01)
+  }
+
+  @Test("a cancelled drag restores the value")
+  func cancelled() {
+    let trial = SliderTrial(Slider(50, in: 0...100, step: 10, thumb: SliderTrial.makeThumb()))
+    var values: [Double] = []
+    let subscription = trial.slider.value.subscribe { values.append($0) }
+    trial.play(trial.press(at: 50).move(by: Point(50, 0), over: 0.3).cancel())
+    subscription.unsubscribe()
+    #expect(values == [50, 60, 70, 50])
+    trial.rest()
+    #expect(trial.slider.value.value == 50)
+    #expect(trial.thumbPlace == 100)
+  }
+
+  @Test("numbers out of range are clamped, and others are dropped")
+  func badInput() {
+    let trial = SliderTrial(Slider(500, in: 0...100, step: 30))
+    #expect(trial.slider.value.value == 100)
+    trial.slider.value.value = .nan
+    #expect(trial.slider.value.value == 100)
+    trial.slider.value.value = -20
+    trial.rest()
+    #expect(trial.slider.shown.value == 0)
+    trial.slider.actions().perform(key: .end)
+    #expect(trial.slider.value.value == 90)
+    trial.slider.value.value = 44
+    trial.rest()
+    #expect(trial.slider.shown.value == 44)
+  }
+
+  @Test(
+    "keys change the value",
+    arguments: [
+      (Optional(10.0), "r", 60.0), (10, "llu", 40), (10, "PP", 70), (10, "p", 40), (10, "h", 0),
+      (10, "hd", 0), (7, "e", 98), (7, "er", 98), (30, "P", 90), (40, "e", 80), (nil, "r", 51),
+      (nil, "p", 40),
+    ])
+  func keys(step: Double?, keys: String, value: Double) {
+    let slider = Slider(50, in: 0...100, step: step)
+    let all: [Character: MotionAction.Key] = [
+      "l": .leftArrow, "r": .rightArrow, "u": .upArrow, "d": .downArrow, "P": .pageUp, "p": .pageDown,
+      "h": .home, "e": .end,
+    ]
+    for key in keys { #expect(slider.actions().perform(key: all[key]!)) }
+    #expect(slider.value.value == value)
+  }
+
+  @Test("in a language that is written from right to left, the left arrow increases the value")
+  func rightToLeft() {
+    let slider = Slider(50, in: 0...100, step: 10, isReversed: true)
+    slider.actions().perform(key: .leftArrow)
+    #expect(slider.value.value == 60)
+    slider.actions().perform(key: .upArrow)
+    #expect(slider.value.value == 70)
+    slider.actions().perform(role: .decrement)
+    #expect(slider.value.value == 60)
+  }
+
+  @Test("the actions have the application's words")
+  func words() {
+    var words = Adjustable.Words()
+    words.increase = "Lauter"
+    #expect(Slider(0).actions(words).map(\.name).first == "Lauter")
+  }
+
+  @Test("a slider that is removed in flight stays, and nothing retains it")
+  func removal() {
+    let trial = SliderTrial(Slider(0, thumb: SliderTrial.makeThumb()))
+    weak let slider = trial.slider
+    trial.slider.value.value = 1
+    trial.clock.advance(by: 0.1, framesPerSecond: 60)
+    let place = trial.thumbPlace
+    trial.addition.unsubscribe()
+    trial.slider = Slider(0)
+    trial.clock.advance(by: 1, framesPerSecond: 60)
+    #expect(slider == nil)
+    #expect(trial.thumbPlace == place)
+    #expect(trial.track.gestureRecognizers.isEmpty)
+    #expect(!trial.clock.wantsFrames)
+  }
+}
+
+/// A track of 228 × 40 points in the middle of a stage. Its thumb is 28 points long, so its way is 200.
+final class SliderTrial {
+  let clock = ManualFrameClock()
+  let runtime: MotionRuntime
+  let track: MotionElement
+  let addition: Subscription
+  var slider: Slider
+  private let thumb: MotionElement?
+
+  static func makeThumb() -> MotionElement { MotionElement(size: Point(28, 28)) }
+
+  init(_ slider: Slider, along axis: CoordinateAxis = .x) {
+    runtime = MotionRuntime(clock: clock)
+    track = MotionElement(
+      position: Point(400, 400), size: axis == .x ? Point(228, 40) : Point(40, 228))
+    slider.thumb?.parent = track
+    (self.slider, thumb) = (slider, slider.thumb)
+    addition = runtime.add(slider, to: track)
+  }
+
+  var thumbPlace: Double { thumb!.position.value.x - 14 }
+
+  /// Presses the place of a value.
+  func press(_ kind: PointerEvent.Kind = .touch, at value: Double) -> PointerScript {
+    PointerScript(kind, at: Point(300 + 2 * value, 400))
+  }
+
+  func play(_ script: PointerScript) { script.play(on: track, clock: clock) }
+
+  func rest() {
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(!slider.isActive)
+    #expect(!clock.wantsFrames)
+  }
+}
