@@ -16,12 +16,12 @@ export { scrubbable } from "./scrubbable.js";
 export type { ScrubbableOptions } from "./scrubbable.js";
 export { scrollChain, ScrollChain, ScrollChainMember } from "./scrollChain.js";
 export type {
-  ChainMember, GateRule, HeaderMember, ListMember, PagesMember, Passage, ScrollChainEvents, ScrollChainOptions, ScrollChainPose,
-  ScrollGate, SheetMember,
-} from "./scrollChain.js";
+  ChainMember, GateRule, HeaderMember, HoldingPagesMember, ListMember, PagesMember, Passage, ScrollGate, SheetMember,
+} from "./chainMembers.js";
+export type { ChainPage, ScrollChainEvents, ScrollChainOptions, ScrollChainPose } from "./scrollChain.js";
 export { scroller, Scroller } from "./scroller.js";
 export type { ScrollerEvents, ScrollerOptions, ScrollPose } from "./scroller.js";
-export type { ScrollAlignment, ScrollingOptions } from "./scrolling.js";
+export type { Padding, ScrollAlignment, ScrollingOptions } from "./scrolling.js";
 export { set } from "./set.js";
 export { spring, SpringMotion } from "./spring.js";
 export type { SpringOptions } from "./spring.js";

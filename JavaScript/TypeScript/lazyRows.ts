@@ -258,8 +258,8 @@ export class LazyRows extends Motion {
  * @param list A scroller, or the list of a chain. If it scrolls along both axes, the rows lie along y.
  */
 export function lazyRows(list: Scroller | ScrollChainMember, options: LazyRowsOptions): LazyRows {
-  const { chain, index = 0, content } = (list ?? {}) as { chain?: ScrollChain; index?: number; content?: HTMLElement };
-  if (!content || index < 0) fail(`lazyRows: the list must be a scroller, or a list in a chain, but it is ${describe(list)}`);
+  const { chain, number = -1, content } = (list ?? {}) as { chain?: ScrollChain; number?: number; content?: HTMLElement };
+  if (!content || !number) fail(`lazyRows: the list must be a scroller, or a list in a chain, but it is ${describe(list)}`);
   check("lazyRows", options, lazyRowsChecks);
   if (!options.make) fail('lazyRows: option "make" is missing');
   const rows = rowsFor(options), mover = chain ?? list as Scroller;
@@ -267,5 +267,5 @@ export function lazyRows(list: Scroller | ScrollChainMember, options: LazyRowsOp
   if (getComputedStyle(content).position === "static") content.style.position = "relative";
   const side = mover.options.along === "x" ? "Height" : "Width";
   Object.assign(content.style, { [`min${side}`]: "100%", [`max${side}`]: "100%" });
-  return new LazyRows(content, mover, index, rows, options);
+  return new LazyRows(content, mover, number, rows, options);
 }

@@ -1,94 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import { newNumber } from "./bridge.js";
 import type { Entry } from "./bridge.js";
+import { gateFor, isNotNegative, memberFor, memberKinds, sheetDetentsFor } from "./chainMembers.js";
+import type { ChainMember, DescribedMember, ScrollGate } from "./chainMembers.js";
 import { Event, Kind, Option, Verb } from "./codes.js";
-import { drives as drivesFor } from "./drives.js";
-import type { Drive } from "./drives.js";
 import { describe, fail } from "./errors.js";
 import { needScrolling } from "./modules.js";
 import type { MovableEvents } from "./Movable.js";
-import { axes, check, elementFor, flag, indexOf, known, numberFor, oneOf } from "./options.js";
+import { axes, check, elementFor, indexOf, known, numberFor, oneOf } from "./options.js";
 import type { Checks } from "./options.js";
-import { contentFor, destinationFor, detentAt, detentsFor, insertionFor, refreshInset, Scrolling, scrollingChecks } from "./scrolling.js";
-import type { ScrollAlignment, ScrollingOptions } from "./scrolling.js";
+import { destinationFor, detentAt, detentsFor, insertionFor, nonePadded, paddingFor, Scrolling, scrollingChecks } from "./scrolling.js";
+import type { Padding, ScrollAlignment, ScrollingOptions } from "./scrolling.js";
 import type { Axis, Target } from "./values.js";
 
 needScrolling();
-
-/** The gestures that cross a boundary: all, only those that began at the boundary, or none. */
-export type Passage = "handsOver" | "initial" | "never";
-
-/** The rule for one direction of a {@link ScrollGate}. */
-export interface GateRule {
-  /** The drags that cross. Defaults to `"handsOver"`. */
-  drag?: Passage;
-  /** The throws that cross. Defaults to the same as `drag`. */
-  momentum?: Passage;
-  /** The behavior of the boundary where it is shut. Defaults to `"elastic"`. */
-  end?: "elastic" | "hard";
-}
-
-/**
- * The rule for crossing from a member to the next one. *Forward* is the direction in which a sheet opens, a header
- * collapses, and a list scrolls towards its end.
- *
- *     "open"     everything crosses
- *     "sheet"    a drag opens a sheet and scrolls its list. It lowers the sheet only if it began at the list's top
- *     "pager"    only a drag that began at the boundary crosses, with its throw
- */
-export type ScrollGate = "open" | "sheet" | "pager" | { forward?: GateRule; backward?: GateRule };
-
-interface AnyMember {
-  /** The gate between this member and the next one. */
-  gate?: ScrollGate;
-  /** The properties that the member's offset drives, divided by its length: from 0 to 1. */
-  drives?: readonly Drive[];
-  /** Whether the chain moves the element. With false, only the `drives` show the offset. Defaults to true. */
-  placesElement?: boolean;
-}
-
-/** A sheet that rests at its detents. Its gate is `"sheet"`. Lay it out where it is at the offset 0. */
-export interface SheetMember extends AnyMember {
-  /** The sheet. */
-  sheet: Target;
-  /** The offsets at which it rests, in CSS pixels. */
-  detents: readonly number[];
-  /** The offset at the beginning. The nearest detent counts. Defaults to the least one. */
-  start?: number;
-  /** An element whose drags move the sheet alone, even if its list is scrolled. Defaults to none. */
-  grabber?: Target;
-}
-
-/** A header that is scrolled away before the members after it move. Its gate is `"open"`. */
-export interface HeaderMember extends AnyMember {
-  /** The header. */
-  header: Target;
-  /** The length that is scrolled away, in CSS pixels. */
-  height: number;
-}
-
-/** A content that scrolls in its viewport. Its gate is `"open"`. */
-export interface ListMember extends AnyMember {
-  /** The viewport, with the style `overflow: hidden` or `clip`. */
-  list: Target;
-  /** The element that scrolls. Defaults to the first child of the viewport. */
-  content?: Target;
-  /** The length of the space before the content while it refreshes, in CSS pixels. Defaults to no refresh. */
-  refreshInset?: number;
-}
-
-/** A row of pages, of which a throw turns at most one. Its gate is `"pager"`. */
-export interface PagesMember extends AnyMember {
-  /** The element that contains the pages. */
-  pages: Target;
-  /** The length of a page, in CSS pixels. */
-  pageLength: number;
-  /** The number of pages. */
-  count: number;
-}
-
-/** A member of a chain. */
-export type ChainMember = SheetMember | HeaderMember | ListMember | PagesMember;
 
 /** The options of {@link scrollChain}. */
 export interface ScrollChainOptions extends ScrollingOptions {
@@ -98,79 +24,29 @@ export interface ScrollChainOptions extends ScrollingOptions {
 
 const chainChecks: Checks<ScrollChainOptions> = { ...scrollingChecks, along: oneOf(Option.along, axes) };
 
-/** In the order of their codes. */
-const memberKinds = ["sheet", "header", "list", "pages"] as const;
-const ownOptions = {
-  sheet: ["detents", "start", "grabber"], header: ["height"], list: ["content", "refreshInset"], pages: ["pageLength", "count"],
-};
-
-const passages = ["handsOver", "initial", "never"] as const;
-
-function gateFor(value: ScrollGate, path: string): Entry {
-  const presets = {
-    open: {}, sheet: { forward: { momentum: "never" }, backward: { drag: "initial", momentum: "never" } },
-    pager: { forward: { drag: "initial" }, backward: { drag: "initial" } },
-  };
-  if (typeof value === "string") {
-    value = Object.values(presets)[indexOf(value, ["open", "sheet", "pager"], path)] as Exclude<ScrollGate, string>;
-  }
-  if (typeof value !== "object" || value === null) fail(`${path} must be "open", "sheet", "pager" or an object, but it is ${describe(value)}`);
-  known(value, path, ["forward", "backward"]);
-  const { forward = {}, backward = {} } = value;
-  return [Option.gate, ...([["forward", forward], ["backward", backward]] as const).flatMap(([name, rule]) => {
-    const own = `${path}, ${name}`;
-    if (typeof rule !== "object" || rule === null) fail(`${own}, must be an object such as { drag: "never" }, but it is ${describe(rule)}`);
-    known(rule, own, ["drag", "momentum", "end"]);
-    const { drag = "handsOver", momentum = drag, end = "elastic" } = rule;
-    return [
-      indexOf(drag, passages, `${own}, drag,`), indexOf(momentum, passages, `${own}, momentum,`),
-      indexOf(end, ["elastic", "hard"], `${own}, end,`),
-    ];
-  })];
+interface MemberPose {
+  readonly offset: number;
+  readonly velocity: number;
+  readonly length: number;
 }
 
-const isNotNegative = (value: number) => value >= 0;
-
-function sheetDetentsFor(value: unknown, path: string): Entry {
-  const entry = detentsFor(value, path, 1);
-  if (!entry.slice(1).some(Boolean)) fail(`${path} must not all be 0`);
-  return entry;
-}
-
-// The words of a member. They end with the next one.
-function memberFor(member: ChainMember, path: string): Entry[] {
-  if (typeof member !== "object" || member === null) fail(`${path} must be an object such as { sheet: "#sheet", detents: [0, 300] }, but it is ${describe(member)}`);
-  const kind = memberKinds.find((name) => (member as unknown as Record<string, unknown>)[name] !== undefined);
-  if (!kind) fail(`${path} must have one of ${memberKinds.join(", ")}, but it is ${describe(member)}`);
-  known(member, path, [kind, ...ownOptions[kind], "gate", "drives", "placesElement"]);
-  const element = elementFor((member as unknown as Record<string, unknown>)[kind], `${path}: option "${kind}"`);
-  const option = (name: string) => `${path}: option "${name}"`;
-  const entries: Entry[] = [];
-  let count = 0;
-  if ("sheet" in member) {
-    entries.push(sheetDetentsFor(member.detents, option("detents")));
-    if (member.start !== undefined) entries.push([Option.start, numberFor(member.start, option("start"))]);
-    if (member.grabber !== undefined) entries.push([Option.grabber, elementFor(member.grabber, option("grabber"))]);
-  } else if ("header" in member) {
-    entries.push([Option.length, numberFor(member.height, option("height"), "of at least 0", isNotNegative)]);
-  } else if ("list" in member) {
-    entries.push(contentFor(element, member.content, path));
-    if (member.refreshInset !== undefined) entries.push(...refreshInset(member.refreshInset, option("refreshInset")));
-  } else {
-    entries.push([Option.length, numberFor(member.pageLength, option("pageLength"), "greater than 0", (each) => each > 0)]);
-    const isWhole = (each: number) => Number.isSafeInteger(each) && each > 0 && each < 2 ** 31;
-    count = numberFor(member.count, option("count"), "that is whole and greater than 0", isWhole);
-  }
-  if (member.gate !== undefined) entries.push(gateFor(member.gate, option("gate")));
-  if (member.placesElement !== undefined) entries.push(...flag(Option.placesElement)(member.placesElement, option("placesElement")));
-  if (member.drives !== undefined) entries.push(...drivesFor(member.drives, option("drives")));
-  return [[Option.member, memberKinds.indexOf(kind), element, count], ...entries];
-}
+const noPose: MemberPose = { offset: 0, velocity: 0, length: 0 };
 
 /** The offsets of a chain. */
 export interface ScrollChainPose {
-  /** The offset of each member, its velocity and its length, in CSS pixels (per second). */
-  readonly members: readonly { readonly offset: number; readonly velocity: number; readonly length: number }[];
+  /**
+   * The offset of each member, its velocity and its length, in CSS pixels (per second). Without those that pages hold:
+   * ask these members themselves.
+   */
+  readonly members: readonly MemberPose[];
+}
+
+/** A page of a member that was created as pages. */
+export interface ChainPage {
+  /** The index of the page. A page that does not exist counts as the last one. */
+  page: number;
+  /** The pages. */
+  of: ScrollChainMember;
 }
 
 /** The events of a chain. */
@@ -185,9 +61,15 @@ export interface ScrollChainEvents extends MovableEvents<ScrollChainPose> {
 export class ScrollChainMember {
   /** @internal */
   refreshes = false;
-  private readonly kind: keyof typeof ownOptions;
+  /** @internal The number in the module. 0 after the removal. */
+  number = newNumber();
+  private readonly kind: (typeof memberKinds)[number];
   private presentDetents: readonly number[];
   private presentGate: ScrollGate;
+  private presentPadding: Required<Padding>;
+  private readonly held = new Map<number, ScrollChainMember[]>();
+  /** @internal The words of its options, before the module is loaded. */
+  private readonly entries: readonly Entry[];
   /** The sheet, the header, the viewport of the list, or the element with the pages. */
   readonly element: Element;
   /** The element that scrolls, of a list. */
@@ -196,46 +78,79 @@ export class ScrollChainMember {
   /** @internal */
   constructor(
     /** @internal */
-    readonly chain: ScrollChain,
-    [[, kind, element] = [], ...entries]: readonly (readonly unknown[])[],
-    { detents = [], pageLength, count, gate }: {
-      detents?: readonly number[]; pageLength?: number; count?: number; gate?: ScrollGate },
+    readonly chain: ScrollChain, { kind, element, content, given, count, holding, entries }: DescribedMember,
+    /** @internal The member and the page that hold this one. */
+    readonly holder?: ChainPage,
   ) {
-    this.kind = memberKinds[kind as number]!;
-    this.element = element as Element;
-    this.content = entries.find(([option]) => option === Option.content)?.[1] as Element | undefined;
-    this.presentDetents = pageLength === undefined
-      ? [...detents] : Array.from({ length: count ?? 0 }, (_, page) => page * pageLength);
-    this.presentGate = gate ?? ({ sheet: "sheet", pages: "pager" } as const)[this.kind as string] ?? "open";
+    const { detents = [], pageLength = 0, padding } = given as {
+      detents?: readonly number[]; pageLength?: number; padding?: Padding };
+    this.kind = kind;
+    this.element = element;
+    this.content = content;
+    this.presentDetents = count ? Array.from({ length: count }, (_, page) => page * pageLength) : [...detents];
+    this.presentGate = given.gate ?? ({ sheet: "sheet", pages: "pager" } as const)[kind as string] ?? "open";
+    this.presentPadding = { ...nonePadded, ...padding };
+    const place = holder ? [holder.of.number, holder.page] : [0, 0];
+    this.entries = [[Option.member, this.number, memberKinds.indexOf(kind), element, count, ...place], ...entries];
+    holding.forEach((page, index) => { for (const each of page) this.hold(each, index); });
   }
 
-  /** @internal The index in the chain. -1 after the removal. */
-  get index(): number {
-    return this.chain.members.indexOf(this);
+  /** @internal Adds a member to a page. */
+  hold(described: DescribedMember, page: number): ScrollChainMember {
+    const made = new ScrollChainMember(this.chain, described, { page, of: this });
+    const all = this.held.get(page) ?? [];
+    this.held.set(page, [...all, made]);
+    return made;
+  }
+
+  /** @internal Forgets a member that a page holds. */
+  drop(member: ScrollChainMember): void {
+    for (const [page, all] of this.held) this.held.set(page, all.filter((each) => each !== member));
+  }
+
+  /** @internal This member, and the members that it holds. */
+  get all(): ScrollChainMember[] {
+    return [this, ...[...this.held.values()].flat().flatMap(({ all }) => all)];
+  }
+
+  /** @internal The words of this member, and of the members that it holds. */
+  get words(): Entry[] {
+    return this.all.flatMap(({ entries }) => entries);
   }
 
   private ask(verb: Verb, entries: readonly Entry[]): void {
-    const { index } = this;
-    if (index >= 0) this.chain.askMember(verb, [[Option.member, index], ...entries]);
+    if (this.number) this.chain.askMember(verb, [[Option.member, this.number], ...entries]);
+  }
+
+  /** @internal */
+  get hasPages(): boolean {
+    return this.kind === "pages";
   }
 
   private get name(): string {
-    return `scrollChain: member ${this.index + 1}`;
+    const { holder } = this;
+    if (!holder) return `scrollChain: member ${this.chain.members.indexOf(this) + 1}`;
+    return `${holder.of.name}, page ${holder.page + 1}, member ${holder.of.membersOnPage(holder.page).indexOf(this) + 1}`;
+  }
+
+  /** The members that a page holds, in their order. Empty if there are none, and for a member without pages. */
+  membersOnPage(page: number): readonly ScrollChainMember[] {
+    return this.held.get(page) ?? [];
   }
 
   /** The offset, in CSS pixels. 0 before the module is loaded. */
   get offset(): number {
-    return this.chain.getPose()?.members[this.index]?.offset ?? 0;
+    return this.chain.poseOfMember(this).offset;
   }
 
   /** The velocity of the offset, in CSS pixels per second. */
   get velocity(): number {
-    return this.chain.getPose()?.members[this.index]?.velocity ?? 0;
+    return this.chain.poseOfMember(this).velocity;
   }
 
   /** The greatest offset, in CSS pixels. The length of a list follows the layout, and cannot be written. */
   get length(): number {
-    return this.chain.getPose()?.members[this.index]?.length ?? 0;
+    return this.chain.poseOfMember(this).length;
   }
 
   set length(length: number) {
@@ -285,6 +200,30 @@ export class ScrollChainMember {
   }
 
   /**
+   * Shows an offset at once, without a motion: see {@link Scroller.jumpTo}. In all other respects, the call is the same
+   * as {@link scrollTo}.
+   *
+   *     photos.jumpTo(800);   // on a tab that is not shown
+   *     tabs.scrollTo(400);   // turns to this tab, which shows the third photo
+   */
+  jumpTo(offset: number, alignment: ScrollAlignment = "start"): this {
+    const path = `${this.name}.jumpTo: the place`;
+    this.ask(Verb.jump, destinationFor(numberFor(offset, path), alignment, `${this.name}.jumpTo`));
+    return this;
+  }
+
+  /** What covers the ends of a list's viewport: see {@link Scroller.padding}. */
+  get padding(): Required<Padding> {
+    return this.presentPadding;
+  }
+
+  set padding(padding: Padding) {
+    if (this.kind !== "list") fail(`${this.name}: the member is no list, and has no padding`);
+    this.ask(Verb.change, paddingFor(padding, `${this.name}: the padding`));
+    this.presentPadding = { ...nonePadded, ...padding };
+  }
+
+  /**
    * Announces a change of a list's content: see {@link Scroller.insert}.
    *
    * @param length The length, in CSS pixels.
@@ -323,19 +262,20 @@ export class ScrollChain extends Scrolling<ScrollChainPose, ScrollChainEvents> {
   /** @internal */
   constructor(
     /** The element in which a drag begins. */
-    readonly element: Element, members: readonly Entry[][], given: readonly ChainMember[], entries: readonly Entry[],
+    readonly element: Element, members: readonly DescribedMember[], entries: readonly Entry[],
     /** @internal */
     readonly options: ScrollChainOptions,
   ) {
-    super("scrollChain", Kind.scrollChain, [
+    super("scrollChain", Kind.scrollChain, [], options);
+    this.all = members.map((each) => new ScrollChainMember(this, each));
+    this.entries = [
       [Option.node, element], [Option.along, axes.indexOf(options.along ?? "y")],
-      ...entries.filter(([option]) => option !== Option.along), ...members.flat(),
-    ], options);
-    this.all = members.map((each, index) => new ScrollChainMember(this, each, given[index]!));
+      ...entries.filter(([option]) => option !== Option.along), ...this.all.flatMap(({ words }) => words),
+    ];
     this.begin();
   }
 
-  /** The members, in the order of the chain. */
+  /** The members, in the order of the chain, without those that pages hold: see {@link ScrollChainMember.membersOnPage}. */
   get members(): readonly ScrollChainMember[] {
     return this.all;
   }
@@ -347,32 +287,65 @@ export class ScrollChain extends Scrolling<ScrollChainPose, ScrollChainEvents> {
    *
    *     const banner = chain.insert({ header: "#banner", height: 80 }, 1);
    *
+   * A page can receive a member, too. It comes after the members that the page already holds:
+   *
+   *     chain.insert({ pages: "#photos", pageLength: 400, count: 5 }, { page: 2, of: tabs });
+   *
    * @param member The member.
-   * @param at Its index among the members after the call. Defaults to the end.
+   * @param at Its index among the members after the call, or a page. Defaults to the end.
    * @returns The member that now exists.
    */
-  insert(member: ChainMember, at: number = this.all.length): ScrollChainMember {
-    const isIndex = (each: number) => Number.isInteger(each) && each >= 0 && each <= this.all.length;
-    numberFor(at, "scrollChain.insert: the index", `that is whole and from 0 to ${this.all.length}`, isIndex);
-    const entries = memberFor(member, "scrollChain.insert: the member");
-    const made = new ScrollChainMember(this, entries, member as {});
-    this.all.splice(at, 0, made);
-    this.askWith(Verb.insert, [...entries, [Option.at, at]]);
+  insert(member: ChainMember, at: number | ChainPage = this.all.length): ScrollChainMember {
+    const name = "scrollChain.insert", described = memberFor(member, `${name}: the member`);
+    const isWhole = (each: number) => Number.isSafeInteger(each) && each >= 0 && each < 2 ** 31;
+    let made: ScrollChainMember, place: Entry;
+    if (typeof at === "object" && at !== null) {
+      const path = `${name}: the page`, { page, of } = at;
+      known(at, path, ["page", "of"]);
+      numberFor(page, path, "that is whole and not negative", isWhole);
+      if (of?.chain !== this || !of.number || !of.hasPages) fail(`${path} must be of pages in this chain`);
+      made = of.hold(described, page);
+      place = [Option.at, page, of.number];
+    } else {
+      const isIndex = (each: number) => isWhole(each) && each <= this.all.length;
+      place = [Option.at, numberFor(at, `${name}: the index`, `that is whole and from 0 to ${this.all.length}`, isIndex)];
+      made = new ScrollChainMember(this, described);
+      this.all.splice(at, 0, made);
+    }
+    this.askWith(Verb.insert, [place, ...made.words]);
     return made;
   }
 
   /**
-   * Removes a member at any time, also under a hand and in flight. The other members keep their offsets. The element of
-   * the removed member stays where it is, and the chain no longer moves it. Has no effect if the member was removed
-   * before. A chain must keep one member.
+   * Removes a member, with the members that it holds, at any time, also under a hand and in flight. The other members
+   * keep their offsets. The element of the removed member stays where it is, and the chain no longer moves it. Has no
+   * effect if the member was removed before. A chain must keep one member.
    */
   remove(member: ScrollChainMember): this {
-    if (member?.chain !== this || member.index < 0) return this;
-    const { index } = member;
-    if (this.all.length === 1) fail("scrollChain.remove: the chain must keep one member");
-    this.all.splice(index, 1);
-    member.refreshes = false;
-    this.ask(Verb.remove, [index]);
+    if (member?.chain !== this || !member.number) return this;
+    if (member.holder) {
+      member.holder.of.drop(member);
+    } else {
+      if (this.all.length === 1) fail("scrollChain.remove: the chain must keep one member");
+      this.all.splice(this.all.indexOf(member), 1);
+    }
+    const { all } = member;
+    this.ask(Verb.remove, all.map(({ number }) => number));
+    for (const each of all) {
+      each.number = 0;
+      each.refreshes = false;
+    }
+    return this;
+  }
+
+  /**
+   * Moves the whole chain to its start or its end, by a spring, whatever the gates are. If the first or the last member
+   * has detents, the chain moves to the detent that is nearest to the end. Has no effect while a hand holds the chain.
+   *
+   *     chain.scrollTo("start");   // the list returns to its top, and then its sheet is lowered
+   */
+  scrollTo(end: "start" | "end"): this {
+    this.askWith(Verb.scroll, [[Option.at, indexOf(end, ["start", "end"], "scrollChain.scrollTo: the place")]]);
     return this;
   }
 
@@ -382,27 +355,37 @@ export class ScrollChain extends Scrolling<ScrollChainPose, ScrollChainEvents> {
   }
 
   /** @internal */
-  refresh({ index }: ScrollChainMember, begins: boolean): void {
-    if (index >= 0) this.ask(Verb.refresh, [Number(begins), index]);
+  refresh({ number }: ScrollChainMember, begins: boolean): void {
+    if (number) this.ask(Verb.refresh, [Number(begins), number]);
   }
 
   /** @internal */
   protected override receive(event: Event, words: Float64Array): void {
     super.receive(event, words);
     if (event !== Event.refresh) return;
-    const member = this.all[words[1]!];
+    const member = this.all.flatMap(({ all }) => all).find(({ number }) => number === words[1]);
     if (!member) return;
     member.refreshes = words[0] !== 0;
     if (member.refreshes) this.emit("refresh", member);
   }
 
+  // The words have the number of each member, its offset, its velocity and its length.
+  private readonly valuesOf = ({ number }: ScrollChainMember, words: Float64Array): MemberPose => {
+    const index = words.findIndex((word, index) => index % 4 === 0 && word === number);
+    if (index < 0) return noPose;
+    return { offset: words[index + 1]!, velocity: words[index + 2]!, length: words[index + 3]! };
+  };
+
   /** @internal */
   protected readonly poseOf = (words: Float64Array): ScrollChainPose => ({
-    members: this.members.map((_, index) => {
-      const [offset, velocity, length] = words.subarray(3 * index);
-      return { offset: offset!, velocity: velocity!, length: length! };
-    }),
+    members: this.all.map((each) => this.valuesOf(each, words)),
   });
+
+  /** @internal */
+  poseOfMember(member: ScrollChainMember): MemberPose {
+    const words = this.read();
+    return words ? this.valuesOf(member, words) : noPose;
+  }
 
   /** @internal */
   protected override didRest(): void {
@@ -435,5 +418,5 @@ export function scrollChain(stage: Target, members: readonly ChainMember[], opti
   const entries = check("scrollChain", options, chainChecks, element);
   if (!Array.isArray(members) || !members.length) fail(`scrollChain: the members must be an array of at least one member, but they are ${describe(members)}`);
   const all = members.map((member: ChainMember, index) => memberFor(member, `scrollChain: member ${index + 1}`));
-  return new ScrollChain(element, all, members, entries, options);
+  return new ScrollChain(element, all, entries, options);
 }

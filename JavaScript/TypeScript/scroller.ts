@@ -7,10 +7,10 @@ import type { Drive } from "./drives.js";
 import { fail } from "./errors.js";
 import { needScrolling } from "./modules.js";
 import type { MovableEvents } from "./Movable.js";
-import { axes, check, elementFor, indexOf, none, oneOf } from "./options.js";
+import { axes, check, elementFor, indexOf, none, oneOf, pointFor } from "./options.js";
 import type { Checks } from "./options.js";
-import { contentFor, destinationFor, detentAt, detentsFor, insertionFor, refreshInset, Scrolling, scrollingChecks } from "./scrolling.js";
-import type { ScrollAlignment, ScrollingOptions } from "./scrolling.js";
+import { contentFor, destinationFor, detentAt, detentsFor, insertionFor, nonePadded, paddingFor, refreshInset, Scrolling, scrollingChecks } from "./scrolling.js";
+import type { Padding, ScrollAlignment, ScrollingOptions } from "./scrolling.js";
 import type { Axis, Point, Range, Target } from "./values.js";
 
 needScrolling();
@@ -30,13 +30,15 @@ export interface ScrollerOptions extends ScrollingOptions {
    * least this length and lets go, it refreshes. Needs an axis. Defaults to none: a pull does not refresh.
    */
   refreshInset?: number;
+  /** What covers the ends of the viewport: see {@link Scroller.padding}. Defaults to nothing. */
+  padding?: Padding;
   /** The properties that the progress along the axis drives, from 0 to 1. If the content has both axes, along y. */
   drives?: readonly Drive[];
 }
 
 const scrollerChecks: Checks<ScrollerOptions> = {
   ...scrollingChecks, content: none(), along: oneOf(Option.along, axes), detents: (value, path) => [detentsFor(value, path, 0)],
-  limit: oneOf(Option.limit, ["any", "next"]), refreshInset, drives,
+  limit: oneOf(Option.limit, ["any", "next"]), refreshInset, padding: paddingFor, drives,
 };
 
 /** The place of a content in its viewport. */
@@ -49,18 +51,21 @@ export interface ScrollPose {
   readonly progress: Point;
   /** The greatest offset at which the content can rest. */
   readonly range: Point;
-  /** The part of the content that is in the viewport, from the start of the content. [0, 0] across the axis. */
+  /**
+   * The part of the content that is in the viewport, from the start of the content. What the padding covers is not
+   * visible. [0, 0] across the axis.
+   */
   readonly visible: { readonly x: Range; readonly y: Range };
 }
 
 const poseOf = (words: ArrayLike<number>): ScrollPose => {
-  const [offset, velocity, progress, range, end] = [0, 2, 4, 6, 8].map((index) => (
-    { x: words[index]!, y: words[index + 1]! })) as [Point, Point, Point, Point, Point];
-  return { offset, velocity, progress, range, visible: { x: [offset.x, end.x], y: [offset.y, end.y] } };
+  const [offset, velocity, progress, range, start, end] = [0, 2, 4, 6, 8, 10].map((index) => (
+    { x: words[index]!, y: words[index + 1]! })) as [Point, Point, Point, Point, Point, Point];
+  return { offset, velocity, progress, range, visible: { x: [start.x, end.x], y: [start.y, end.y] } };
 };
 
 /** The pose before the module is loaded, and after the end. */
-const start = poseOf(new Float64Array(10));
+const start = poseOf(new Float64Array(12));
 
 /** The events of a scroller. */
 export interface ScrollerEvents extends MovableEvents<ScrollPose> {
@@ -78,6 +83,7 @@ export class Scroller extends Scrolling<ScrollPose, ScrollerEvents> {
   protected readonly poseOf = poseOf;
   private refreshes = false;
   private presentDetents: readonly number[];
+  private presentPadding: Required<Padding>;
 
   /** @internal */
   constructor(
@@ -92,6 +98,7 @@ export class Scroller extends Scrolling<ScrollPose, ScrollerEvents> {
     const { detents = [] } = options;
     super("scroller", Kind.scroller, [[Option.node, element], [Option.content, content], ...entries], options);
     this.presentDetents = [...detents];
+    this.presentPadding = { ...nonePadded, ...options.padding };
     this.begin();
   }
 
@@ -165,6 +172,40 @@ export class Scroller extends Scrolling<ScrollPose, ScrollerEvents> {
   scrollTo(place: number | Point | Target, alignment?: ScrollAlignment): this {
     this.askWith(Verb.scroll, destinationFor(place, alignment, "scroller.scrollTo"));
     return this;
+  }
+
+  /**
+   * Shows a place of the content at once, without a motion. Otherwise, the call is the same as {@link scrollTo}.
+   *
+   *     list.jumpTo(4000);
+   *
+   * @param place The place, in CSS pixels from the start of the content: a number along the axis, or a point.
+   * @param alignment Where in the viewport it then is. Defaults to the start.
+   */
+  jumpTo(place: number | Point, alignment: ScrollAlignment = "start"): this {
+    const name = "scroller.jumpTo";
+    if (typeof place !== "number") pointFor(place, `${name}: the place`);
+    this.askWith(Verb.jump, destinationFor(place, alignment, name));
+    return this;
+  }
+
+  /**
+   * The lengths at the ends of the viewport that something covers, such as a header above the content. They are along
+   * the axis, or along y. They may change at any time, and nothing moves.
+   *
+   *     list.padding = { start: 64 };
+   *     list.scrollTo("#row-40", "start");   // directly below a header of 64 pixels
+   *
+   * `scrollTo`, `jumpTo`, `visible` and the sticky rows of `lazyRows` use only the part that is not covered. The range
+   * does not change, so add empty space of these lengths to both ends of the content.
+   */
+  get padding(): Required<Padding> {
+    return this.presentPadding;
+  }
+
+  set padding(padding: Padding) {
+    this.askWith(Verb.change, paddingFor(padding, "scroller: the padding"));
+    this.presentPadding = { ...nonePadded, ...padding };
   }
 
   /**

@@ -4,11 +4,11 @@
 
 import type { Entry } from "./bridge.js";
 import { Option } from "./codes.js";
-import { fail } from "./errors.js";
+import { describe, fail } from "./errors.js";
 import type { Lifetime } from "./Motion.js";
 import { Movable } from "./Movable.js";
 import type { MovableEvents } from "./Movable.js";
-import { afterHolding, elementFor, flag, indexOf, number, numberFor, numbersFor, oneOf, pointFor, releaseOf, signal } from "./options.js";
+import { afterHolding, elementFor, flag, indexOf, known, number, numberFor, numbersFor, oneOf, pointFor, releaseOf, signal } from "./options.js";
 import type { Check, Checks } from "./options.js";
 import type { Holding, Point, Target } from "./values.js";
 
@@ -43,6 +43,26 @@ export function detentsFor(value: unknown, path: string, least: number): Entry {
   if (negative !== undefined) fail(`${path} must be at least 0, but one is ${negative}`);
   return [Option.detents, ...detents];
 }
+
+/** The lengths at both ends of a viewport that something covers, such as a header, in CSS pixels. */
+export interface Padding {
+  /** The covered length at the upper or left edge. Defaults to 0. */
+  start?: number;
+  /** The covered length at the lower or right edge. Defaults to 0. */
+  end?: number;
+}
+
+/** @internal */
+export const nonePadded = { start: 0, end: 0 };
+
+/** @internal */
+export const paddingFor: Check<Padding> = (value, path) => {
+  if (typeof value !== "object" || value === null) fail(`${path} must be an object such as { start: 64 }, but it is ${describe(value)}`);
+  known(value, path, ["start", "end"]);
+  const { start, end } = { ...nonePadded, ...value };
+  const length = (each: unknown, name: string) => numberFor(each, `${path}, ${name},`, "of at least 0", (own) => own >= 0);
+  return [[Option.padding, length(start, "start"), length(end, "end")]];
+};
 
 /** @internal */
 export const refreshInset: Check<number> = number(Option.refreshInset, "greater than 0");

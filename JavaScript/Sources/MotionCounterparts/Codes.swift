@@ -48,17 +48,23 @@ public enum Verb: Int32 {
   /// Follow a progress. The option is the progress.
   case follow
   case rate
-  /// Scroll to a place. The options are the place or the node, the alignment and, in a chain, the member.
+  /// Scroll to a place. The options are the place or the node, the alignment and, in a chain, the member. A
+  /// chain itself scrolls to an end: the option `at` is 0 or 1.
   case scroll
-  /// Begin or end a refresh. The words are 1 or 0 and, in a chain, the member.
+  /// Begin or end a refresh. The words are 1 or 0 and, in a chain, the number of the member.
   case refresh
-  /// Change the gate, the detents or the length of a member. The options are the member, and these.
+  /// Change the gate, the detents, the length or the padding. The options are, in a chain, the member, and
+  /// these.
   case change
-  /// Insert a length into a content, a member into a chain, or rows. The words of rows are their number and
+  /// Insert a length into a content, a member into a chain, or rows. The option `at` is the index of a
+  /// member, or its page and the number of the member with the pages. The words of rows are their number and
   /// the index of the first one.
   case insert
-  /// Remove a member, or rows. The words are the index of the first one, and the number of rows.
+  /// Remove a member, or rows. The words are the numbers of the member and of those that it holds, or the
+  /// index of the first row and the number of rows.
   case remove
+  /// Show a place at once. The options are those of `scroll`.
+  case jump
 }
 
 /// The reports of a counterpart to its script.
@@ -72,7 +78,7 @@ enum Event: Int32 {
   case perform
   /// A color of a node. The number of the event is the node's handle.
   case color
-  /// A refresh has begun or ended. The words are 1 or 0 and, in a chain, the member.
+  /// A refresh has begun or ended. The words are 1 or 0 and, in a chain, the number of the member.
   case refresh
   /// A row is no longer needed. The words are its index, and the handle of its node.
   case recycle
@@ -114,7 +120,9 @@ enum Option: Int32 {
   case name
   /// The bytes of SVG path data.
   case path
-  /// A member of a chain. The options after it, up to the next member, are its own.
+  /// A member of a chain: its number and, if it does not exist yet, its kind, its node, the number of its
+  /// pages, and the number of the member that holds it, or 0, and the page. Its own options are between it
+  /// and the next member. A member is before those that it holds.
   case member
   case content
   case detents
@@ -130,10 +138,12 @@ enum Option: Int32 {
   case place
   case alignment
   case placesElement
-  /// The counterpart that scrolls and, in a chain, the index of the member.
+  /// The counterpart that scrolls and, in a chain, the number of the member.
   case scroller
   /// The number of rows, the estimate, the spacing, the margin, the lead, and the known sizes.
   case rows
+  /// The lengths at both ends that something covers.
+  case padding
 }
 
 /// The rules for the place where a released element comes to rest.

@@ -3,23 +3,25 @@
 import MaterialMotion
 import MaterialMotionWeb
 
-/// A chain, whose members a script names by their indices.
+/// A chain, whose members a script names by numbers.
 private final class ScrollChainCounterpart: ScrollingCounterpart {
   private let chain: ScrollChain
   private let axis: CoordinateAxis
+  /// All members, also those that pages hold.
   private var members: [Member] = []
   private var isObserved = false
 
   /// A member, its scroller if it is a list, and its present values.
   final class Member {
+    let number: Int
     let member: ScrollChain.Member
     let scroller: Scroller?
     /// Connects what depends on the member. `nil` after the member was removed.
     var runtime: MotionRuntime?
     var (offset, velocity) = (0.0, 0.0)
 
-    init(_ member: ScrollChain.Member, _ scroller: Scroller?, on stage: Stage) {
-      (self.member, self.scroller) = (member, scroller)
+    init(_ number: Int, _ member: ScrollChain.Member, _ scroller: Scroller?, on stage: Stage) {
+      (self.number, self.member, self.scroller) = (number, member, scroller)
       runtime = MotionRuntime(clock: stage.clock)
     }
   }
@@ -29,12 +31,16 @@ private final class ScrollChainCounterpart: ScrollingCounterpart {
   ) {
     (self.chain, self.axis) = (chain, axis)
     super.init(number, chain, on: stage, stop: chain.stop)
-    for each in members { adopt(each, at: self.members.count) }
+    adopt(members)
     report(chain.state, chain.releases)
   }
 
-  private func adopt(_ each: Member, at index: Int) {
-    members.insert(each, at: index)
+  private func adopt(_ members: [Member]) {
+    self.members += members
+    for each in members { adopt(each) }
+  }
+
+  private func adopt(_ each: Member) {
     each.runtime?.keep(each.member.velocity.subscribe(next: { each.velocity = $0 }))
     each.runtime?.keep(
       each.member.offset.subscribe(next: {
@@ -42,7 +48,7 @@ private final class ScrollChainCounterpart: ScrollingCounterpart {
         if self.isObserved { self.report(.value, self.pose) }
       }))
     guard let scroller = each.scroller, let runtime = each.runtime else { return }
-    reportRefreshes(of: scroller, in: runtime) { [Double(self.members.firstIndex { $0 === each } ?? -1)] }
+    reportRefreshes(of: scroller, in: runtime) { [Double(each.number)] }
   }
 
   /// Connects what a member drives, after the member has joined the chain.
@@ -55,49 +61,69 @@ private final class ScrollChainCounterpart: ScrollingCounterpart {
   override func receive(_ verb: Verb, _ words: Words) {
     switch verb {
     case .scroll:
+      if let end = words.number(.at) { return chain.scroll(to: end == 0 ? .start : .end) }
       guard let each = member(words.number(.member)) else { return }
       if let scroller = each.scroller {
         words.scroll(scroller)
       } else if let place = words.number(.place) {
         each.member.scroll(to: place)
       }
+    case .jump:
+      guard let each = member(words.number(.member)) else { return }
+      if let scroller = each.scroller {
+        words.jump(scroller)
+      } else if let place = words.number(.place) {
+        each.member.jump(to: place)
+      }
     case .refresh:
       if let scroller = member(words[1])?.scroller { words.refresh(scroller) }
     case .change:
-      guard let member = member(words.number(.member))?.member else { return }
+      guard let each = member(words.number(.member)) else { return }
+      let member = each.member
+      if let scroller = each.scroller { words.pad(scroller) }
       if let gate = words[.gate] { member.gate = gate.gate }
       if let detents = words[.detents] { member.detents = detents.array() }
       if let length = words.number(.length) { member.length = length }
     case .insert:
-      if let index = words.number(.at) {
-        insert(words, at: Int(index))
+      if let place = words[.at] {
+        insert(words, at: place)
       } else if let scroller = member(words.number(.member))?.scroller {
         words.insert(into: scroller)
       }
-    case .remove: remove(Int(words[0]))
+    case .remove: remove(words.array())
     default: super.receive(verb, words)
     }
   }
 
   // The script has changed its list of members, too. The chain calls observers, which look at both lists.
-  private func insert(_ words: Words, at index: Int) {
-    guard let each = words.member(along: axis, on: stage) else { return }
-    adopt(each, at: index)
-    chain.insert(each.member, at: index)
-    drive(words, by: each)
+  private func insert(_ words: Words, at place: Words) {
+    let (parts, added) = words.chainMembers(along: axis, on: stage)
+    guard let first = added.first else { return }
+    adopt(added)
+    if place.count == 1 {
+      chain.insert(first.member, at: place.whole(0))
+    } else if let pages = member(place[1])?.member {
+      chain.insert(first.member, onPage: place.whole(0), of: pages)
+    }
+    for (part, each) in zip(parts, added) { drive(part, by: each) }
   }
 
-  private func remove(_ index: Int) {
-    let each = members.remove(at: index)
-    each.runtime = nil
-    chain.remove(each.member)
+  private func remove(_ numbers: [Double]) {
+    guard let first = member(numbers[0]) else { return }
+    for number in numbers { member(number)?.runtime = nil }
+    members.removeAll { $0.runtime == nil }
+    chain.remove(first.member)
   }
 
-  private func member(_ index: Double?) -> Member? { index.map { members[Int($0)] } }
+  private func member(_ number: Double?) -> Member? {
+    number.flatMap { number in members.first { Double($0.number) == number } }
+  }
 
-  override func scroller(of member: Int) -> Scroller? { members[member].scroller }
+  override func scroller(of member: Int) -> Scroller? { self.member(Double(member))?.scroller }
 
-  override var pose: [Double] { members.flatMap { [$0.offset, $0.velocity, $0.member.length] } }
+  override var pose: [Double] {
+    members.flatMap { [Double($0.number), $0.offset, $0.velocity, $0.member.length] }
+  }
 
   override func observe(_ event: Event) -> [Subscription] {
     isObserved = true
@@ -113,14 +139,10 @@ private final class ScrollChainCounterpart: ScrollingCounterpart {
 
 public func makeScrollChain(_ number: Int32, _ words: Words, on stage: Stage) -> Counterpart? {
   guard let element = words.element, let axis = words.axis else { return nil }
-  let parts = words.parts(from: .member)
-  var members: [ScrollChainCounterpart.Member] = []
-  for part in parts {
-    guard let member = part.member(along: axis, on: stage) else { return nil }
-    members.append(member)
-  }
+  let (parts, members) = words.chainMembers(along: axis, on: stage)
+  let outer = zip(parts, members).filter { $0.0[.member]?[5] == 0 }
   let chain = ScrollChain(
-    along: axis, members.map { $0.member }, ends: words.ends, constants: words.constants,
+    along: axis, outer.map { $0.1.member }, ends: words.ends, constants: words.constants,
     afterHolding: words.hold)
   let counterpart = ScrollChainCounterpart(number, chain, along: axis, members, on: stage)
   counterpart.runtime.add(chain, to: element)
@@ -130,20 +152,43 @@ public func makeScrollChain(_ number: Int32, _ words: Words, on stage: Stage) ->
 }
 
 extension Words {
-  /// The member of a chain. The words of the option are its kind, its node and, for pages, their number.
-  fileprivate func member(along axis: CoordinateAxis, on stage: Stage) -> ScrollChainCounterpart.Member? {
-    guard let words = self[.member], let element = words.element(1) else { return nil }
+  /// The parts of all members, and the members. Those that pages hold come after the pages.
+  fileprivate func chainMembers(
+    along axis: CoordinateAxis, on stage: Stage
+  ) -> (parts: [Words], members: [ScrollChainCounterpart.Member]) {
+    let parts = parts(from: .member)
+    // An element finds the elements that contain it if they exist before it.
+    let elements = parts.map { $0[.member]?.element(2) }
+    var members: [ScrollChainCounterpart.Member] = []
+    // Pages are made after the members that they hold.
+    for (index, part) in parts.enumerated().reversed() {
+      guard let words = part[.member], let element = elements[index] else { return ([], []) }
+      var holding = Array(repeating: [ScrollChain.Member](), count: words.whole(4))
+      for (held, made) in zip(parts[(index + 1)...], members) {
+        guard let place = held[.member], place[5] == words[0] else { continue }
+        holding[place.whole(6)].append(made.member)
+      }
+      guard let made = part.member(element, along: axis, holding, on: stage) else { return ([], []) }
+      members.insert(made, at: 0)
+    }
+    return (parts, members)
+  }
+
+  private func member(
+    _ element: WebElement, along axis: CoordinateAxis, _ holding: [[ScrollChain.Member]], on stage: Stage
+  ) -> ScrollChainCounterpart.Member? {
+    guard let words = self[.member] else { return nil }
     let (motion, length, detents) = (
       element.motionElement, number(.length) ?? 0, self[.detents]?.array() ?? []
     )
     var scroller: Scroller?
     let member: ScrollChain.Member
-    switch MemberKind(rawValue: words.whole(0)) {
+    switch MemberKind(rawValue: words.whole(1)) {
     case .sheet:
       member = .sheet(
         motion, detents: detents, start: number(.start), grabber: self[.grabber]?.element(0)?.motionElement)
     case .header: member = .header(motion, height: length)
-    case .pages: member = .pages(motion, pageLength: length, count: words.whole(3))
+    case .pages: member = .pages(motion, pageLength: length, holding: holding)
     default:
       guard let list = self.scroller(in: element, along: axis) else { return nil }
       scroller = list
@@ -151,7 +196,7 @@ extension Words {
     }
     if let gate = self[.gate] { member.gate = gate.gate }
     if let places = flag(.placesElement) { member.placesElement = places }
-    return ScrollChainCounterpart.Member(member, scroller, on: stage)
+    return ScrollChainCounterpart.Member(words.whole(0), member, scroller, on: stage)
   }
 
   /// The gate whose words are the drag, the momentum and the end of each direction.

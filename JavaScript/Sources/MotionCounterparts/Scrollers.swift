@@ -61,7 +61,7 @@ class ScrollingCounterpart: Counterpart {
 private final class ScrollerCounterpart: ScrollingCounterpart {
   private let scroller: Scroller
   private var (offset, velocity, progress, range) = (Point.zero, Point.zero, Point.zero, Point.zero)
-  private var end = Point.zero
+  private var visible = Bounds(from: Point.zero, to: .zero)
 
   init(_ number: Int32, _ words: Words, _ scroller: Scroller, on stage: Stage) {
     self.scroller = scroller
@@ -69,7 +69,8 @@ private final class ScrollerCounterpart: ScrollingCounterpart {
     runtime.keep(scroller.velocity.subscribe(next: { self.velocity = $0 }))
     runtime.keep(scroller.range.subscribe(next: { self.range = $0.upper }))
     runtime.keep(scroller.progress.subscribe(next: { self.progress = $0 }))
-    runtime.keep(scroller.visible.subscribe(next: { (self.offset, self.end) = ($0.lower, $0.upper) }))
+    runtime.keep(scroller.visible.subscribe(next: { self.visible = $0 }))
+    runtime.keep(scroller.offset.subscribe(next: { self.offset = $0 }))
     report(scroller.state, scroller.releases)
     reportRefreshes(of: scroller, in: runtime)
   }
@@ -77,8 +78,11 @@ private final class ScrollerCounterpart: ScrollingCounterpart {
   override func receive(_ verb: Verb, _ words: Words) {
     switch verb {
     case .scroll: words.scroll(scroller)
+    case .jump: words.jump(scroller)
     case .refresh: words.refresh(scroller)
-    case .change: scroller.detents = words[.detents]?.array() ?? []
+    case .change:
+      if let detents = words[.detents] { scroller.detents = detents.array() }
+      words.pad(scroller)
     case .insert: words.insert(into: scroller)
     default: super.receive(verb, words)
     }
@@ -87,7 +91,7 @@ private final class ScrollerCounterpart: ScrollingCounterpart {
   override func scroller(of member: Int) -> Scroller? { scroller }
 
   override var pose: [Double] {
-    [offset, velocity, progress, range, end].flatMap { [$0.x, $0.y] }
+    [offset, velocity, progress, range, visible.lower, visible.upper].flatMap { [$0.x, $0.y] }
   }
 
   override func observe(_ event: Event) -> [Subscription] {
@@ -114,10 +118,17 @@ extension Words {
   /// Returns a scroller of the option `content`.
   func scroller(in viewport: WebElement, along axis: CoordinateAxis?) -> Scroller? {
     guard let content = self[.content]?.element(0) else { return nil }
-    return Scroller(
+    let scroller = Scroller(
       content.motionElement, in: viewport.motionElement, along: axis, detents: self[.detents]?.array() ?? [],
       limit: number(.limit) == 1 ? .next : .any, ends: ends, refreshInset: number(.refreshInset),
       constants: constants, afterHolding: hold)
+    pad(scroller)
+    return scroller
+  }
+
+  /// Sets the padding of a scroller, if the script has passed it.
+  func pad(_ scroller: Scroller) {
+    if let padding = self[.padding] { scroller.padding = ScrollPadding(start: padding[0], end: padding[1]) }
   }
 
   var ends: ScrollEnd { number(.ends) == 1 ? .hard : .elastic }
@@ -151,6 +162,15 @@ extension Words {
         scroller.scroll(to: place[0], at: alignment)
       }
     }
+  }
+
+  /// Shows a place at once.
+  func jump(_ scroller: Scroller) {
+    guard let place = self[.place] else { return }
+    let alignment = self[.alignment]?.alignment(0) ?? .start
+    if place.count == 1 { return scroller.jump(to: place[0], at: alignment) }
+    scroller.jump(to: place[0], at: alignment, along: .x)
+    scroller.jump(to: place[1], at: alignment, along: .y)
   }
 
   /// Inserts a length into a content whose layout the page has already changed.
