@@ -6,6 +6,7 @@ import { describe, fail } from "./errors.js";
 import { Motion } from "./Motion.js";
 import type { Lifetime } from "./Motion.js";
 import { check, elementFor, indexOf, known, signal } from "./options.js";
+import type { Check } from "./options.js";
 import type { Target } from "./values.js";
 
 /** A key of an action. */
@@ -21,6 +22,19 @@ export interface Action {
   key?: ActionKey;
   /** Performs the action. */
   perform: () => void;
+}
+
+/** The options of {@link actions}. */
+export interface ActionsOptions extends Lifetime {
+  /**
+   * A menu that shows the actions to everybody, also to users who do not drag: at a new button in the upper corner of
+   * the element, whose name a screen reader reads, or at a button of the page. Defaults to none: then each action is an
+   * invisible button for screen readers and voice control.
+   *
+   * A press on the new button drags nothing. A drag that begins on a button of the page drags what it is in, unless it
+   * has the attribute `data-motion-ignore`.
+   */
+  menu?: { name: string } | Target;
 }
 
 /** Actions of an element. */
@@ -40,15 +54,27 @@ export class Actions extends Motion {
   }
 }
 
+const menuFor: Check<NonNullable<ActionsOptions["menu"]>> = (value, path) => {
+  if (typeof value !== "object" || value === null || "nodeType" in value) return [[Option.handle, elementFor(value, path)]];
+  known(value, path, ["name"]);
+  return [[Option.menu, ...textFor(value.name, `${path}, name,`)]];
+};
+
+/** The bytes of a text. */
+function textFor(value: unknown, path: string): number[] {
+  if (typeof value !== "string" || !value) fail(`${path} must be a text, but it is ${describe(value)}`);
+  return [...new TextEncoder().encode(value)];
+}
+
 /**
  * Lets users of keyboards, screen readers and voice control do what hands do.
  *
  *     actions("#sheet", [
  *       { name: "Raise", key: "ArrowUp", perform: () => spring(open, 1) },
  *       { name: "Lower", key: "ArrowDown", perform: () => spring(open, 0) },
- *     ]);
+ *     ], { menu: { name: "Move the sheet" } });
  */
-export function actions(target: Target, all: readonly Action[], options: Lifetime = {}): Actions {
+export function actions(target: Target, all: readonly Action[], options: ActionsOptions = {}): Actions {
   const element = elementFor(target, "actions");
   if (!Array.isArray(all)) fail(`actions: the actions must be an array, but they are ${describe(all)}`);
   const entries = (all as readonly Action[]).map((action, index): Entry => {
@@ -56,11 +82,11 @@ export function actions(target: Target, all: readonly Action[], options: Lifetim
     if (typeof action !== "object" || action === null) fail(`${path} must be an object with a name, but it is ${describe(action)}`);
     known(action, path, ["name", "key", "perform"]);
     const { name, key, perform } = action;
-    if (typeof name !== "string" || !name) fail(`${path}: option "name" must be a text, but it is ${describe(name)}`);
+    const text = textFor(name, `${path}: option "name"`);
     if (typeof perform !== "function") fail(`${path}: option "perform" must be a function, but it is ${describe(perform)}`);
     const code = key === undefined ? -1 : indexOf(key, keys, `${path}: option "key"`);
-    return [Option.name, code, ...new TextEncoder().encode(name)];
+    return [Option.name, code, ...text];
   });
-  check("actions", options, { signal });
-  return new Actions(all, [[Option.node, element], ...entries], options);
+  const menu = check("actions", options, { signal, menu: menuFor });
+  return new Actions(all, [[Option.node, element], ...menu, ...entries], options);
 }

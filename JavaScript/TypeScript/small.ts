@@ -3,7 +3,7 @@
 // The part of the package that the smallest module contains, for pages without a bundler.
 
 export { actions, Actions } from "./actions.js";
-export type { Action, ActionKey } from "./actions.js";
+export type { Action, ActionKey, ActionsOptions } from "./actions.js";
 export { configure, ready } from "./bridge.js";
 export type { Configuration } from "./bridge.js";
 export { draggable, flingable, Interaction, tossable } from "./gestures.js";

@@ -31,6 +31,44 @@ extension NSAccessibilityCustomAction {
   }
 }
 
+@MainActor
+extension NSMenu {
+  /// Creates a menu that shows actions of the library, for users who do not drag.
+  ///
+  ///     let menu = NSMenu(actions)
+  ///     sheet.menu = menu                                                     // for the secondary click
+  ///     menu.popUp(positioning: nil, at: .zero, in: button)                    // in the action of a button
+  ///
+  /// The secondary click is hidden, so it does not replace the button.
+  ///
+  /// - Parameters:
+  ///   - actions: The actions, in the order of the menu.
+  ///   - title: The title of the menu, in the user's language. Defaults to none.
+  public convenience init(_ actions: [MotionAction], title: String = "") {
+    self.init(title: title)
+    for action in actions {
+      let target = MenuTarget(action)
+      let item = NSMenuItem(title: action.name, action: #selector(MenuTarget.perform), keyEquivalent: "")
+      item.target = target
+      // An item does not retain its target.
+      item.representedObject = target
+      addItem(item)
+    }
+  }
+}
+
+/// Performs an action of a menu.
+@MainActor
+private final class MenuTarget: NSObject {
+  private let action: MotionAction
+
+  init(_ action: MotionAction) {
+    self.action = action
+  }
+
+  @objc func perform() { action.perform() }
+}
+
 extension Array where Element == MotionAction {
   /// Performs the first action whose key an event reports.
   ///

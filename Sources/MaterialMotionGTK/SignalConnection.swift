@@ -91,6 +91,9 @@ package struct SignalArguments {
   /// Returns the integer at this index.
   func int(_ place: Int) -> Int { Int(read(place, g_value_get_int)) }
 
+  /// Returns the unsigned integer at this index.
+  func unsigned(_ place: Int) -> UInt32 { read(place, g_value_get_uint) }
+
   /// Returns the raw value of the enumeration at this index.
   func enumeration(_ place: Int) -> Int32 { read(place, g_value_get_enum) }
 

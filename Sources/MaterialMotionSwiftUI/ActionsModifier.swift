@@ -25,6 +25,24 @@ extension View {
   }
 }
 
+/// A button for each action, for example in a menu for users who do not drag.
+///
+///     Menu("Move the sheet") { MotionActionButtons(actions) }
+public struct MotionActionButtons: View {
+  private let actions: [MotionAction]
+
+  /// Creates buttons with the names of the actions.
+  public init(_ actions: [MotionAction]) {
+    self.actions = actions
+  }
+
+  public var body: some View {
+    ForEach(actions.indices, id: \.self) { index in
+      Button(actions[index].name) { actions[index].perform() }
+    }
+  }
+}
+
 /// Makes a view adjustable if an action has the role `increment` or `decrement`.
 private struct AdjustmentModifier: ViewModifier {
   let actions: [MotionAction]
@@ -44,11 +62,7 @@ private struct ActionsModifier: ViewModifier {
   let actions: [MotionAction]
 
   func body(content: Content) -> some View {
-    let named = content.accessibilityActions {
-      ForEach(actions.indices, id: \.self) { index in
-        Button(actions[index].name) { actions[index].perform() }
-      }
-    }
+    let named = content.accessibilityActions { MotionActionButtons(actions) }
     if actions.contains(where: { $0.role == .escape }) {
       named.accessibilityAction(.escape) { actions.perform(role: .escape) }
     } else {

@@ -28,6 +28,29 @@ extension UIAccessibilityCustomAction {
   }
 }
 
+@MainActor
+extension UIMenu {
+  /// Creates a menu that shows actions of the library, for users who do not drag.
+  ///
+  ///     grabber.menu = UIMenu(actions)                // a UIButton
+  ///     grabber.showsMenuAsPrimaryAction = true
+  ///
+  /// The menu can also be a context menu:
+  ///
+  ///     UIContextMenuConfiguration(actionProvider: { _ in UIMenu(actions) })
+  ///
+  /// A context menu is hidden until a long press, so it does not replace the button.
+  ///
+  /// - Parameters:
+  ///   - actions: The actions, in the order of the menu.
+  ///   - title: The title above the actions, in the user's language. Defaults to none.
+  public convenience init(_ actions: [MotionAction], title: String = "") {
+    self.init(
+      title: title, children: actions.map { action in UIAction(title: action.name) { _ in action.perform() } }
+    )
+  }
+}
+
 extension UIViewController {
   /// Adds a key command for each action that has a key. On an iPad, the names of the actions appear while the
   /// user holds the Command key.

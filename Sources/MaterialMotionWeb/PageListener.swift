@@ -30,8 +30,8 @@ enum ListenerRequest: Int32 {
   case keysOfScroller = 7
   /// Send the events of the wheel over the node.
   case wheel = 2
-  /// Add an invisible button to the node. The text is its name. A click on the first button sends -1, on the
-  /// second -2.
+  /// Add an invisible button to the node or, if it has a menu, an item to the menu. The text is its name. A
+  /// click on the first button sends -1, on the second -2.
   case button = 3
   /// Remove the listener. Has no effect after the node has left the document: another listener may then have
   /// the same address.
@@ -44,6 +44,10 @@ enum ListenerRequest: Int32 {
   case landing = 5
   /// Load the script that draws flights.
   case flightScript = 6
+  /// Add a menu to the node. The text is the name of its button.
+  case menu = 8
+  /// Let the node be the button of the menu that was added last.
+  case menuHandle = 9
 }
 
 extension WebElement {

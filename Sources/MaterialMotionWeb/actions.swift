@@ -19,26 +19,42 @@ extension WebElement {
   ///   find them in a node that the page has made a button, because screen readers hide what a button
   ///   contains.
   ///
+  /// With a ``ActionMenu``, the actions are in a menu instead of these buttons, so that everybody can see
+  /// them:
+  ///
+  ///     sheet.offer(actions, menu: .button("Move the sheet"))
+  ///
   /// The role of an action has no effect: browsers have no events for the gestures of a screen reader.
   ///
-  /// - Parameter actions: The actions, for example those of a sheet.
-  /// - Returns: A subscription. Ending it removes the buttons and the attributes again. You may discard it:
-  ///   the subscription ends when the node leaves the document.
+  /// - Parameters:
+  ///   - actions: The actions, for example those of a sheet.
+  ///   - menu: The menu that shows the actions. Defaults to `nil`: users do not see them.
+  /// - Returns: A subscription. Ending it removes the buttons, the menu and the attributes again. You may
+  ///   discard it: the subscription ends when the node leaves the document.
   @discardableResult
-  public func offer(_ actions: [MotionAction]) -> Subscription {
+  public func offer(_ actions: [MotionAction], menu: ActionMenu? = nil) -> Subscription {
     let listener = ActionListener(actions)
     let subscription = listen(listener, .keysOfGroup)
     // If the node has left the document, the script no longer has the listener.
     guard !lifetime.isOver else { return subscription }
-    for action in actions {
-      // `withUTF8` also contains the code for strings that are not stored in UTF-8. A module has none.
-      Array(action.name.utf8).withUnsafeBufferPointer {
-        materialMotionListen(
-          handle, ListenerRequest.button.rawValue,
-          Unmanaged<PageObject>.passUnretained(listener).toOpaque(), $0.baseAddress, Int32($0.count))
-      }
+    switch menu?.handle {
+    case .made(let name): request(.menu, listener, name)
+    case .given(let button):
+      request(.menu, listener, "")
+      button.request(.menuHandle, listener, "")
+    case nil: break
     }
+    for action in actions { request(.button, listener, action.name) }
     return subscription
+  }
+
+  private func request(_ request: ListenerRequest, _ listener: ActionListener, _ name: String) {
+    // `withUTF8` also contains the code for strings that are not stored in UTF-8. A module has none.
+    Array(name.utf8).withUnsafeBufferPointer {
+      materialMotionListen(
+        handle, request.rawValue, Unmanaged<PageObject>.passUnretained(listener).toOpaque(), $0.baseAddress,
+        Int32($0.count))
+    }
   }
 }
 

@@ -132,6 +132,11 @@ ERRORS = {
         'material-motion: draggable: afterHolding: option "finger" is unknown. The options are: touch, mouse, pen',
     'draggable("#card", { afterHolding: { touch: -1 } })':
         'material-motion: draggable: option "afterHolding", touch, must be a number of at least 0, but it is -1',
+    'actions("#card", [], { menu: { name: "" } })':
+        'material-motion: actions: option "menu", name, must be a text, but it is ""',
+    'actions("#card", [], { menu: { nmae: "Move" } })':
+        'material-motion: actions: menu: option "nmae" is unknown. Did you mean "name"?',
+    'actions("#card", [], { menu: "#none" })': 'material-motion: actions: option "menu": no element matches "#none"',
     'actions("#card", [null])': 'material-motion: actions: action 1 must be an object with a name, but it is null',
     'tween("#card", { x: 3 }, { easing: "easeOut" })':
         'material-motion: tween: option "easing" must be an easing such as easeOut, which the package exports, '
@@ -798,6 +803,31 @@ def test_actions_can_be_performed_by_keys(stage):
     stage.type("up")
     stage.wait_until_true("events.length")
     assert stage.run("return [events, document.querySelector('#card button').textContent]") == [["raised"], "Raise ↑"]
+    assert stage.messages() == []
+
+
+def test_actions_are_shown_in_a_menu(stage):
+    """A menu at a new button, then one at a button of the page."""
+    assert stage.evaluate("""
+        document.querySelector("#stage").insertAdjacentHTML("beforeend", "<button id='grabber'>Grabber</button>");
+        const performed = [], shown = [];
+        for (const menu of [{ name: "Bewegen ↕" }, "#grabber"]) {
+          const offered = motion.actions("#card", [
+            { name: "Raise ↑", perform: () => performed.push("raised") }, { name: "Lower", perform: () => performed.push("lowered") },
+          ], { menu });
+          await motion.ready;
+          const find = () => document.querySelector(".motion-actions")?.shadowRoot;
+          while (!find()) await new Promise((resolve) => setTimeout(resolve));
+          const handle = find().querySelector("[part=handle]") ?? document.querySelector("#grabber");
+          handle.click();
+          const items = [...find().querySelectorAll("[role=menuitem]")];
+          shown.push(handle.ariaLabel ?? handle.id, handle.getAttribute("aria-expanded"), ...items.map(({ textContent }) => textContent));
+          items[1].click();
+          offered.destroy();
+          await testProbe.passFrames(2);
+        }
+        return [performed, shown, document.querySelectorAll(".motion-actions").length];""") == [
+            ["lowered", "lowered"], ["Bewegen ↕", "true", "Raise ↑", "Lower", "grabber", "true", "Raise ↑", "Lower"], 0]
     assert stage.messages() == []
 
 

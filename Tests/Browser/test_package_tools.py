@@ -74,8 +74,8 @@ def test_importing_on_a_server_does_nothing(project):
     ]
 
 
-SCRIPT_SIZES = {"index.bundle.js": 15.1, "small.bundle.js": 6.4, "web/material-motion.js": 9.5}
-MODULE_SIZES = {"material-motion.wasm": 268, "motions.wasm": 204, "scrolling.wasm": 174, "gestures.wasm": 97}
+SCRIPT_SIZES = {"index.bundle.js": 15.1, "small.bundle.js": 6.5, "web/material-motion.js": 9.5}
+MODULE_SIZES = {"material-motion.wasm": 271, "motions.wasm": 204, "scrolling.wasm": 176, "gestures.wasm": 98}
 """The most kilobytes, gzipped."""
 
 
@@ -94,7 +94,7 @@ def test_the_modules_are_small(package):
 
 
 TYPED = """
-import { bouncy, lazyRows, progress, scrollChain, scroller, scrubbable, set, spring, stagger, timeline, tossable, tween } from "material-motion";
+import { actions, bouncy, lazyRows, progress, scrollChain, scroller, scrubbable, set, spring, stagger, timeline, tossable, tween } from "material-motion";
 import type { Release } from "material-motion";
 import { useMotion } from "material-motion/react";
 
@@ -124,6 +124,8 @@ const banner = chain.insert({ header: "#banner", height: 40, placesElement: fals
 chain.remove(banner).members[1]!.insert(300, 0);
 const tabs = chain.insert({ pages: "#tabs", pageLength: 400, holding: [[], [{ pages: "#photos", pageLength: 400, count: 5 }]] });
 tabs.membersOnPage(1)[0]!.jumpTo(800).scrollTo(400);
+actions("#tabs", [{ name: "Next", perform: () => {} }], { menu: { name: "Tabs" } }).destroy();
+actions("#tabs", [], { menu: document.body });
 chain.scrollTo("start").insert({ header: "#title", height: 30 }, { page: 0, of: tabs }).padding = { start: 3 };
 const covered: number = pager.jumpTo(400, "middle").jumpTo({ x: 3, y: 4 }).padding.end;
 const [start, end]: readonly [number, number] = pager.visible.x, progressed: number = pager.progress.x + start + end;
@@ -154,6 +156,7 @@ MISTAKES = {
     'chain.members[0]!.gate = "shut";': "'\"shut\"' is not assignable",
     'chain.scrollTo("top");': "'\"top\"' is not assignable",
     'chain.insert({ pages: "#tabs", pageLength: 400, count: 1, holding: [[]] });': "is not assignable",
+    'actions("#tabs", [], { menu: { title: "Tabs" } });': "'title' does not exist",
     'pager.padding = { top: 3 };': "'top' does not exist",
     'useMotion({ current: null }, { use: tossable, along: "z" });': "is not assignable",
 }

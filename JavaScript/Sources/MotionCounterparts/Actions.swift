@@ -13,14 +13,17 @@ public final class ActionsCounterpart: Counterpart {
     // The words of an option are the key, or -1, and the bytes of the name.
     words.visit { option, words in
       guard option == .name else { return }
-      let name = String(decoding: words.array(from: 1).map { UInt8($0) }, as: UTF8.self)
+      let name = words.text(from: 1)
       let index = Double(actions.count)
       actions.append(
         MotionAction(name, key: MotionAction.Key.key(words.whole(0))) {
           MotionCounterparts.emit(number, .perform, [index])
         })
     }
-    subscription = element.offer(actions)
+    let menu =
+      words[.handle]?.element(0).map { ActionMenu.handle($0) }
+      ?? words[.menu].map { ActionMenu.button($0.text(from: 0)) }
+    subscription = element.offer(actions, menu: menu)
     super.init(number, MotionRuntime(clock: stage.clock), on: stage)
   }
 
@@ -31,6 +34,13 @@ public final class ActionsCounterpart: Counterpart {
   override public func end() {
     subscription.unsubscribe()
     super.end()
+  }
+}
+
+extension Words {
+  /// The text whose bytes begin at an index.
+  fileprivate func text(from index: Int) -> String {
+    String(decoding: array(from: index).map { UInt8($0) }, as: UTF8.self)
   }
 }
 

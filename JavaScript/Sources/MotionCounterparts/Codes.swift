@@ -144,6 +144,9 @@ enum Option: Int32 {
   case rows
   /// The lengths at both ends that something covers.
   case padding
+  /// The bytes of the name of a new button with a menu, or the page's button.
+  case menu
+  case handle
 }
 
 /// The rules for the place where a released element comes to rest.

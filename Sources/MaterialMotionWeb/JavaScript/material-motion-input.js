@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // @ts-check
 
-// Handles all input except pointers: pinches on a trackpad, wheels, keys, and buttons for screen readers.
+// Handles all input except pointers: pinches on a trackpad, wheels, keys, and buttons and menus of actions.
 // `material-motion.js` loads this script when a module first needs it.
 
 import { isTaken, on, use } from "./events.js";
@@ -26,6 +26,12 @@ export class Input {
    * @type {Promise<import("./material-motion-flights.js").Flights | void> | undefined}
    */
   #flights;
+  /**
+   * The script for menus. Loaded when a module first needs it.
+   *
+   * @type {Promise<typeof import("./material-motion-menus.js") | void> | undefined}
+   */
+  #menus;
 
   /** @param {InputPage} page */
   constructor(page) {
@@ -99,12 +105,16 @@ export class Input {
   receive(what, figure, object, text) {
     if (what < 0 || what === 5 || what === 6) {
       this.#draw(what, figure, object, text);
-    } else if (what === 3 || what === 4) {
-      // The module may use the address of a listener again after the node has left the document.
+    } else if (what === 3 || what === 4 || what > 7) {
       const listener = this.#listeners.get(object);
+      // The module passes the button of a menu directly after its listener.
+      if (what === 9 && listener?.menu && figure) listener.menu.handle = figure.node;
+      // The module may use the address of a listener again after the node has left the document.
       if (!listener || listener.figure !== figure) return;
-      if (what === 3) this.#addButton(listener, text);
-      else this.#unlisten(object, listener);
+      if (what === 8) this.#addMenu(listener, text);
+      else if (what === 4) this.#unlisten(object, listener);
+      else if (what === 3 && listener.menu) listener.menu.items.push(text);
+      else if (what === 3) this.#addButton(listener, text);
     } else this.#listen(figure, what === 2 ? undefined : what ? "group" : "button", object, text, what === 7);
   }
 
@@ -231,6 +241,20 @@ export class Input {
     node.append(button);
     on(button, "click", (event) => send(event, number));
     on(signal, "abort", () => button.remove());
+  }
+
+  /**
+   * Adds a menu. The module passes its button and its items in the same task. The items send the numbers -1, -2, ….
+   *
+   * @param {Listener} listener
+   * @param {string} name
+   */
+  #addMenu(listener, name) {
+    const { signal } = listener, menu = listener.menu = { name, items: [] };
+    this.#menus ??= import("./material-motion-menus.js").catch((error) => {
+      console.warn("material-motion: Copy material-motion-menus beside this script.", error);
+    });
+    this.#menus.then((script) => { if (!signal.aborted) script?.addMenu(listener, menu); });
   }
 
   /**

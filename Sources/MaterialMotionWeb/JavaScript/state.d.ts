@@ -155,6 +155,8 @@ interface Listener {
   help: string;
   /** The negative number of its invisible buttons. */
   buttons: number;
+  /** The menu of its actions: the page's button or, if it has none, the name of a new one, and the names of the items. */
+  menu?: { handle?: HTMLElement; name: string; items: string[] };
   /** Whether the present turn of the wheel consists of notches. */
   isNotched?: boolean;
   /** Whether the browser handles this turn, because a node in this one scrolls. */
@@ -167,6 +169,11 @@ interface Listener {
 
 interface Element {
   currentCSSZoom?: number;
+}
+
+interface HTMLElement {
+  showPopover?(): void;
+  hidePopover?(): void;
 }
 
 interface CSSStyleDeclaration {

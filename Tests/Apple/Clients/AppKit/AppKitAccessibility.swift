@@ -22,4 +22,10 @@ final class SheetView: NSView {
   override func keyDown(with event: NSEvent) {
     if !actions.perform(keyOf: event) { super.keyDown(with: event) }
   }
+
+  func showMenu(at button: NSView) {
+    let shown = NSMenu(actions, title: "Move the sheet")
+    menu = shown
+    shown.popUp(positioning: nil, at: .zero, in: button)
+  }
 }

@@ -22,6 +22,9 @@ struct SheetView: View {
       .motionStage(stage)
   }
 
+  @available(watchOS, unavailable)
+  var menu: some View { Menu("Move the sheet") { MotionActionButtons(actions) } }
+
   func animate() {
     let place = Point(200, 120)
     withAnimation(.spring(.snappy, of: sheet, to: place)) { x = place.x }

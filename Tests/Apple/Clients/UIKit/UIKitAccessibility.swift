@@ -16,6 +16,12 @@ final class SheetView: UIView {
 }
 
 @MainActor
+func offer(_ actions: [MotionAction], at grabber: UIButton) {
+  grabber.menu = UIMenu(actions, title: "Move the sheet")
+  grabber.showsMenuAsPrimaryAction = true
+}
+
+@MainActor
 func animate(_ card: UIView, with tossable: Tossable) {
   let timing = UISpringTimingParameters(.snappy, of: card.motionElement, to: Point(200, 120))
   let animator = UIViewPropertyAnimator(duration: 0, timingParameters: timing)

@@ -97,6 +97,31 @@ public func offerAction(_ handle: Int32) -> Int32 {
   return number
 }
 
+/// Offers actions in a menu. Returns the number of the first action's listener. The other one is the next.
+///
+/// - Parameter handle: The button of the menu. 0 if the library adds it.
+@_expose(wasm, "offerMenu")
+@_cdecl("offerMenu")
+public func offerMenu(_ node: Int32, _ handle: Int32) -> Int32 {
+  guard let element = WebElement.of(handle: node) else { return -1 }
+  let number = Listeners.all.count
+  Listeners.presses += [0, 0]
+  let position = element.motionElement.position
+  let offer = element.offer(
+    [
+      MotionAction("Raise", key: .upArrow) {
+        position.value.y -= 10
+        Listeners.presses[number] += 1
+      },
+      MotionAction("Lower", key: .downArrow) {
+        position.value.y += 10
+        Listeners.presses[number + 1] += 1
+      },
+    ], menu: handle > 0 ? .handle(WebElement.of(handle: handle)!) : .button("Move the sheet"))
+  Listeners.all += [offer, offer]
+  return Int32(number)
+}
+
 /// Returns the number of presses that a listener has received.
 @_expose(wasm, "pressCount")
 @_cdecl("pressCount")

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import CGTK
+import MaterialMotion
+import MaterialMotionGTK
+import Testing
+
+extension GTK {
+  /// Actions, by the display's keyboard and pointer.
+  @Suite(.serialized) @GTKThread
+  final class ActionTests {
+    let window: TestWindow
+    let square: Widget
+    let button = Widget.of(gtk_menu_button_new())
+    private var performed: [String] = []
+
+    init() throws {
+      window = try TestWindow()
+      square = window.addSquare(at: Point(100, 100))
+      gtk_fixed_put(window.fixed.pointer?.cast(), button.pointer, 250, 20)
+      try GTK.xdotool("mouseup 1 mouseup 3 mousemove 390 290")
+      window.show()
+    }
+
+    // Without an isolated `deinit`, the widgets could be released on any thread.
+    isolated deinit {}
+
+    private func offer() -> Subscription {
+      square.offer(
+        [
+          MotionAction("Raise_it", key: .upArrow) { [unowned self] in performed.append("raise") },
+          MotionAction("Lower", key: .escape) { [unowned self] in performed.append("lower") },
+        ], menu: button)
+    }
+
+    private func type(_ keys: String, until count: Int) throws {
+      try GTK.xdotool(keys)
+      GTK.turn(until: performed.count >= count)
+    }
+
+    @Test func keysPerformActionsWhileTheWidgetHasTheFocus() throws {
+      let offer = offer()
+      gtk_widget_grab_focus(square.pointer)
+      GTK.turn(until: gtk_widget_has_focus(square.pointer) != 0)
+      try type("key Up", until: 1)
+      try type("key Escape", until: 2)
+      try type("key ctrl+Up key Down key Up", until: 3)
+      #expect(performed == ["raise", "lower", "raise"])
+      offer.unsubscribe()
+      GTK.turnWhileReady()
+      #expect(gtk_widget_get_focusable(square.pointer) == 0)
+    }
+
+    @Test func pressesChooseAnActionInTheMenu() throws {
+      let offer = offer()
+      GTK.turnWhileReady()
+      let popover = try #require(gtk_menu_button_get_popover(OpaquePointer(button.pointer)))
+      let isOpen = {
+        gtk_widget_get_mapped(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self)) != 0
+      }
+      let center = button.pointOnStage(
+        Point(Double(gtk_widget_get_width(button.pointer)), Double(gtk_widget_get_height(button.pointer))) / 2)
+      try GTK.xdotool("mousemove \(Int(center.x)) \(Int(center.y)) click 1")
+      GTK.turn(until: isOpen())
+      GTK.turnWhileReady()
+      try type("key Down key Return", until: 1)
+      #expect(performed == ["lower"])
+      GTK.turn(until: !isOpen())
+      offer.unsubscribe()
+      GTK.turnWhileReady()
+      #expect(gtk_menu_button_get_menu_model(OpaquePointer(button.pointer)) == nil)
+    }
+  }
+}
+#endif
