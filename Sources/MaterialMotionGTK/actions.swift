@@ -13,9 +13,9 @@ extension Widget {
   ///     sheet.offer(actions, menu: button)
   ///
   /// - Keys perform their actions while the widget, or a widget in it that does not use the key, has the
-  ///   focus. The widget can then receive the focus. A key that is pressed together with Control, Alt or
-  ///   Super performs no action. While the user holds an arrow key, its action is repeated. Other keys do not
-  ///   repeat.
+  ///   focus. The widget can then receive the focus, unless it is a label or a box: GTK gives the focus only
+  ///   to the widgets in a box. A key that is pressed together with Control, Alt or Super performs no action.
+  ///   While the user holds an arrow key, its action is repeated. Other keys do not repeat.
   /// - The menu lists the names of the actions. Presses, keys and screen readers open it, and choose an
   ///   action.
   ///

@@ -12,15 +12,22 @@ extension GTK {
   final class ActionTests {
     let window: TestWindow
     let square: Widget
-    let button = Widget.of(gtk_menu_button_new())
+    let button: Widget
     private var performed: [String] = []
 
     init() throws {
       window = try TestWindow()
-      square = window.addSquare(at: Point(100, 100))
+      button = Widget.of(gtk_menu_button_new())
+      // A label does not take the focus.
+      square = Widget.of(gtk_drawing_area_new())
+      gtk_widget_set_size_request(square.pointer, 80, 80)
+      gtk_fixed_put(window.fixed.pointer?.cast(), square.pointer, 100, 100)
       gtk_fixed_put(window.fixed.pointer?.cast(), button.pointer, 250, 20)
       try GTK.xdotool("mouseup 1 mouseup 3 mousemove 390 290")
+      gtk_window_set_title(window.widget.pointer?.cast(), "Actions")
       window.show()
+      // There is no window manager that gives the focus to a new window.
+      try GTK.xdotool("search --onlyvisible --name Actions windowfocus")
     }
 
     // Without an isolated `deinit`, the widgets could be released on any thread.
@@ -60,7 +67,8 @@ extension GTK {
         gtk_widget_get_mapped(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self)) != 0
       }
       let center = button.pointOnStage(
-        Point(Double(gtk_widget_get_width(button.pointer)), Double(gtk_widget_get_height(button.pointer))) / 2)
+        Point(Double(gtk_widget_get_width(button.pointer)), Double(gtk_widget_get_height(button.pointer))) / 2
+      )
       try GTK.xdotool("mousemove \(Int(center.x)) \(Int(center.y)) click 1")
       GTK.turn(until: isOpen())
       GTK.turnWhileReady()
