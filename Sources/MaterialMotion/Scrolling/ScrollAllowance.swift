@@ -36,8 +36,8 @@ struct ScrollAllowance {
 
   /// Includes the owner of a distance beyond an end. This segment is at the inner side of the end.
   mutating func endAtOwner(of overshoot: Double) {
-    if overshoot < 0 { first = lowOwner }
-    if overshoot > 0 { last = highOwner }
+    if overshoot < 0 { (first, last) = (lowOwner, max(last, lowOwner)) }
+    if overshoot > 0 { (first, last) = (min(first, highOwner), highOwner) }
   }
 
   /// Includes a segment among the segments that may move.

@@ -21,6 +21,15 @@ public enum ScrollChange: Equatable, Sendable {
   /// shows the inserted content at its top.
   case insert(Int, Double)
 
+  /// A segment begins earlier by a length, in points. Negative if it begins later.
+  ///
+  ///     line.change(at: 2, [.extend(0, 300), .detents(0, [0, 300, 620])])   // the sheet may be closed now
+  ///
+  /// The offset grows by this length, so nothing moves on the screen. A finger or a flight goes on with its
+  /// velocity. If the place is then before the start of the segment, it springs back. While another segment is
+  /// shown beyond its end, this one goes to its start at once instead.
+  case extend(Int, Double)
+
   /// A segment has other detents, in points. An empty array makes the segment free.
   ///
   /// At rest, the line springs to the nearest detent. In flight, it goes to the detent that is nearest to its

@@ -65,8 +65,12 @@ struct ScrollFlight {
     hand(over: time + duration, at: end, velocity: velocity - constants.decay.rate * (end - place))
   }
 
-  /// Adds a spring. A hard end of the line stops it, and it continues from there without velocity.
+  /// Adds a spring. A hard end of the line stops it, and it continues from there without velocity. On a line
+  /// with a hard end, the spring is critically damped.
   mutating func spring(to target: Double, _ description: SpringDescription, on line: LaidLine) {
+    let hasHardEnd = line.upperEnd == .hard || line.lowerEnd == .hard
+    let isKept = !hasHardEnd || description.dampingRatio == 1
+    let description = isKept ? description : SpringDescription(response: description.response)
     append(ScrollLaw(.spring(description, to: target), at: time, from: place, velocity: velocity))
     let wall = velocity > 0 ? line.upper : line.lower
     guard (velocity > 0 ? line.upperEnd : line.lowerEnd) == .hard,

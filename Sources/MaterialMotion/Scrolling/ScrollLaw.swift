@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One law of a flight: a decay, a critically damped spring, a constant acceleration, a pause, or rest, from
+/// One law of a flight: a decay, a spring, a constant acceleration, a pause, or rest, from
 /// an instant on.
 ///
 /// A place and a velocity are computed from the start of the law, so they do not depend on frames.
@@ -79,7 +79,7 @@ struct ScrollLaw {
   /// Returns the instant at which a spring passes a wall on its way outward, or `nil` if it never does
   /// or begins beyond the wall.
   ///
-  /// The spring is critically damped, y = (y₀ + c·t)·e^(−ωt) with c = v₀ + ω·y₀, so it turns at most once, at
+  /// The spring must be critically damped, y = (y₀ + c·t)·e^(−ωt) with c = v₀ + ω·y₀, so it turns at most once, at
   /// t = v₀ / (ω·c). Until then it moves in one direction, and a bisection finds the instant.
   func passes(_ wall: Double) -> Double? {
     guard case .spring(let description, let target) = kind, velocity != 0 else { return nil }

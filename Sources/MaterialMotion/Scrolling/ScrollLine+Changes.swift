@@ -63,7 +63,8 @@ extension ScrollLine {
 
   private func has(_ change: ScrollChange) -> Bool {
     switch change {
-    case .length(let j, _), .insert(let j, _), .detents(let j, _): segments.indices.contains(j)
+    case .length(let j, _), .insert(let j, _), .extend(let j, _), .detents(let j, _):
+      segments.indices.contains(j)
     case .add(_, let j, _): j >= 0 && j <= segments.count
     case .split(let j, let offset, _):
       segments.indices.contains(j) && (!offset.isFinite || 0 <= offset && offset <= segments[j].length)
@@ -82,6 +83,8 @@ extension ScrollLine {
       if length >= 0, length.isFinite { resize(j, to: length, &overshoot) }
     case .insert(let j, let length):
       if length.isFinite { insert(length, into: j, &overshoot, &goal) }
+    case .extend(let j, let length):
+      if length.isFinite { extend(j, by: length, &overshoot, &goal) }
     case .detents(let j, let detents):
       if detents.allSatisfy({ $0.isFinite }) { segments[j].detents = detents.sorted() }
     case .viewport(let length):
@@ -104,16 +107,18 @@ extension ScrollLine {
   }
 
   /// Changes a length at the end of a segment. Nothing moves, with one exception: if the segment is at its
-  /// end and a later segment is scrolled, the segment stays at its end.
+  /// end and a later segment is scrolled, the segment stays at its end. It does not if its detents, which
+  /// have changed before, are where it is and at the new end.
   private mutating func resize(_ j: Int, to length: Double, _ overshoot: inout Double) {
     let former = segments[j].length
+    let mayStay = segments[j].detents.contains(covered[j]) && segments[j].detents.contains(length)
     let isFollowed = sides.below[(j + 1)...].contains { $0 > 0 }
     segments[j].length = length
     if overshoot > 0, allowance.highOwner == j {
       let shown = former + overshoot
       covered[j] = min(shown, length)
       overshoot = max(0, shown - length)
-    } else if isFollowed, covered[j] >= former - Self.sliver {
+    } else if isFollowed, covered[j] >= former - Self.sliver, !mayStay {
       covered[j] = length
     } else if covered[j] > length {
       if overshoot >= 0, !isFollowed, allowance.highOwner == j { overshoot = covered[j] - length }
@@ -136,6 +141,28 @@ extension ScrollLine {
     covered[j] = min(max(shown, 0), segments[j].length)
     if isPulled { (overshoot, allowance.lowOwner) = (min(shown, 0), j) }
     if goal?.segment == j { goal?.detent += length }
+  }
+
+  /// Moves the start of a segment to an earlier place.
+  private mutating func extend(
+    _ j: Int, by length: Double, _ overshoot: inout Double, _ goal: inout ScrollFlight.Goal?
+  ) {
+    segments[j].length = max(0, segments[j].length + length)
+    let isOwner = overshoot < 0 ? isPulled(j) : overshoot > 0 && allowance.highOwner == j
+    let shown = covered[j] + (isOwner ? overshoot : 0) + length
+    covered[j] = min(max(shown, 0), segments[j].length)
+    if goal?.segment == j { goal?.detent += length }
+    guard isOwner || overshoot == 0 else { return }
+    let wasBelow = overshoot < 0
+    overshoot = shown - covered[j]
+    guard wasBelow || overshoot < 0 else { return }
+    allowance.lowOwner = j
+    let isAlone = j < allowance.first || j > allowance.last || segments[j].length == 0
+    let below = sides.below
+    if segments.count > 1, isAlone || segments.indices.contains(where: { $0 != j && below[$0] > 0 }) {
+      // Another segment moves, or is not at its start. So this one returns to its own start alone.
+      (allowance.only, allowance.first, allowance.last) = ([j], j, j)
+    }
   }
 
   /// Whether a pull beyond the lower end is a pull of a segment. Segments without a length do not exist, so

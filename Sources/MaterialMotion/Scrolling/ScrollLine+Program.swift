@@ -14,19 +14,21 @@ extension ScrollLine {
   ///   - offset: The offset within the segment, in points. It is clamped to the length and, if the segment
   ///     has detents, replaced by the nearest one. An offset that is not finite is dropped.
   ///   - index: The index of the segment in ``segments``. The segment must exist.
+  ///   - spring: The spring. Defaults to the spring of the detents.
   /// - Returns: Whether the member moves to the offset. `false` if the offset is not finite, while a finger
   ///   holds the line, and while another member is at a place where it cannot rest: beyond its end, or
   ///   between its detents.
   @discardableResult
   public mutating func scroll(
-    at time: Double, to offset: Double, in index: Int, file: StaticString = #fileID, line: UInt = #line
+    at time: Double, to offset: Double, in index: Int, by spring: SpringDescription? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> Bool {
     checkPrecondition(
       segments.indices.contains(index), "The line must have the segment \(index).", file: file, line: line)
-    return scroll(at: time, to: offset, among: [index])
+    return scroll(at: time, to: offset, among: [index], by: spring)
   }
 
-  /// Moves one member to an offset: see ``scroll(at:to:in:file:line:)``.
+  /// Moves one member to an offset: see ``scroll(at:to:in:by:file:line:)``.
   ///
   ///     line.scroll(at: 2, to: 800, of: pager)   // past the pager in its second page, which stays as it is
   ///
@@ -34,20 +36,26 @@ extension ScrollLine {
   ///   - time: The time, in seconds.
   ///   - offset: The offset, in points: the sum of the offsets of the member's segments.
   ///   - member: The member. If the line does not contain it, nothing moves.
+  ///   - spring: The spring. Defaults to the spring of the detents.
   @discardableResult
-  public mutating func scroll(at time: Double, to offset: Double, of member: ScrollMember) -> Bool {
-    scroll(at: time, to: offset, among: segments.indices.filter { segments[$0].member == member })
+  public mutating func scroll(
+    at time: Double, to offset: Double, of member: ScrollMember, by spring: SpringDescription? = nil
+  ) -> Bool {
+    let indices = segments.indices.filter { segments[$0].member == member }
+    return scroll(at: time, to: offset, among: indices, by: spring)
   }
 
   /// Moves the segments of one member, which are in ascending order.
-  private mutating func scroll(at time: Double, to offset: Double, among indices: [Int]) -> Bool {
+  private mutating func scroll(
+    at time: Double, to offset: Double, among indices: [Int], by spring: SpringDescription?
+  ) -> Bool {
     guard offset.isFinite, !indices.isEmpty, let velocity = isolate(indices, at: time) else { return false }
     let (index, destination) = destination(nearestTo: offset, among: indices)
     var flight = ScrollFlight(at: latestTime, from: place, velocity: velocity, constants)
     let target = self.line.place(of: destination, in: index)
     // A segment of length 0 is not on the line. If it is pulled, it returns to the end of the line.
     if target != nil { flight.goal = .init(segment: index, detent: destination) }
-    flight.spring(to: target ?? self.line.clamped(place), constants.detent, on: self.line)
+    flight.spring(to: target ?? self.line.clamped(place), spring ?? constants.detent, on: self.line)
     motion = .flight(flight)
     return true
   }

@@ -156,6 +156,16 @@ struct ScrollLineStep {
       guard zip(after.shown(on: line), expected).allSatisfy({ ($0 - $1).magnitude <= slack }) else {
         return "An insertion moves something: \(before), \(after)."
       }
+    case .extend(let j, let length):
+      let owner = former.allowance.owner(of: before.overshoot)
+      var expected = before.shown(on: former)
+      expected[j] += length
+      // The line shows only one distance beyond an end.
+      let isShown = owner == j || before.overshoot == 0
+      guard
+        expected[j] < 0 && !isShown
+          || zip(after.shown(on: line), expected).allSatisfy({ ($0 - $1).magnitude <= slack })
+      else { return "A segment that begins elsewhere moves something: \(before), \(after)." }
     case .split(let j, _, _):
       var shown = after.shown(on: line)
       shown[j] += shown.remove(at: j + 1)

@@ -80,7 +80,7 @@ public struct ElementPan {
     host = Host(
       grips: gestureSource(pan).grips(), grip: Self.grip(of: pan),
       makeProgressHand: { ProgressHand(pan, to: $0) },
-      makeScrollHand: { ScrollHand(pan, on: $0) },
+      makeScrollHand: { ScrollHand(pan, of: $0, on: $1) },
       isActive: { reference.object?.recognitionState.isActive == true },
       beginAfterHolding: beginAfterHolding, setAxis: setAxis, writes: pan.recognitionStateWrites)
     self.remove = remove
@@ -132,7 +132,7 @@ public struct ElementPan {
     let makeProgressHand: (ProgressTarget) -> Hand<Double>
 
     /// Creates the hand that scrolls by the pan.
-    let makeScrollHand: (ScrollTarget) -> Hand<Point>
+    let makeScrollHand: (MotionElement, ScrollTarget) -> Hand<Point>
 
     /// Returns whether the pan is active.
     let isActive: () -> Bool
@@ -147,7 +147,7 @@ public struct ElementPan {
     init(
       grips: MotionObservable<Point>, grip: @escaping () -> Point?,
       makeProgressHand: @escaping (ProgressTarget) -> Hand<Double>,
-      makeScrollHand: @escaping (ScrollTarget) -> Hand<Point>,
+      makeScrollHand: @escaping (MotionElement, ScrollTarget) -> Hand<Point>,
       isActive: @escaping () -> Bool, beginAfterHolding: ((HoldDuration, FrameClock) -> Void)?,
       setAxis: ((CoordinateAxis?) -> Void)?, writes: RecognitionStateWrites
     ) {

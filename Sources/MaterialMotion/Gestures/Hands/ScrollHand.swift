@@ -2,9 +2,6 @@
 
 /// The content that a ``ScrollHand`` scrolls.
 struct ScrollTarget {
-  /// The element on which the pointers are pressed.
-  let element: MotionElement
-
   /// The sum of the offsets, and its velocity.
   let total, velocity: PropertyStorage<Point>
   let clock: FrameClock
@@ -33,10 +30,11 @@ final class ScrollHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Poin
   private var translation: Point?
   private var total = Point.zero
 
-  init(_ pan: Pan, on target: ScrollTarget) {
+  /// - Parameter element: The element on which the pointers are pressed. The hand does not retain it.
+  init(_ pan: Pan, of element: MotionElement, on target: ScrollTarget) {
     self.target = target
     super.init(
-      pan, of: target.element, moving: target.total, target.velocity, clock: target.clock,
+      pan, of: element, moving: target.total, target.velocity, clock: target.clock,
       reportingHoldsTo: target.report)
   }
 
@@ -104,9 +102,9 @@ extension MotionElement {
     }
     let (hand, writes): (Hand<Point>, RecognitionStateWrites)
     if let host = pan.host {
-      (hand, writes) = (host.makeScrollHand(target), host.writes)
+      (hand, writes) = (host.makeScrollHand(self, target), host.writes)
     } else if let own = recognizer(of: interaction) as? PanGestureRecognizer {
-      (hand, writes) = (ScrollHand(own, on: target), own.recognitionStateWrites)
+      (hand, writes) = (ScrollHand(own, of: self, on: target), own.recognitionStateWrites)
     } else {
       return nil
     }

@@ -79,6 +79,9 @@ final class DrivenLine {
   /// The length of the space before the member that refreshes, in points. 0 if none does.
   var refreshSpace: Double { line.segments.first { $0.member == .refresh }?.length ?? 0 }
 
+  /// The sum of the offsets at the starts of all members.
+  var origin: Double { members.reduce(0) { $0 + $1.origin } }
+
   func total(at time: Double) -> Double { base + line.present(at: time).place }
 
   /// If the line stopped in flight or under a hand, releases it without a velocity.
@@ -197,7 +200,9 @@ final class DrivenLine {
   private func showAll(overshoot: Double, offset: (Int) -> Double) {
     let (number, members) = (laying, members)
     let owner = overshoot == 0 ? nil : owners[line.allowance.owner(of: overshoot)]
-    for index in offsets.indices { offsets[index] = index == owner ? overshoot : 0 }
+    for (index, member) in members.enumerated() {
+      offsets[index] = member.origin + (index == owner ? overshoot : 0)
+    }
     for (segment, index) in owners.enumerated() where index >= 0 {
       offsets[index] += offset(segment)
       // The space of a refresh lies before its member.
@@ -221,7 +226,7 @@ final class DrivenLine {
   private func makeStretch(around place: Double) -> Stretch {
     let laid = line.line
     guard let (segment, start, end) = segment(around: place), owners[segment] >= 0 else { return Stretch() }
-    var offset = laid.overshoot(at: place)
+    var offset = laid.overshoot(at: place) + members[owners[segment]].origin
     for (index, owner) in owners.enumerated() where owner == owners[segment] {
       offset += laid.offset(of: index, at: place) ?? line.covered[index]
       if line.segments[index].member == .refresh { offset -= line.segments[index].length }

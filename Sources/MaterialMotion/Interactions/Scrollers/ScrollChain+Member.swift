@@ -26,13 +26,14 @@ extension ScrollChain {
     /// A sheet that rests at its detents.
     ///
     /// Lay out the sheet where it is at the offset 0. An offset of 300 shows the sheet 300 points higher or,
-    /// along x, further to the left. The ``gate`` is ``ScrollGate/sheet``: one drag opens the sheet and
+    /// along x, further to the left. The sheet is elastic below its smallest detent and above its greatest
+    /// one. The ``gate`` is ``ScrollGate/sheet``: one drag opens the sheet and
     /// scrolls the list, but a scroll back to the top does not close the sheet.
     ///
     /// - Parameters:
     ///   - element: The sheet.
-    ///   - detents: The offsets at which the sheet rests, in points, in any order. Must be finite and at
-    ///     least 0. At least one must be greater than 0.
+    ///   - detents: The offsets at which the sheet rests, in points, in any order. Must be finite. There
+    ///     must be one.
     ///   - start: The offset at the beginning, in points. The nearest detent is used. Defaults to the
     ///     smallest detent.
     ///   - grabber: An element whose drags move the sheet alone, even if its list is scrolled. Defaults to
@@ -42,11 +43,11 @@ extension ScrollChain {
       file: StaticString = #fileID, line: UInt = #line
     ) -> Member {
       checkPrecondition(
-        detents.allSatisfy { $0 >= 0 && $0.isFinite } && detents.contains { $0 > 0 },
-        "The detents must be finite and at least 0, and one must be greater, but they are \(detents).",
-        file: file, line: line)
+        !detents.isEmpty && detents.allSatisfy { $0.isFinite },
+        "There must be a detent, and all must be finite, but they are \(detents).", file: file, line: line)
       let scrolled = ScrolledMember(
-        of: ScrolledBody(element), length: detents.max() ?? 0, detents: detents, gate: .sheet)
+        of: ScrolledBody(element), length: detents.max() ?? 0, detents: detents.sorted(), gate: .sheet)
+      scrolled.beginsAtDetent = true
       let start = start ?? detents.min() ?? 0
       scrolled.start = detents.min { ($0 - start).magnitude < ($1 - start).magnitude } ?? 0
       scrolled.grabber = grabber.map { WeakReference($0) }
@@ -161,8 +162,8 @@ extension ScrollChain {
     /// The offsets at which the member rests, in points. You may change them at any time: see
     /// ``ScrollChange/detents(_:_:)``. Without detents, the member rests anywhere.
     ///
-    /// If a number is negative or not finite, the whole change is dropped. If one is not finite, this is
-    /// reported. The ``length`` of a sheet and of pages becomes the greatest detent. Each detent of pages is
+    /// If a number is not finite, the whole change is dropped and reported. If one is negative, the change is
+    /// dropped, except for a sheet. The ``length`` of a sheet and of pages becomes the greatest detent. Each detent of pages is
     /// a page. What a page holds stays on the page with this index or, if there is none, on the last one.
     public var detents: [Double] {
       get { scrolled.segment.detents }
@@ -188,8 +189,23 @@ extension ScrollChain {
     ///
     /// - Parameter offset: The offset, in points. It is clamped to the ``length``. If there are ``detents``,
     ///   the nearest one is used. A number that is not finite is dropped and reported.
-    public func scroll(to offset: Double) {
-      scrolled.drive?.takeUnretainedValue().scroll(scrolled, to: offset)
+    /// - Returns: Whether the member moves there.
+    @discardableResult
+    public func scroll(to offset: Double) -> Bool {
+      scrolled.drive?.takeUnretainedValue().scroll(scrolled, to: offset) ?? false
+    }
+
+    /// Moves this member to an offset, as ``scroll(to:)`` does, by another spring.
+    ///
+    ///     card.scroll(to: 620, by: SpringDescription(response: 0.4, dampingRatio: 0.8))
+    ///
+    /// - Parameters:
+    ///   - offset: The offset, in points.
+    ///   - spring: The spring. If an end of the member is hard, it is critically damped.
+    /// - Returns: Whether the member moves there.
+    @discardableResult
+    public func scroll(to offset: Double, by spring: SpringDescription) -> Bool {
+      scrolled.drive?.takeUnretainedValue().scroll(scrolled, to: offset, by: spring) ?? false
     }
 
     /// Shows an offset at once, without a motion. In all other respects, the call is the same as

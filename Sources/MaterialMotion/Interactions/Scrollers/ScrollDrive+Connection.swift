@@ -12,7 +12,7 @@ extension ScrollDrive {
     let mover = Mover(of: total.storage, for: interaction, clock)
     let flight = ScrollDriveFlight(of: self, on: clock, by: mover)
     let target = ScrollTarget(
-      element: element, total: total.storage, velocity: velocity.storage, clock: runtime.clock,
+      total: total.storage, velocity: velocity.storage, clock: runtime.clock,
       report: storage.reports(to: flight), touch: { [self] in touch(at: $0) },
       drag: { [self] in
         drag(by: $0)
@@ -104,7 +104,7 @@ extension DrivenLine {
     let segments = order.segments
     let line = ScrollLine(
       segments, gates: order.gates, lowerEnd: ends, upperEnd: ends, viewport: viewport > 0 ? viewport : 600,
-      constants: constants, start: zip(order, segments).map { min($0.start, $1.length) })
+      constants: constants, start: zip(order, segments).map { min(max($0.start - $0.origin, 0), $1.length) })
     return DrivenLine(along: axis, line, order)
   }
 }

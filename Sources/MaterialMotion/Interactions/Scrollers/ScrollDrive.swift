@@ -100,7 +100,7 @@ final class ScrollDrive {
   /// The sum of the offsets of the members at the present event, without the space of a refresh.
   var offset: Point {
     var offset = totalNow
-    for line in lines { offset[line.axis.index] -= line.refreshSpace }
+    for line in lines { offset[line.axis.index] += line.origin - line.refreshSpace }
     return offset
   }
 
@@ -204,12 +204,13 @@ final class ScrollDrive {
 
   // MARK: The program
 
-  /// Moves one member to an offset, by the spring. Without a clock, at once.
+  /// Moves one member to an offset, by a spring. Without a clock, at once.
   ///
+  /// - Parameter spring: The spring. `nil` for the spring of the detents.
   /// - Returns: Whether the member moves there.
   @discardableResult
-  func scroll(_ member: ScrolledMember, to offset: Double) -> Bool {
-    guard let line = line(of: member), plan(member, of: line, to: offset) else { return false }
+  func scroll(_ member: ScrolledMember, to offset: Double, by spring: SpringDescription? = nil) -> Bool {
+    guard let line = line(of: member), plan(member, of: line, to: offset, by: spring) else { return false }
     storage.flightWasInterrupted(of: Point.self)
     didChange(line)
     return true
@@ -221,13 +222,15 @@ final class ScrollDrive {
   }
 
   /// Returns whether the member moves to the offset.
-  func plan(_ member: ScrolledMember, of line: DrivenLine, to offset: Double) -> Bool {
+  func plan(
+    _ member: ScrolledMember, of line: DrivenLine, to offset: Double, by spring: SpringDescription? = nil
+  ) -> Bool {
     guard offset.isFinite else {
       reportNonFinite("offset")
       return false
     }
     guard isPlaying || clock == nil else { return false }
-    return line.line.scroll(at: now, to: offset, of: member.number)
+    return line.line.scroll(at: now, to: offset - member.origin, of: member.number, by: spring)
   }
 
   /// Moves a whole line to its start or its end.

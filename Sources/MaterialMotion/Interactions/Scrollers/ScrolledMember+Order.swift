@@ -45,8 +45,9 @@ extension ScrolledMember {
   /// The segments: one, and one more for each page that holds other members.
   func makeSegments() -> [ScrollSegment] {
     let (length, detents, limit) = segment
-    let whole = ScrollSegment(number, length: length, detents: detents, limit: limit)
-    let places = [0] + pages.map { offset(ofPage: $0) } + [length]
+    let whole = ScrollSegment(
+      number, length: length - origin, detents: detents.map { [origin] in $0 - origin }, limit: limit)
+    let places = [0] + pages.map { offset(ofPage: $0) } + [whole.length]
     return zip(places, places.dropFirst()).map { whole.part($0...$1) }
   }
 

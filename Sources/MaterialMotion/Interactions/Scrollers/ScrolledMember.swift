@@ -22,6 +22,12 @@ final class ScrolledMember {
   var gate: ScrollGate
   var start = 0.0
 
+  /// Whether the range of the offset begins at the smallest detent, as that of a sheet does.
+  var beginsAtDetent = false
+
+  /// The offset at the start of the member's first segment, in points.
+  var origin: Double { beginsAtDetent ? segment.detents.first ?? 0 : 0 }
+
   /// The length of the space before the member while it refreshes. `nil` if it does not.
   var refresh: Double?
 
@@ -147,24 +153,27 @@ final class ScrolledMember {
     if let extent { segment.length = extent.length }
   }
 
-  /// Changes the length, unless it is measured, and the detents. Drops numbers that are negative or not
-  /// finite.
+  /// Changes the length, unless it is measured, and the detents. Drops numbers that are not finite, and
+  /// negative ones, except the detents of a sheet.
   func set(length: Double, detents: [Double]) {
-    let isValid = { (number: Double) in number >= 0 && number.isFinite }
+    let isSheet = beginsAtDetent
+    let isValid = { (number: Double) in (isSheet || number >= 0) && number.isFinite }
     guard isValid(length), detents.allSatisfy(isValid) else {
       let isFinite = length.isFinite && detents.allSatisfy { $0.isFinite }
       if !isFinite { drive?.takeUnretainedValue().reportNonFinite(length.isFinite ? "detents" : "length") }
       return
     }
-    let isMeasured = extent != nil
+    let (isMeasured, formerOrigin) = (extent != nil, origin)
     if !isMeasured { segment.length = length }
     segment.detents = detents.sorted()
     if !detents.isEmpty { pageOffsets = segment.detents }
-    let parts = makeSegments()
+    let (parts, shift) = (makeSegments(), formerOrigin - origin)
     change { indices, _ in
-      zip(indices, parts).flatMap { index, part -> [ScrollChange] in
-        (isMeasured ? [] : [.length(index, part.length)]) + [.detents(index, part.detents)]
-      }
+      let start: [ScrollChange] = shift == 0 ? [] : [.extend(indices[0], shift)]
+      return start
+        + zip(indices, parts).flatMap { index, part -> [ScrollChange] in
+          [.detents(index, part.detents)] + (isMeasured ? [] : [.length(index, part.length)])
+        }
     }
   }
 
