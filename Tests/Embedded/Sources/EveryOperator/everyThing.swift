@@ -17,6 +17,15 @@ public func things(_ width: Double) -> Double {
     clock.advance(by: 1)
     sum.add(picture.position)
   }
+  for edge in [Sheet.Edge.bottom, .top, .left, .right] {
+    let sheet = Sheet([.height(width / 4), .content, .medium], from: edge, in: area, backdrop: picture)
+    let panel = MotionElement(size: Point(width, width))
+    runtime.add(sheet, to: panel)
+    sheet.crossings.subscribe { if $0 == .closed { sum.add(sheet.openness) } }
+    for action in sheet.actions() { action.perform() }
+    clock.advance(by: 1)
+    sum.add(panel.position)
+  }
   let remove = SwipeActions.Action("Delete", removesRow: true) {}
   let swipe = SwipeActions(leading: [remove], trailing: [remove], in: SwipeActions.Group())
   runtime.add(swipe, to: MotionElement(size: Point(width, 72)))

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+public import MaterialMotion
+
+extension Sheet {
+  /// The actions of the sheet, for people who do not drag.
+  ///
+  ///     node.offer(sheet.actions())   // on a web page
+  ///
+  /// | Action | Key | The sheet goes to |
+  /// |---|---|---|
+  /// | Show more | the arrow in which it opens: up for a bottom sheet | the next greater detent |
+  /// | Show less | the opposite arrow | the next smaller detent, and then it closes |
+  /// | Open | the space bar | its greatest detent |
+  /// | Close | Escape | closes |
+  ///
+  /// A sheet that is not closable does not close. Where no detent follows, the action has no effect. This is
+  /// also the case before the sheet is added.
+  ///
+  /// - Parameter words: The names of the actions, in the user's language. Defaults to English.
+  public func actions(_ words: Words = Words()) -> [MotionAction] {
+    let arrows: (more: MotionAction.Key, less: MotionAction.Key) =
+      switch rules.edge {
+      case .bottom: (.upArrow, .downArrow)
+      case .top: (.downArrow, .upArrow)
+      case .left: (.rightArrow, .leftArrow)
+      case .right: (.leftArrow, .rightArrow)
+      }
+    let step = { [rules, detent] (direction: Double) in
+      if let next = rules.next(from: detent.value, direction) { detent.value = next }
+    }
+    return [
+      MotionAction(words.more, key: arrows.more, role: .increment) { step(1) },
+      MotionAction(words.less, key: arrows.less, role: .decrement) { step(-1) },
+      MotionAction(words.open, key: .space) { [rules, detent] in
+        if let greatest = rules.stops(from: detent.value).last?.detent { detent.value = greatest }
+      },
+      MotionAction(words.close, key: .escape, role: .escape) { [rules, detent] in rules.close(detent) },
+    ]
+  }
+
+  /// The names of the actions of a ``Sheet``.
+  public struct Words: Sendable {
+    /// Names the action that opens the sheet further. Defaults to "Show more".
+    public var more = "Show more"
+
+    /// Names the action that moves the sheet to the next smaller detent. Defaults to "Show less".
+    public var less = "Show less"
+
+    /// Names the action that opens the sheet completely. Defaults to "Open".
+    public var open = "Open"
+
+    /// Names the action that closes the sheet. Defaults to "Close".
+    public var close = "Close"
+
+    /// Creates English names.
+    public init() {}
+  }
+}

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+
+extension Sheet {
+  /// A length at which a sheet rests, which stays the same detent when the area changes.
+  ///
+  ///     Sheet([.height(120), .medium, .large])   // three heights, and closed
+  ///
+  ///     area of 800 points    .fraction(0.25)   .medium   .large
+  ///     no insets             200               400       800
+  ///     a top inset of 40     190               380       760
+  ///     and 300 at the bottom 490               680       760      above the edge of the area
+  public struct Detent: Equatable, Sendable {
+    enum Measure: Equatable, Sendable {
+      case closed, content
+      case points(Double)
+      case fraction(Double)
+    }
+
+    let measure: Measure
+
+    /// Outside the area.
+    public static let closed = Detent(measure: .closed)
+
+    /// The length of the content: that of the panel, unless the sheet was created with another element. The
+    /// sheet follows its size.
+    public static let content = Detent(measure: .content)
+
+    /// Half of the area.
+    public static let medium = fraction(0.5)
+
+    /// The whole area, without the inset of the opposite edge.
+    public static let large = fraction(1)
+
+    /// A height, in points. A negative number means 0. A number that is not finite means ``large``.
+    public static func height(_ height: Double) -> Detent {
+      height.isFinite ? Detent(measure: .points(max(height, 0))) : large
+    }
+
+    /// A width, in points, of a sheet at the left or the right edge. The same as ``height(_:)``.
+    public static func width(_ width: Double) -> Detent { height(width) }
+
+    /// A fraction of the area, without the inset of the opposite edge. Numbers below 0 mean 0, and numbers
+    /// above 1 mean 1. A number that is not finite means ``large``.
+    public static func fraction(_ fraction: Double) -> Detent {
+      Detent(measure: .fraction(fraction.isFinite ? min(max(fraction, 0), 1) : 1))
+    }
+
+    /// The visible length of the panel at this detent.
+    func length(in room: SheetRoom) -> Double {
+      switch measure {
+      case .closed: 0
+      case .content: room.clamped(room.content)
+      case .points(let length): room.clamped(length)
+      case .fraction(let fraction): room.clamped(fraction * room.length)
+      }
+    }
+  }
+
+  /// The edge of an area from which a sheet slides in.
+  public enum Edge: Sendable {
+    /// The lower edge.
+    case bottom
+
+    /// The upper edge.
+    case top
+
+    /// The left edge.
+    case left
+
+    /// The right edge.
+    case right
+
+    var axis: CoordinateAxis { self == .left || self == .right ? .x : .y }
+
+    /// The index of the axis in a point.
+    var index: Int { axis == .x ? 0 : 1 }
+
+    /// Returns the length of the panel that a chain shows at an offset, or the offset for a length. A positive
+    /// offset is a movement to the left or upwards.
+    func length(of offset: Double) -> Double {
+      self == .bottom || self == .right ? offset : 0 - offset
+    }
+
+    /// The direction in which the sheet opens.
+    var direction: Point {
+      let step = length(of: -1)
+      return axis == .x ? Point(step, 0) : Point(0, step)
+    }
+
+    /// The position of a panel of which a length is visible.
+    func place(
+      of size: Point, anchoredAt anchor: Point, showing length: Double, of area: Bounds<Point>,
+      within insets: Insets
+    ) -> Point {
+      let arm = anchor * size
+      var place = insets.part(of: area).center + arm - size / 2
+      switch self {
+      case .bottom: place.y = area.upper.y - length + arm.y
+      case .top: place.y = area.lower.y + length - size.y + arm.y
+      case .right: place.x = area.upper.x - length + arm.x
+      case .left: place.x = area.lower.x + length - size.x + arm.x
+      }
+      return place
+    }
+  }
+}
+
+/// The lengths that determine the lengths of the detents, in points.
+struct SheetRoom: Equatable {
+  /// The length of the area, without the inset of the opposite edge.
+  var length = 0.0
+
+  /// The inset of the sheet's own edge.
+  var inset = 0.0
+
+  /// The length of the content.
+  var content = 0.0
+
+  init() {}
+
+  init(_ area: Bounds<Point>, _ insets: Insets, _ content: Point, at edge: Sheet.Edge) {
+    let axis = edge.index
+    let (own, opposite) =
+      switch edge {
+      case .bottom: (insets.bottom, insets.top)
+      case .top: (insets.top, insets.bottom)
+      case .left: (insets.left, insets.right)
+      case .right: (insets.right, insets.left)
+      }
+    (length, inset) = (max(area.size[axis] - opposite, 0), own)
+    self.content = content[axis]
+  }
+
+  func clamped(_ length: Double) -> Double { min(max(length + inset, 0), self.length) }
+}
+
+/// The rules that choose the detent of a sheet.
+final class SheetRules {
+  var detents: [Sheet.Detent]
+  var isClosable: Bool
+  let edge: Sheet.Edge
+  var spring = SpringDescription(response: 0.4)
+  var throwSpring = SpringDescription(response: 0.4, dampingRatio: 0.85)
+  var room = SheetRoom()
+
+  init(_ detents: [Sheet.Detent], _ edge: Sheet.Edge, _ isClosable: Bool) {
+    (self.detents, self.edge, self.isClosable) = (detents, edge, isClosable)
+  }
+
+  /// The detents at which a sheet may rest that belongs to one of them, in ascending order of their lengths.
+  func stops(from present: Sheet.Detent) -> [(detent: Sheet.Detent, length: Double)] {
+    var stops = detents.filter { $0 != .closed }
+    if isClosable { stops.append(.closed) }
+    if !stops.contains(present) { stops.append(present) }
+    return stops.map { ($0, $0.length(in: room)) }.sorted { $0.length < $1.length }
+  }
+
+  func close(_ detent: ReactiveProperty<Sheet.Detent>) {
+    if isClosable, detent.value != .closed { detent.value = .closed }
+  }
+
+  /// The detent to which an action moves the sheet. `nil` if there is none.
+  ///
+  /// - Parameter direction: 1 to open the sheet further, and -1 for the opposite.
+  func next(from present: Sheet.Detent, _ direction: Double) -> Sheet.Detent? {
+    let (stops, length) = (stops(from: present), present.length(in: room))
+    let ahead = stops.filter { ($0.length - length) * direction > 0 }
+    return direction > 0 ? ahead.first?.detent : ahead.last?.detent
+  }
+}
