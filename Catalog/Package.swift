@@ -77,7 +77,7 @@ let package = Package(
         // Windows or from some archives, contains the paths of the linked files instead of their code.
         .embedInCode("Motions/BottomSheet.swift.txt"), .embedInCode("Motions/CardStack.swift.txt"),
         .embedInCode("Motions/PhotoViewer.swift.txt"), .embedInCode("Motions/ReorderableList.swift.txt"),
-        .embedInCode("Motions/PictureInPicture.swift.txt"),
+        .embedInCode("Motions/PictureInPicture.swift.txt"), .embedInCode("Motions/Mixer.swift.txt"),
       ]
     ),
     .testTarget(

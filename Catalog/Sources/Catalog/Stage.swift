@@ -144,6 +144,8 @@ public enum Look: Int32, Sendable {
   case knob
   /// A handle of a curve.
   case handle
+  /// A round cap with a mark at its upper edge.
+  case dial
 }
 
 extension MotionObservable where T: TranslationGestureRecognizer {

@@ -7,7 +7,7 @@ import CatalogScenes
 /// A scene of the window.
 enum CatalogScene: String, CaseIterable {
   case toss, chain, photo, particles, timeline
-  case sheet, dock, cards, list, viewer
+  case sheet, dock, controls, cards, list, viewer
 
   /// A group of scenes. The window shows the names of one group at a time.
   enum Group: String, CaseIterable {
@@ -24,7 +24,7 @@ enum CatalogScene: String, CaseIterable {
   var group: Group {
     switch self {
     case .toss, .chain, .photo, .particles, .timeline: .motion
-    case .sheet, .dock, .cards, .list, .viewer: .things
+    case .sheet, .dock, .controls, .cards, .list, .viewer: .things
     }
   }
 
@@ -49,6 +49,7 @@ enum CatalogScene: String, CaseIterable {
     case .sheet: "Drag the sheet to a stop, or fling it. Catch it in flight. Click above it to close it."
     case .chain: "Drag the sheet open, and go on to the list. Catch it in flight. Pull the list to refresh."
     case .dock: "Throw the picture into a corner. Move the keyboard."
+    case .controls: "Drag along the line, and turn the knob and the dial. Throw the dial."
     case .cards: "Throw the front card off to a side. Hold it near its upper or lower edge to tilt it."
     case .list: "Hold a row until it grows, then drag it to another place."
     case .viewer: "Pinch or double-click the photo to zoom. Drag it up or down to dismiss it."
@@ -69,6 +70,7 @@ enum CatalogScene: String, CaseIterable {
     switch self {
     case .sheet: File("BottomSheet.swift", PackageResources.BottomSheet_swift_txt)
     case .dock: File("PictureInPicture.swift", PackageResources.PictureInPicture_swift_txt)
+    case .controls: File("Mixer.swift", PackageResources.Mixer_swift_txt)
     case .cards: File("CardStack.swift", PackageResources.CardStack_swift_txt)
     case .list: File("ReorderableList.swift", PackageResources.ReorderableList_swift_txt)
     case .viewer: File("PhotoViewer.swift", PackageResources.PhotoViewer_swift_txt)
@@ -83,6 +85,7 @@ enum CatalogScene: String, CaseIterable {
     case .sheet: SheetScene(on: stage)
     case .chain: ChainScene(on: stage)
     case .dock: DockScene(on: stage)
+    case .controls: ControlsScene(on: stage)
     case .cards: CardsScene(on: stage)
     case .list: ListScene(on: stage)
     case .viewer: ViewerScene(on: stage)

@@ -15,6 +15,7 @@ private enum Scene {
   case timeline(TimelineScene)
   case sheet(SheetScene)
   case dock(DockScene)
+  case controls(ControlsScene)
   case cards(CardsScene)
   case list(ListScene)
   case viewer(ViewerScene)
@@ -28,9 +29,10 @@ private enum Scene {
     case 4: self = .timeline(TimelineScene(on: stage))
     case 5: self = .sheet(SheetScene(on: stage))
     case 6: self = .dock(DockScene(on: stage))
-    case 7: self = .cards(CardsScene(on: stage))
-    case 8: self = .list(ListScene(on: stage))
-    case 9: self = .viewer(ViewerScene(on: stage))
+    case 7: self = .controls(ControlsScene(on: stage))
+    case 8: self = .cards(CardsScene(on: stage))
+    case 9: self = .list(ListScene(on: stage))
+    case 10: self = .viewer(ViewerScene(on: stage))
     default: return nil
     }
   }

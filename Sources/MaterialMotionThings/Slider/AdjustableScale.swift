@@ -49,7 +49,10 @@ final class AdjustableScale {
     var count = ((value - start) / step).rounded()
     // A sum of steps such as 0.1 is rounded.
     if let range { count = min(count, ((range.upperBound - start) / step + 1e-9).rounded(.down)) }
-    return clamped(start + count * step)
+    // 986 / 10 is the number 98.6, but 986 · 0.1 is not.
+    let perUnit = (1 / step).rounded()
+    let isPart = (step * perUnit - 1).magnitude < 1e-15
+    return clamped(start + (isPart ? count / perUnit : count * step))
   }
 
   /// Returns the value after a key was pressed.

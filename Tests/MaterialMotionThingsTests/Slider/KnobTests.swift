@@ -47,6 +47,15 @@ struct KnobTests {
     #expect(abs(cap.rotation.value - .pi / 2) < 1e-12)
   }
 
+  @Test("a value is the number that a decimal names", arguments: [98.6, 98.7, 0.3, 1.7])
+  func decimal(value: Double) {
+    let dial = Dial(0, step: 0.1)
+    runtime.add(dial, to: cap)
+    dial.value.value = value - 0.1
+    dial.actions().perform(key: .upArrow)
+    #expect(dial.value.value == value)
+  }
+
   @Test("a knob waits at its stop until the finger returns")
   func stop() {
     let knob = Knob(1)

@@ -18,6 +18,7 @@
         file: "BottomSheet.swift",
         hint: "Drag the sheet to a stop, or fling it. Catch it in flight. Tap above it to close it." },
       dock: { file: "PictureInPicture.swift", hint: "Throw the picture into a corner. Move the keyboard." },
+      controls: { file: "Mixer.swift", hint: "Drag along the line, and turn the knob and the dial. Throw the dial." },
       cards: {
         file: "CardStack.swift",
         hint: "Throw the front card off to a side. Hold it near its upper or lower edge to tilt it." },

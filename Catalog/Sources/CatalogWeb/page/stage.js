@@ -5,7 +5,7 @@ import { setHeld } from "./timeline.js";
 
 // In the order of the Swift enumerations, whose cases are passed as indices.
 const looks = ["square", "ring", "photo", "button", "backdrop", "sheet", "card", "slot", "row", "picture",
-  "pane", "tile", "drop", "outline", "track", "knob", "handle"];
+  "pane", "tile", "drop", "outline", "track", "knob", "handle", "dial"];
 export const kinds = ["touch", "mouse", "pen"];
 export const phases = ["down", "move", "up", "cancel"];
 
