@@ -143,8 +143,13 @@ public protocol LifetimeTracked: AnyObject {
   var lifetime: Lifetime { get }
 }
 
-/// A reference that does not retain its object.
-package struct WeakReference<Object: LifetimeTracked>: Equatable {
+/// A reference that does not retain its object, also in Embedded Swift, which has no `weak`.
+///
+///     let reference = WeakReference(rows)
+///     runtime.onEnd(viewport.size.subscribe { _ in reference.object?.place() }.unsubscribe)
+///
+/// Use it in a closure that an element retains, if the object retains the element.
+public struct WeakReference<Object: LifetimeTracked>: Equatable {
   private let flag: Lifetime.Flag
 
   #if hasFeature(Embedded)
@@ -152,27 +157,29 @@ package struct WeakReference<Object: LifetimeTracked>: Equatable {
   // in one isolation domain, so the lifetime cannot end between the check and the read.
   private unowned(unsafe) let unchecked: Object
 
-  package init(_ object: Object) {
+  /// Creates a reference.
+  public init(_ object: Object) {
     unchecked = object
     flag = object.lifetime.flag
   }
 
   /// The object, or `nil` after its lifetime has ended.
-  package var object: Object? { flag.isOver ? nil : unchecked }
+  public var object: Object? { flag.isOver ? nil : unchecked }
   #else
-  package init(_ object: Object) {
+  /// Creates a reference.
+  public init(_ object: Object) {
     flag = object.lifetime.flag
     flag.refer(to: object)
   }
 
   /// The object, or `nil` after its deallocation has begun or its lifetime has ended.
-  package var object: Object? { flag.referent as? Object }
+  public var object: Object? { flag.referent as? Object }
   #endif
 
   /// Whether both references refer to the same object. The object may have been deallocated.
   ///
   /// Compares flags, because a new object may have the same address as an object that was deallocated.
-  package static func == (a: WeakReference, b: WeakReference) -> Bool {
+  public static func == (a: WeakReference, b: WeakReference) -> Bool {
     a.flag === b.flag
   }
 }

@@ -42,5 +42,10 @@ public func things(_ width: Double) -> Double {
     clock.advance(by: 1)
     sum.add(thing.shown)
   }
+  let viewport = MotionElement(size: Point(width, width))
+  let wheel = Wheel(9, rowLength: 36, isEndless: true) { _ in MotionElement(parent: viewport) }
+  runtime.add(wheel, to: viewport)
+  for action in wheel.actions() { action.perform() }
+  sum.add(wheel.ticks)
   return sum.total
 }

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+public import MaterialMotion
+
+/// Lets the user choose a row of a wheel, such as the hour of a time.
+///
+///     let hours = Wheel(24, rowLength: 36, isEndless: true) { row in
+///       makeLabel("\(row)")                              // an element whose parent is the viewport
+///     } recycle: { row, label in
+///       remove(label)
+///     }
+///     runtime.add(hours, to: viewport)
+///     hours.selection.value = 7
+///     hours.selection.subscribe { alarm.hour = $0 }
+///     hours.ticks.subscribe { _ in haptics.tick() }
+///     viewport.offer(hours.actions())                    // on a web page
+///
+/// The row in the middle of the viewport is selected. A drag moves the rows, and a throw comes to rest
+/// exactly at the row that is nearest to its projection. A throw of 1000 points per second rests within
+/// 1.6 s. A tap on another row selects it, and a press catches the rows in flight. The notches of a mouse
+/// wheel and a trackpad move the selection row by row.
+///
+/// Only rows in the viewport exist. An endless wheel shows the last row before the first one. A wheel with
+/// ends is elastic there.
+///
+/// The ``Look`` of a row depends on its distance from the middle:
+///
+///     distance    -2     -1     0    1      2        rows
+///     opacity     0.33   0.67   1    0.67   0.33     with the look by default
+///
+/// Keep this object as long as the rows are shown.
+public final class Wheel: Interaction, Togglable, Stateful, Settling {
+  public typealias Target = MotionElement
+  public typealias Value = Double
+
+  /// The row that is selected, from 0 to the number of rows less 1. A hand, an action and the program may
+  /// change it at any time. The rows then move there, starting with their present velocity. An endless wheel
+  /// takes the shorter way. While a hand moves the rows, the hand overwrites what the program writes.
+  ///
+  /// A row that does not exist means the nearest one or, in an endless wheel, the remainder.
+  public let selection: ReactiveProperty<Int>
+
+  let place: Adjustable
+  let rows: WheelRows
+  let axis: CoordinateAxis
+
+  /// Creates a wheel that moves nothing until it is added to a viewport.
+  ///
+  /// - Parameters:
+  ///   - count: The number of rows. Must be at least 1.
+  ///   - selection: The row that is selected at the beginning. Defaults to 0.
+  ///   - rowLength: The distance between the middles of two rows, in points. Must be finite and greater than
+  ///     0.
+  ///   - axis: The axis along which the rows lie. Defaults to y.
+  ///   - isEndless: Whether the first row follows the last one. Defaults to `false`.
+  ///   - decay: The decay of a throw. Defaults to a rate of 6 per second. A scroll view has 2.
+  ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
+  ///     runtime's clock.
+  ///   - look: Returns the look of a row for its distance from the middle, in rows. The distance is negative
+  ///     before the middle. Defaults to ``Look/fading(at:)``.
+  ///   - make: Creates the element of a row. Its parent must be the viewport. Its size may change at any
+  ///     time.
+  ///   - recycle: Receives an element that is no longer needed. Defaults to nothing.
+  public init(
+    _ count: Int, selection: Int = 0, rowLength: Double, along axis: CoordinateAxis = .y,
+    isEndless: Bool = false, decay: Decay = Decay(rate: 6), diagnostics: MotionDiagnostics? = nil,
+    look: @escaping (_ distance: Double) -> Look = Look.fading,
+    make: @escaping (_ row: Int) -> MotionElement,
+    recycle: @escaping (_ row: Int, _ element: MotionElement) -> Void = { _, _ in }
+  ) {
+    precondition(count >= 1, "A wheel must have a row.")
+    precondition(rowLength > 0 && rowLength.isFinite, "The length of a row must be finite and positive.")
+    rows = WheelRows(
+      count, length: rowLength, along: axis, isEndless: isEndless, look: look, make: make, recycle: recycle)
+    self.selection = ReactiveProperty(rows.existing(selection))
+    self.axis = axis
+    let index = axis == .x ? 0 : 1
+    // A number at rest differs from its row by at most 0.1 points.
+    let scale = AdjustableScale(
+      range: isEndless ? nil : 0...Double(count - 1), step: 1, unit: 1000 / rowLength)
+    place = Adjustable(
+      Double(self.selection.value), on: scale,
+      by: DragCourse(along: axis, distance: -rowLength) { ($0[index] - $1[index]) / rowLength },
+      decay: decay, response: 0.4, elasticity: .length(5), diagnostics: diagnostics)
+  }
+
+  /// The number of rows. You may change it at any time, for example when a month has fewer days. If the
+  /// selected row no longer exists, the wheel moves to the last one. A number less than 1 is dropped.
+  public var count: Int {
+    get { rows.count }
+    set {
+      guard newValue >= 1, newValue != rows.count else { return }
+      let selected = min(selection.value, newValue - 1)
+      rows.count = newValue
+      rows.recycleAll()
+      if !rows.isEndless { place.limit(to: 0...Double(newValue - 1)) }
+      selection.value = selected
+      rows.update()
+    }
+  }
+
+  /// Whether a hand and the program move the rows. Defaults to `true`. If the wheel is disabled in flight,
+  /// the rows stay where they are, and move on when it is enabled again.
+  public var enabled: ReactiveProperty<Bool> { place.enabled }
+
+  /// A stream of the state, which is active while the rows move. On subscription and at each change, the
+  /// stream emits the state on both channels, `next` and `state`.
+  public var state: MotionObservable<MotionState> { place.state }
+
+  /// A stream that emits one value each time a hand lets go: the place in rows, its velocity in rows per
+  /// second, and its projection.
+  public var releases: MotionObservable<Release<Double>> { place.releases }
+
+  /// A stream of the place of the middle, in rows. At rest, it is the ``selection``. In an endless wheel, it
+  /// has no limits: after a turn, it is greater by the number of rows.
+  public var progress: MotionObservable<Double> { place.shown }
+
+  /// A stream that emits a row each time it comes into the middle, for a haptic event or a sound. If several
+  /// rows pass within a frame, the stream emits the last one.
+  public var ticks: MotionObservable<Int> {
+    let rows = rows
+    return place.shown.map { Int($0.rounded()) }.dedupe().slidingWindow(ofCount: 2)
+      .filter { $0.count == 2 }.map { rows.existing($0[1]) }
+  }
+
+  /// Calls a closure once, when the rows have come to rest: see
+  /// ``MaterialMotion/Settling/whenSettled(_:)``.
+  @discardableResult
+  public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
+    place.whenSettled(report)
+  }
+
+  /// Returns the element of a row, if the row is in the viewport. If an endless wheel shows it twice, the one
+  /// nearer to the middle.
+  public func element(of row: Int) -> MotionElement? { rows.element(of: row, near: place.shown.value) }
+
+  /// Shows the rows, and lets the user move them. `MotionRuntime.add` calls this method. Add a wheel to one
+  /// viewport only. The constraints apply to the place of the middle, in rows.
+  public func add(
+    to viewport: MotionElement, withRuntime runtime: MotionRuntime,
+    constraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
+  ) {
+    let (rows, selection, value, enabled) = (rows, selection, place.value, enabled)
+    let choices = selection.subscribe { row in
+      let existing = rows.existing(row)
+      if existing != row {
+        selection.value = existing
+      } else if rows.existing(Int(value.value.rounded())) != row {
+        value.value = rows.place(of: row, near: value.value)
+      }
+    }
+    runtime.onEnd { choices.unsubscribe() }
+    place.add(to: viewport, withRuntime: runtime, constraints: constraints)
+    let chosen = value.map { rows.existing(Int($0.rounded())) }
+    runtime.connect(chosen.filter { $0 != selection.value }, to: selection)
+    rows.show(place.shown.combineLatest(with: viewport.size), in: runtime)
+
+    let tap = TapGestureRecognizer()
+    viewport.add(tap)
+    runtime.onEnd { tap.element?.remove(tap) }
+    let taps = gestureSource(tap).whenRecognitionState(is: .recognized).location(in: viewport)
+    let size = viewport.size
+    let tapped = taps.filter { _ in enabled.value }.map { place in
+      rows.place(at: place, in: size.value, showing: value.value)
+    }
+    runtime.connect(tapped, to: value)
+
+    var turned = 0.0
+    runtime.receiveWheels(over: viewport) { event, isContinued in
+      guard enabled.value else { return false }
+      if !isContinued { turned = 0 }
+      guard let turn = rows.turn(of: event, after: &turned) else { return false }
+      // At an end, something around the wheel may scroll.
+      guard isContinued || rows.clamped(value.value + turn.direction) != value.value else { return false }
+      if turn.count != 0 { value.value = rows.clamped(value.value + turn.count) }
+      return true
+    }
+  }
+
+  /// The look of a row.
+  public struct Look: Equatable, Sendable {
+    /// The scale. Defaults to 1.
+    public var scale = 1.0
+
+    /// The rotation, in radians. Defaults to 0.
+    public var rotation = 0.0
+
+    /// The opacity. Defaults to 1.
+    public var opacity = 1.0
+
+    /// Creates a look.
+    public init(scale: Double = 1, rotation: Double = 0, opacity: Double = 1) {
+      (self.scale, self.rotation, self.opacity) = (scale, rotation, opacity)
+    }
+
+    /// Returns a look that fades within three rows from the middle, and becomes a little smaller.
+    public static func fading(at distance: Double) -> Look {
+      let part = min(distance.magnitude / 3, 1)
+      return Look(scale: 1 - 0.2 * part, opacity: 1 - part)
+    }
+  }
+}

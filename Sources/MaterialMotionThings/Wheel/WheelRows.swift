@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+
+/// The rows of a ``Wheel``. Only those in the viewport have an element.
+///
+/// The index of a row is its place on a line. In an endless wheel, it has no limits, and several indices are
+/// the same row.
+final class WheelRows: LifetimeTracked {
+  let lifetime = Lifetime()
+  let length: Double
+  let isEndless: Bool
+  var count: Int
+
+  private let axis: Int
+  private let look: (Double) -> Wheel.Look
+  private let make: (Int) -> MotionElement
+  private let recycle: (Int, MotionElement) -> Void
+  private var shown: [(index: Int, element: MotionElement)] = []
+  private var middle = 0.0
+  private var size = Point.zero
+
+  /// Whether rows are being made. Afterwards, they may have to be placed once more.
+  private var isUpdating = false
+  private var mustUpdate = false
+  private var isShown = false
+
+  init(
+    _ count: Int, length: Double, along axis: CoordinateAxis, isEndless: Bool,
+    look: @escaping (Double) -> Wheel.Look, make: @escaping (Int) -> MotionElement,
+    recycle: @escaping (Int, MotionElement) -> Void
+  ) {
+    (self.count, self.length, self.isEndless) = (count, length, isEndless)
+    self.axis = axis == .x ? 0 : 1
+    (self.look, self.make, self.recycle) = (look, make, recycle)
+  }
+
+  deinit {
+    lifetime.end()
+  }
+
+  // MARK: Places
+
+  /// Returns the row with an index, or the nearest one.
+  func existing(_ index: Int) -> Int {
+    isEndless ? (index % count + count) % count : min(max(index, 0), count - 1)
+  }
+
+  /// Returns the index of a row that is nearest to a place.
+  func place(of row: Int, near place: Double) -> Double {
+    guard isEndless else { return Double(row) }
+    let turns = ((place - Double(row)) / Double(count)).rounded()
+    return Double(row) + turns * Double(count)
+  }
+
+  func clamped(_ place: Double) -> Double {
+    isEndless ? place : min(max(place, 0), Double(count - 1))
+  }
+
+  /// Returns the index of the row at a place in the viewport.
+  func place(at place: Point, in size: Point, showing middle: Double) -> Double {
+    clamped((middle + (place[axis] - size[axis] / 2) / length).rounded())
+  }
+
+  func element(of row: Int, near middle: Double) -> MotionElement? {
+    let all = shown.filter { existing($0.index) == row }
+    return all.min { (Double($0.index) - middle).magnitude < (Double($1.index) - middle).magnitude }?.element
+  }
+
+  /// Returns the number of rows by which an event of a wheel moves the selection, and its direction. `nil` if
+  /// the wheel turns across the axis.
+  ///
+  /// - Parameter turned: The distance of the gesture that has moved no row yet, in points.
+  func turn(of event: WheelEvent, after turned: inout Double) -> (count: Double, direction: Double)? {
+    let delta = event.delta[axis]
+    guard delta.magnitude > event.delta[1 - axis].magnitude else { return nil }
+    let direction = delta > 0 ? 1.0 : -1
+    guard event.kind != .notch else { return (direction, direction) }
+    turned += delta
+    let count = (turned / length).rounded(.towardZero)
+    turned -= count * length
+    return (count, direction)
+  }
+
+  // MARK: Elements
+
+  /// Shows the rows around a place in a viewport of some size.
+  func show(_ places: MotionObservable<(Double, Point)>, in runtime: MotionRuntime) {
+    isShown = true
+    // The elements retain the viewport, so nothing that belongs to it may retain them.
+    let reference = WeakReference(self)
+    let subscription = places.subscribe { middle, size in
+      guard let rows = reference.object else { return }
+      (rows.middle, rows.size) = (middle, size)
+      rows.update()
+    }
+    runtime.onEnd { subscription.unsubscribe() }
+  }
+
+  func recycleAll() { recycle { _ in false } }
+
+  /// Makes the rows that come into the viewport, recycles the others, and places all of them.
+  func update() {
+    guard isShown else { return }
+    mustUpdate = true
+    guard !isUpdating else { return }
+    isUpdating = true
+    while mustUpdate {
+      mustUpdate = false
+      let reach = size[axis] / 2 / length + 0.5
+      let middle = middle
+      // A row that has just left may come back.
+      recycle { (Double($0) - middle).magnitude <= reach + 1 }
+      let lower = Int(clamped((middle - reach).rounded(.up)))
+      let upper = Int(clamped((middle + reach).rounded(.down)))
+      if lower <= upper {
+        for index in lower...upper where !shown.contains(where: { $0.index == index }) {
+          let element = make(existing(index))
+          shown.append((index, element))
+        }
+      }
+      for row in shown { place(row.element, Double(row.index) - self.middle) }
+    }
+    isUpdating = false
+  }
+
+  private func recycle(except isKept: (Int) -> Bool) {
+    let former = shown.filter { !isKept($0.index) }
+    guard !former.isEmpty else { return }
+    shown.removeAll { !isKept($0.index) }
+    for row in former { recycle(existing(row.index), row.element) }
+  }
+
+  /// Places the element of a row.
+  ///
+  /// - Parameter distance: The distance from the middle, in rows.
+  private func place(_ element: MotionElement, _ distance: Double) {
+    var center = size / 2
+    center[axis] += distance * length
+    element.position.value = center + (element.anchorPoint.value - 0.5) * element.size.value
+    let look = look(distance)
+    if element.scale.value != look.scale { element.scale.value = look.scale }
+    if element.rotation.value != look.rotation { element.rotation.value = look.rotation }
+    if element.opacity.value != look.opacity { element.opacity.value = look.opacity }
+  }
+}
