@@ -75,19 +75,20 @@ extension ScrollChain {
       Member(scroller.members[0].member, scroller)
     }
 
-    /// A row of pages. One throw turns at most one page. The ``gate`` is ``ScrollGate/pager``.
+    /// A row of pages. The ``gate`` is ``ScrollGate/pager``.
     ///
     /// - Parameters:
     ///   - element: The element that contains the pages.
     ///   - pageLength: The length of a page, in points. Must be finite and greater than 0.
     ///   - count: The number of pages. Must be at least 1.
+    ///   - limit: The pages that one throw may reach. Defaults to the next one.
     public static func pages(
-      _ element: MotionElement, pageLength: Double, count: Int, file: StaticString = #fileID,
-      line: UInt = #line
+      _ element: MotionElement, pageLength: Double, count: Int, limit: ScrollSegment.Limit = .next,
+      file: StaticString = #fileID, line: UInt = #line
     ) -> Member {
       pages(
-        element, pageLength: pageLength, holding: Array(repeating: [], count: max(0, count)), file: file,
-        line: line)
+        element, pageLength: pageLength, holding: Array(repeating: [], count: max(0, count)), limit: limit,
+        file: file, line: line)
     }
 
     /// A row of pages that hold other members, such as pages within a page.
@@ -109,9 +110,10 @@ extension ScrollChain {
     ///   - pageLength: The length of a page, in points. Must be finite and greater than 0.
     ///   - holding: One array for each page: the members that it holds, in their order. An empty array is an
     ///     ordinary page. There must be at least one page.
+    ///   - limit: The pages that one throw may reach. Defaults to the next one.
     public static func pages(
-      _ element: MotionElement, pageLength: Double, holding: [[Member]], file: StaticString = #fileID,
-      line: UInt = #line
+      _ element: MotionElement, pageLength: Double, holding: [[Member]], limit: ScrollSegment.Limit = .next,
+      file: StaticString = #fileID, line: UInt = #line
     ) -> Member {
       let count = holding.count
       checkPrecondition(
@@ -120,7 +122,7 @@ extension ScrollChain {
         file: file, line: line)
       let detents = (0..<count).map { Double($0) * pageLength }
       let scrolled = ScrolledMember(
-        of: ScrolledBody(element), length: detents[count - 1], detents: detents, limit: .next, gate: .pager)
+        of: ScrolledBody(element), length: detents[count - 1], detents: detents, limit: limit, gate: .pager)
       let pages = Member(scrolled, isPager: true)
       pages.holds = holding.enumerated().filter { !$1.isEmpty }.map { ($0, $1) }
       return pages

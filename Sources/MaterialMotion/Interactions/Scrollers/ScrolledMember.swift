@@ -33,7 +33,7 @@ final class ScrolledMember {
 
   /// The pages that hold other members, in ascending order. The member has one segment more.
   var pages: [Int] = []
-  private(set) var pageOffsets: [Double]
+  var pageOffsets: [Double]
 
   /// The element whose drags move this member alone.
   var grabber: WeakReference<MotionElement>?

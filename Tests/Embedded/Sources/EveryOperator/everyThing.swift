@@ -47,5 +47,12 @@ public func things(_ width: Double) -> Double {
   runtime.add(wheel, to: viewport)
   for action in wheel.actions() { action.perform() }
   sum.add(wheel.ticks)
+  let strip = MotionElement(parent: viewport)
+  let pager = Pager((0..<3).map { _ in MotionElement(parent: strip) }, in: strip, isSkipping: true)
+  runtime.add(pager, to: viewport)
+  for action in pager.actions() { action.perform() }
+  clock.advance(by: 1)
+  sum.add(pager.progress)
+  sum.add(pager.distance(of: 1))
   return sum.total
 }
