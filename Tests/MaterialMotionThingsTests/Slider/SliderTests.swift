@@ -127,6 +127,35 @@ struct SliderTests {
     #expect(abs(trial.slider.value.value - 60) < 0.01)
   }
 
+  @Test("in a list, a vertical flick scrolls, and a horizontal one changes the value")
+  func inList() {
+    let trial = SliderTrial(Slider(50, in: 0...100, thumb: SliderTrial.makeThumb()))
+    let viewport = MotionElement(position: Point(400, 400), size: Point(800, 800))
+    let rows = MotionElement(position: Point(400, 1000), size: Point(800, 2000), parent: viewport)
+    let list = Scroller(rows, along: .y)
+    trial.runtime.add(list, to: viewport)
+    trial.track.parent = rows
+    trial.play(trial.press(at: 50).flick(by: Point(3, -80), endingAt: 800).lift())
+    trial.clock.advance(by: 8, framesPerSecond: 60)
+    #expect(rows.position.value.y < -100)
+    #expect(trial.slider.value.value == 50)
+    let (before, y) = (rows.position.value.y, trial.track.convert(.zero, to: nil).y + 20)
+    trial.play(PointerScript(at: Point(400, y)).flick(by: Point(80, 3), endingAt: 800).lift())
+    trial.rest()
+    #expect(rows.position.value.y == before)
+    #expect(trial.slider.value.value > 80)
+  }
+
+  @Test("with reduced motion, the thumb is at its value in the next frame")
+  func reducedMotion() {
+    let trial = SliderTrial(Slider(50, in: 0...100, thumb: SliderTrial.makeThumb()))
+    trial.clock.prefersReducedMotion = true
+    trial.slider.value.value = 80
+    trial.clock.advance(by: 1 / 60.0, framesPerSecond: 60)
+    #expect(trial.thumbPlace == 160)
+    #expect(!trial.slider.isActive)
+  }
+
   @Test("a cancelled drag restores the value")
   func cancelled() {
     let trial = SliderTrial(Slider(50, in: 0...100, step: 10, thumb: SliderTrial.makeThumb()))
