@@ -69,6 +69,8 @@ public final class LazyRows: LifetimeTracked {
   /// The index in `stickyRows` of the row that sticks now. `nil` until it is found again after a change.
   private var stuck: Int?
 
+  private let layoutEvents = MotionSubject<Void>()
+
   /// Whether rows are being made. Afterwards, they may have to be checked once more.
   private var isUpdating = false
   private var mustUpdate = false
@@ -128,6 +130,51 @@ public final class LazyRows: LifetimeTracked {
   }
 
   // MARK: Changes
+
+  /// A stream that emits an event after the places of rows have changed: rows were inserted, removed, moved or
+  /// measured.
+  public var layoutChanges: MotionObservable<Void> { layoutEvents }
+
+  /// Moves a row to another place among the rows. Call this after the data have changed.
+  ///
+  ///     rows.move(4, to: 1)
+  ///     for row in 1...4 {   // the elements stay: a spring may move them
+  ///       springs[row].destination.value.y = rows.layout.start(of: row)
+  ///     }
+  ///
+  /// Unlike a removal and an insertion, the row keeps its element. No element moves. The content does not move
+  /// in the viewport either, also if the row was above it.
+  ///
+  /// - Parameters:
+  ///   - row: The index of the row. Must be less than the number of rows.
+  ///   - place: The index of the row after the move. Must be less than the number of rows.
+  public func move(_ row: Int, to place: Int, file: StaticString = #fileID, line: UInt = #line) {
+    let (size, isEstimated) = (layout.size(of: row, file: file, line: line), layout.isEstimated(row))
+    _ = layout.size(of: place, file: file, line: line)
+    guard row != place else { return }
+    layout.remove(row..<row + 1)
+    if isEstimated { layout.insert(1, at: place) } else { layout.insert(sizes: [size], at: place) }
+    func moved(_ index: Int) -> Int {
+      if index == row { return place }
+      let rest = index > row ? index - 1 : index
+      return rest >= place ? rest + 1 : rest
+    }
+    let exists = !window.remove(row..<row + 1).isEmpty
+    window.insert(1, at: place)
+    for other in rows { other.index = moved(other.index) }
+    rows.sort { $0.index < $1.index }
+    stickyRows = stickyRows.map(moved).sorted()
+    if let goal { self.goal?.row = moved(goal.row) }
+    if exists { window.hold(place) }
+    update()
+    // The row does not stay if its new place is far away.
+    if exists, !window.rows.contains(where: { $0.contains(place) }),
+      let index = rows.firstIndex(where: { $0.index == place })
+    {
+      drop(rows.remove(at: index))
+    }
+    layoutEvents.emit()
+  }
 
   /// Inserts rows. Call this after the data have changed.
   ///
@@ -202,6 +249,7 @@ public final class LazyRows: LifetimeTracked {
     place()
     if let (row, alignment) = goal { scroller.drive.aim(member, at: offset(of: row, alignment)) }
     update()
+    layoutEvents.emit()
   }
 
   private func insert(_ shift: RowLayout.Shift) {

@@ -3,12 +3,16 @@
 extension MotionObservable {
   /// Transforms each value and emits the result. Drops a result that is `nil`.
   ///
-  /// Most operators with an argument have two overloads. The overload with a constant argument uses this
-  /// method. The overload with a stream of arguments uses `combineLatest(with:_:)`. In both overloads, a
-  /// closure computes the result from a value and an argument. If the closure returns `nil`, the operator
-  /// emits nothing.
+  ///     upstream               "1"   "two"   "3"
+  ///     compactMap { Int($0) }  1             3
+  ///
+  /// The returned stream is active while this stream is active.
+  // Most operators with an argument have two overloads. The overload with a constant argument uses this
+  // method. The overload with a stream of arguments uses `combineLatest(with:_:)`. In both overloads, a
+  // closure computes the result from a value and an argument. If the closure returns `nil`, the operator
+  // emits nothing.
   @inlinable
-  func compactMap<U>(_ transform: @escaping (T) -> U?) -> MotionObservable<U> {
+  public func compactMap<U>(_ transform: @escaping (T) -> U?) -> MotionObservable<U> {
     MotionObservable<U>(retaining: self) { [connect] observer in
       let next = observer.next
       return connect(

@@ -54,5 +54,16 @@ public func things(_ width: Double) -> Double {
   clock.advance(by: 1)
   sum.add(pager.progress)
   sum.add(pager.distance(of: 1))
+  let layouts = [ReorderLayout.list(spacing: 8), .grid(width: width)]
+  let reorder = Reorder(layouts.map { Reorder<Int>.List([1, 2], layout: $0) })
+  reorder.differences.subscribe { $0.apply() }
+  reorder.announcements.subscribe { sentence in sum.total += Double(sentence.utf8.count) }
+  for item in 1...2 {
+    let row = MotionElement(size: Point(width, 40))
+    runtime.add(reorder.row(item), to: row)
+    for action in reorder.row(item).actions() { action.perform() }
+    clock.advance(by: 1)
+    sum.add(row.position)
+  }
   return sum.total
 }

@@ -75,6 +75,27 @@ final class LazyRowsTests {
     #expect(content.position.value.y == -900 * 40 && most < 120)
   }
 
+  @Test("a row that is moved keeps its element, and nothing moves")
+  func moved() {
+    show { $0 == 2 ? 100 : 40 }
+    var changes = 0
+    rows.layoutChanges.subscribe { changes += 1 }
+    let (third, sixth, before) = (rows.element(of: 2), rows.element(of: 5), places)
+    let place = content.position.value
+    rows.move(2, to: 5)
+    #expect(rows.element(of: 5) === third && rows.element(of: 4) === sixth && changes == 1)
+    #expect(Set(places.values) == Set(before.values) && content.position.value == place)
+    #expect((2...6).map { rows.layout.start(of: $0) } == [80, 120, 160, 200, 300])
+    rows.move(5, to: 0)
+    #expect(rows.element(of: 0) === third && rows.layout.size(of: 0) == 100)
+    // An element that would be far from the viewport is recycled.
+    rows.move(0, to: 900)
+    #expect(rows.element(of: 900) == nil && recycled == [900])
+    #expect(rows.layout.size(of: 900) == 100 && content.size.value.y == 40_060)
+    list.jump(to: 900 * 40)
+    #expect(rows.element(of: 900)?.position.value.y == 36_000)
+  }
+
   @Test("a program shows a row below the row that sticks")
   func belowHeading() {
     show()

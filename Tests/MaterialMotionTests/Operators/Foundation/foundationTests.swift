@@ -17,6 +17,11 @@ struct FoundationTests {
     expectDiagram("1 A2 R3 1", yields: "1 A R3 1") { $0[0]._filter { $0 != "2" } }
   }
 
+  @Test("compactMap drops results that are nil and passes states through")
+  func compactMap() {
+    expectDiagram("1 A2 R3 1", yields: "- Aa Ra -") { $0[0].compactMap { $0 == "1" ? nil : "a" } }
+  }
+
   @Test("map and filter of numbers and points")
   func coordinates() {
     let numbers = ReactiveProperty(1.0).map { $0 + 1 }.filter { $0 > 1 }.recorded()

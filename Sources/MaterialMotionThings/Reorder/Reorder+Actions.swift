@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+public import MaterialMotion
+
+extension Reorder.Row {
+  /// The actions of the element, for people who do not drag.
+  ///
+  ///     node.offer(reorder.row(item).actions())   // on a web page
+  ///
+  /// The space bar lifts the item, and drops it again. The arrows move the item: along its list, to the next
+  /// line of a grid, and across to another list. An item that is not lifted is dropped at once. Escape takes a
+  /// lifted item back.
+  ///
+  /// - Parameter words: The names of the actions, in the user's language. Defaults to English.
+  public func actions(_ words: ReorderWords = ReorderWords()) -> [MotionAction] {
+    func arrow(_ name: String, _ key: MotionAction.Key, _ arrow: Point) -> MotionAction {
+      MotionAction(name, key: key) { [reorder, item] in reorder.move(item, toward: arrow) }
+    }
+    return [
+      MotionAction(words.lift, key: .space) { [reorder, item] in
+        if reorder.lift(of: item) == nil { reorder.lift(item) } else { reorder.drop(item) }
+      },
+      arrow(words.up, .upArrow, Point(0, -1)), arrow(words.down, .downArrow, Point(0, 1)),
+      arrow(words.left, .leftArrow, Point(-1, 0)), arrow(words.right, .rightArrow, Point(1, 0)),
+      MotionAction(words.cancel, key: .escape) { [reorder, item] in reorder.cancel(item) },
+    ]
+  }
+}
+
+/// The names of the actions of a ``Reorder``, and its announcements.
+public struct ReorderWords: Sendable {
+  /// Names the action that lifts and drops an item. Defaults to "Lift or drop".
+  public var lift = "Lift or drop"
+
+  /// Names the action that moves an item up. Defaults to "Move up".
+  public var up = "Move up"
+
+  /// Names the action that moves an item down. Defaults to "Move down".
+  public var down = "Move down"
+
+  /// Names the action that moves an item to the left. Defaults to "Move left".
+  public var left = "Move left"
+
+  /// Names the action that moves an item to the right. Defaults to "Move right".
+  public var right = "Move right"
+
+  /// Names the action that takes back a lifted item. Defaults to "Cancel".
+  public var cancel = "Cancel"
+
+  /// A sentence with the name of an item, its place, counted from 1, and the number of places.
+  public typealias Sentence = @Sendable (_ name: String, _ place: Int, _ count: Int) -> String
+
+  /// Announces that an item was lifted.
+  public var lifted: Sentence = { "\($0) lifted. Place \($1) of \($2)." }
+
+  /// Announces that a lifted item would be dropped at another place.
+  public var moved: Sentence = { "\($0) moved to place \($1) of \($2)." }
+
+  /// Announces that an item was dropped.
+  public var dropped: Sentence = { "\($0) dropped at place \($1) of \($2)." }
+
+  /// Announces that a lifted item was taken back.
+  public var cancelled: Sentence = { "\($0) back at place \($1) of \($2)." }
+
+  /// Creates English words.
+  public init() {}
+}

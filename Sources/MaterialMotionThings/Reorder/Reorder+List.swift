@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: Apache-2.0
+public import MaterialMotion
+
+extension Reorder {
+  /// One of the lists or grids between which items can be moved.
+  ///
+  ///     let list = Reorder<Int>.List([1, 2, 3], layout: .list(spacing: 8), in: content)
+  ///     list.order.value = [3, 1, 2]   // the program sorts it: the rows fly to their new places
+  public final class List {
+    /// The items from the first to the last. The application may write any order at any time, also with items
+    /// that are new or missing. The elements then fly to their new places. While items are lifted, the others
+    /// make room for them: see ``shown``.
+    public let order: ReactiveProperty<[ID]>
+
+    /// The layout of the elements. If it changes, elements at rest jump to their new places. With ``rows``,
+    /// these have their own layout.
+    public let layout: ReactiveProperty<ReorderLayout>
+
+    /// The items in the order in which they are shown now: the ``order``, with the lifted items where they
+    /// would be dropped.
+    public internal(set) var shown: [ID]
+
+    /// The rows of a virtualized list. They then decide the places of the elements. Show the items of
+    /// ``shown`` with them:
+    ///
+    ///     let rows = LazyRows(RowLayout(count: list.order.value.count, estimate: 72), in: scroller) { row in
+    ///       makeRow(list.shown[row])
+    ///     } recycle: { row, element in
+    ///       runtime.removeAll(from: element)
+    ///     }
+    ///     list.rows = rows
+    ///
+    /// After that, change only the ``order``: rows are inserted, removed and moved accordingly. The list does
+    /// not retain them.
+    public var rows: LazyRows? {
+      get { lazyRows?.object }
+      set {
+        lazyRows = newValue.map { WeakReference($0) }
+        rowsDidChange()
+      }
+    }
+
+    /// The parent of the elements. `nil` if they lie on the stage.
+    public let container: MotionElement?
+
+    let area: MotionElement?
+    let autoScroll: AutoScroll?
+    private var lazyRows: WeakReference<LazyRows>?
+
+    /// Called when the places change: `true` if elements at rest must jump to them.
+    var onChange: (_ jumps: Bool) -> Void = { _ in }
+    private var watch: Subscription?
+    private var isFollowing = false
+
+    /// The upper left corners of the shown items.
+    private(set) var corners: [ID: Point] = [:]
+
+    /// Creates a list.
+    ///
+    /// - Parameters:
+    ///   - order: The items from the first to the last. Each item must be in one list only, and only once.
+    ///   - layout: The layout of the elements. Defaults to a list without spaces.
+    ///   - container: The parent of the elements, in whose coordinate system the layout places them. Defaults
+    ///     to `nil`: the stage.
+    ///   - area: The element on which an item must be dropped to land in the list, usually the viewport.
+    ///     Defaults to the container. If it is `nil`, an item lands in the list wherever it is dropped.
+    ///   - scroller: Scrolls the container while an item is held near an edge of the area: see `AutoScroll`.
+    ///     Defaults to `nil`.
+    public init(
+      _ order: [ID], layout: ReorderLayout = .list(), in container: MotionElement? = nil,
+      area: MotionElement? = nil, scroller: Scroller? = nil
+    ) {
+      self.order = ReactiveProperty(order)
+      self.layout = ReactiveProperty(layout)
+      (self.container, self.area) = (container, area ?? container)
+      shown = order
+      autoScroll =
+        if let scroller, let viewport = area ?? container { AutoScroll(of: scroller, in: viewport) } else {
+          nil
+        }
+      autoScroll?.enabled.value = false
+    }
+
+    private func rowsDidChange() {
+      watch?.unsubscribe()
+      watch = rows?.layoutChanges.subscribe { [self] in
+        if !isFollowing { onChange(true) }
+      }
+      onChange(true)
+    }
+
+    /// Shows the items in another order.
+    func show(_ items: [ID], sizes: (ID) -> Point) {
+      if let rows {
+        isFollowing = true
+        follow(items, rows)
+        isFollowing = false
+      }
+      shown = items
+      corners = [:]
+      guard rows == nil else { return }
+      for (item, corner) in zip(items, layout.value.places(items.map(sizes))) where corner.isFinite {
+        corners[item] = corner
+      }
+    }
+
+    /// Inserts, removes and moves rows until they show the items.
+    private func follow(_ items: [ID], _ rows: LazyRows) {
+      // Most of a long list stays as it is.
+      let shortest = min(shown.count, items.count)
+      let first = (0..<shortest).first { shown[$0] != items[$0] } ?? shortest
+      let rest = (0..<shortest - first).first {
+        shown[shown.count - 1 - $0] != items[items.count - 1 - $0]
+      }
+      let same = rest ?? shortest - first
+      let (former, wanted) = (Set(shown[first..<shown.count - same]), Set(items[first..<items.count - same]))
+      var end = shown.count - same
+      while end > first {
+        var start = end
+        while start > first, !wanted.contains(shown[start - 1]) { start -= 1 }
+        if start < end {
+          shown.removeSubrange(start..<end)
+          rows.remove(start..<end)
+        }
+        end = start - 1
+      }
+      permute(to: items[first..<items.count - same].filter { former.contains($0) }, from: first, rows)
+      var next = first
+      while next < items.count - same {
+        let new = items[next..<items.count - same].prefix { !former.contains($0) }
+        if !new.isEmpty {
+          shown.insert(contentsOf: new, at: next)
+          rows.insert(new.count, at: next)
+        }
+        next += new.count + 1
+      }
+    }
+
+    /// Moves rows until they show the same items in another order.
+    ///
+    /// - Parameter start: The index of the first of the items.
+    private func permute(to items: [ID], from start: Int, _ rows: LazyRows) {
+      func move(_ row: Int, to place: Int) {
+        shown.insert(shown.remove(at: row), at: place)
+        rows.move(row, to: place)
+      }
+      // One row that moves towards the end is one move, and not one of each row that it passes.
+      let end = start + items.count
+      if items.count > 1, shown[start] == items[items.count - 1],
+        shown[(start + 1)..<end].elementsEqual(items.dropLast())
+      {
+        return move(start, to: end - 1)
+      }
+      for (place, item) in zip(start..., items) where shown[place] != item {
+        if let row = shown[place...].firstIndex(of: item) { move(row, to: place) }
+      }
+    }
+
+    // MARK: Places
+
+    /// Whether an item that is dropped at a point of the stage lands in the list.
+    func accepts(_ point: Point) -> Bool {
+      guard let area else { return true }
+      return Bounds(between: .zero, and: area.size.value).contains(area.pointFromStage(point))
+    }
+
+    /// The length of a shown item along an axis, with the space after it.
+    private func step(_ index: Int, _ axis: CoordinateAxis, _ sizes: (ID) -> Point) -> Double {
+      if let rows { return rows.layout.size(of: index) + rows.layout.spacing }
+      return sizes(shown[index])[axis.index] + (layout.value.line?.spacing ?? 0)
+    }
+
+    /// The axis of a list. `nil` for a grid.
+    var axis: CoordinateAxis? { rows == nil ? layout.value.line?.axis : .y }
+
+    /// Returns where a block of shown items belongs if one of them is held at a point: the index at which the
+    /// first of them is then shown.
+    ///
+    /// - Parameters:
+    ///   - block: The indices of the items.
+    ///   - lead: The index of the item that is held, in the block.
+    ///   - center: The centre of this item, in the coordinate system of the container.
+    func index(of block: Range<Int>, lead: Int, at center: Point, sizes: (ID) -> Point) -> Int {
+      guard let axis else { return nearestIndex(of: block, lead: lead, to: center, sizes: sizes) }
+      guard let corner = corner(of: shown[lead], beside: .zero) else { return block.lowerBound }
+      // The block passes a neighbour when it has covered half of the way to its next place. So no neighbour is
+      // skipped, whatever their sizes are.
+      let length = rows?.layout.size(of: lead) ?? sizes(shown[lead])[axis.index]
+      var rest = center[axis.index] - corner[axis.index] - length / 2
+      var (next, former) = (block.upperBound, block.lowerBound - 1)
+      while next < shown.count, rest > step(next, axis, sizes) / 2 {
+        rest -= step(next, axis, sizes)
+        next += 1
+      }
+      if next > block.upperBound { return next - block.count }
+      while former >= 0, rest < -step(former, axis, sizes) / 2 {
+        rest += step(former, axis, sizes)
+        former -= 1
+      }
+      return former + 1
+    }
+
+    private func nearestIndex(
+      of block: Range<Int>, lead: Int, to center: Point, sizes: (ID) -> Point
+    ) -> Int {
+      let items = shown[block]
+      var others = shown
+      others.removeSubrange(block)
+      func distance(_ index: Int) -> Double {
+        var all = others
+        all.insert(contentsOf: items, at: index)
+        let place = index + lead - block.lowerBound
+        let corners = layout.value.places(all.map(sizes))
+        guard place < corners.count else { return .infinity }
+        return (corners[place] + sizes(all[place]) / 2 - center).lengthSquared
+      }
+      // The present place comes first: of two equal distances, the first one wins.
+      let candidates = [block.lowerBound] + (0...others.count).filter { $0 != block.lowerBound }
+      let distances = candidates.map(distance)
+      return candidates[distances.indices.min { distances[$0] < distances[$1] } ?? 0]
+    }
+
+    /// Returns the index of the shown item in the next line of a grid.
+    func index(beyond item: ID, toward arrow: Point) -> Int? {
+      guard let from = corners[item] else { return nil }
+      let axis = arrow.x != 0 ? 0 : 1
+      func way(_ index: Int) -> Point {
+        corners[shown[index]].map { ($0 - from) * (axis == 0 ? Point(arrow.x, 1) : Point(1, arrow.y)) }
+          ?? .zero
+      }
+      return shown.indices.filter { way($0)[axis] > 0 }.min {
+        (way($0)[axis], abs(way($0)[1 - axis])) < (way($1)[axis], abs(way($1)[1 - axis]))
+      }
+    }
+
+    /// The upper left corner of an item, in the coordinate system of the container. `nil` if it is not in the
+    /// list.
+    ///
+    /// - Parameter beside: The coordinate on the other axis in a virtualized list.
+    func corner(of item: ID, beside: Point) -> Point? {
+      guard let rows else { return corners[item] }
+      // The rows that exist are few.
+      let index =
+        rows.existing.lazy.compactMap { [shown] range in
+          shown[range.clamped(to: shown.indices)].firstIndex(of: item)
+        }.first ?? shown.firstIndex(of: item)
+      guard let index, index < rows.layout.count else { return nil }
+      return Point(beside.x, rows.layout.start(of: index))
+    }
+  }
+}

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+public import MaterialMotion
+
+extension Reorder {
+  /// Returns the interaction of the element that shows an item. Add it to the element, also when a virtualized
+  /// list makes the element again.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - handle: A part of the element that lifts it at once when it is dragged. The rest of the element then
+  ///     lifts it no longer. Needs the library's recognizers, as on a web page. Defaults to `nil`: the whole
+  ///     element lifts it after a long press.
+  public func row(_ item: ID, handle: MotionElement? = nil) -> Row {
+    Row(item, of: self, handle: handle)
+  }
+
+  /// The interaction of an element that shows an item: see ``Reorder/row(_:handle:)``.
+  public final class Row: Interaction, Togglable, Stateful, Settling {
+    public typealias Target = MotionElement
+    public typealias Value = Point
+
+    /// The item.
+    public let item: ID
+
+    /// Whether the item is lifted. The application may draw a shadow.
+    public let isLifted = ReactiveProperty(false)
+
+    let reorder: Reorder
+    private let handle: MotionElement?
+    private let tossable: Tossable
+    private var element: WeakReference<MotionElement>?
+
+    /// Changes when the element, if it is at rest, must jump to its place.
+    let layouts = ReactiveProperty(0)
+
+    /// When the row was added to its element.
+    private(set) var begin = 0.0
+
+    fileprivate init(_ item: ID, of reorder: Reorder, handle: MotionElement?) {
+      (self.item, self.reorder, self.handle) = (item, reorder, handle)
+      let spring = Spring<Point>(description: reorder.spring)
+      tossable =
+        handle == nil ? Tossable(afterHolding: reorder.hold, spring: spring) : Tossable(spring: spring)
+    }
+
+    /// Whether a hand and the spring move the element. Defaults to `true`.
+    public var enabled: ReactiveProperty<Bool> { tossable.enabled }
+
+    /// A stream of the state, which is active while the element is held or in flight. On subscription and at
+    /// each change, the stream emits the state on both channels.
+    public var state: MotionObservable<MotionState> { tossable.state }
+
+    /// Calls a closure once, when the element has come to rest: see
+    /// ``MaterialMotion/Settling/whenSettled(_:)``.
+    @discardableResult
+    public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
+      tossable.whenSettled(report)
+    }
+
+    /// The centre of the element, on the stage.
+    var center: Point? {
+      guard let element = element?.object else { return nil }
+      let arm = (Point(0.5, 0.5) - element.anchorPoint.value) * element.size.value
+      let center = element.position.value + arm
+      return element.parent?.convert(center, to: nil) ?? center
+    }
+
+    /// Lets the user lift the element. `MotionRuntime.add` calls this method. The element jumps to its place.
+    /// Add a row to one element only.
+    public func add(
+      to element: MotionElement, withRuntime runtime: MotionRuntime,
+      constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
+    ) {
+      self.element = WeakReference(element)
+      begin = runtime.clock.now
+      let (size, anchor, position) = (element.size, element.anchorPoint, element.position)
+      let beside = position.value - anchor.value * size.value
+      reorder.attach(self)
+      let token = reorder.states.register(tossable.state)
+      var watches = [
+        size.combineLatest(with: anchor).subscribe { [self] size, _ in reorder.measure(self, size) }
+      ]
+      func place() -> (list: List, position: Point)? {
+        reorder.place(of: item, beside: beside).map { ($0.list, $0.corner + anchor.value * size.value) }
+      }
+      let places = layouts.combineLatest(with: reorder.versions).compactMap { [self] _, _ in
+        let place = place()
+        if let place, !isHeld { move(into: place.list.container) }
+        return place?.position
+      }
+      let across = reorder.axis.map { 1 - $0.index }
+      runtime.connect(places.dedupe(), to: element, by: tossable, layout: layouts) { positions in
+        let locked = positions.map { position in
+          guard let across, let place = place() else { return position }
+          var position = position
+          position[across] = place.position[across]
+          return position
+        }
+        return constraints?(locked) ?? locked
+      }
+      if let axis = reorder.axis {
+        let bounds = reorder.versions.compactMap { [self] _ in
+          reorder.ends(of: item, along: axis, beside: beside).map {
+            Bounds(
+              between: $0.lower + anchor.value * size.value,
+              and: $0.upper - (Point(1, 1) - anchor.value) * size.value)
+          }
+        }
+        runtime.connect(bounds, to: tossable.bounds)
+      }
+      runtime.connect(reorder.enabled, to: tossable.enabled)
+      for list in reorder.lists { if let scrolling = list.autoScroll { runtime.add(scrolling, to: element) } }
+      if let handle {
+        tossable.recognizer(for: element)?.shouldBegin = { pan, _ in
+          Bounds(between: .zero, and: handle.size.value).contains(pan.centroid(in: handle))
+        }
+      }
+      connectLook(of: element, runtime)
+      watches += [
+        // The hand then follows the pointer in the new parent.
+        element.holdState.isActive().subscribe { [self] isActive in
+          if !isActive {
+            letGo(isCancelled: true)
+          } else if let overlay = reorder.overlay {
+            move(into: overlay)
+          }
+        },
+        tossable.grips.subscribe { [self] _ in
+          isHeld = true
+          reorder.handDidLift(self)
+        },
+        tossable.releases.subscribe { [self] in letGo(isCancelled: $0.isCancelled) },
+        position.subscribe { [self] _ in if isHeld { reorder.track(self) } },
+      ]
+      runtime.onEnd { [self] in
+        for watch in watches { watch.unsubscribe() }
+        reorder.states.unregister(token)
+        reorder.detach(self)
+        isHeld = false
+      }
+    }
+
+    private var isHeld = false
+
+    private func letGo(isCancelled: Bool) {
+      guard isHeld else { return }
+      isHeld = false
+      reorder.handDidLetGo(self, isCancelled: isCancelled)
+    }
+
+    /// A lifted element is larger, and above the others until it has arrived.
+    private func connectLook(of element: MotionElement, _ runtime: MotionRuntime) {
+      let scale = isLifted.map { [scale = reorder.liftedScale] in $0 ? scale : 1 }
+      runtime.connect(scale, to: element.scale, by: .smooth(duration: 0.3))
+      let level = isLifted.combineLatest(with: tossable.state).compactMap { isLifted, state -> Double? in
+        isLifted ? 1 : state == .atRest ? 0 : nil
+      }
+      runtime.connect(level.dedupe(), to: element.zIndex)
+    }
+
+    /// Gives the element another parent, without moving it on the stage.
+    private func move(into parent: MotionElement?) {
+      guard let element = element?.object, element.parent !== parent else { return }
+      let place = element.parent?.convert(element.position.value, to: nil) ?? element.position.value
+      let isFlying = element.position.isActive && !element.isHeld
+      element.parent = parent
+      let position = parent?.pointFromStage(place) ?? place
+      if isFlying {
+        element.toss(from: position, velocity: element.velocity.value)
+      } else {
+        element.position.value = position
+      }
+    }
+  }
+
+  /// The upper left corner of the first item of the list of an item, and the lower right one of the last.
+  func ends(of item: ID, along axis: CoordinateAxis, beside: Point) -> Bounds<Point>? {
+    guard let list = place(of: item, beside: beside)?.list, let first = list.shown.first,
+      let last = list.shown.last, let lower = list.corner(of: first, beside: beside),
+      let upper = list.corner(of: last, beside: beside)
+    else { return nil }
+    return Bounds(between: lower, and: upper + size(of: last))
+  }
+}

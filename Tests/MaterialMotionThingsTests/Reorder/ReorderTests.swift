@@ -1,0 +1,368 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import MaterialMotion
+import MaterialMotionTesting
+import MaterialMotionThings
+import Testing
+
+@Suite("Reorder")
+struct ReorderTests {
+  /// The number of random scripts.
+  private static let count = ProcessInfo.processInfo.environment["REORDERS_COUNT"].flatMap { Int($0) } ?? 20
+
+  @Test("rows jump to their places, one below the other")
+  func beginning() {
+    let trial = ReorderTrial(4)
+    #expect((0..<4).map { trial.top(of: $0) } == [0, 40, 100, 180])
+    #expect(!trial.reorder.isActive)
+  }
+
+  @Test("a row that is carried to another place makes the others fly aside, and lands there")
+  func carry() {
+    let trial = ReorderTrial(4)
+    let list = trial.reorder.lists[0]
+    trial.press(0)
+    #expect(trial.rows[0]!.zIndex.value == 1)
+    trial.move(0, by: Point(0, 110))
+    #expect(list.shown == [1, 2, 0, 3] && list.order.value == [0, 1, 2, 3])
+    trial.clock.advance(by: 2, framesPerSecond: 60)
+    #expect(trial.top(of: 1) == 0 && trial.top(of: 2) == 60 && trial.top(of: 0) == 110)
+    #expect(abs(trial.rows[0]!.scale.value - 1.04) < 1e-9)
+    trial.lift(0)
+    #expect(trial.differences == 1 && list.order.value == [1, 2, 0, 3])
+    trial.expectPlaces()
+  }
+
+  @Test("a row that the application does not move flies back")
+  func refused() {
+    let trial = ReorderTrial(4, applies: false)
+    trial.carry(0, by: Point(0, 110))
+    #expect(trial.differences == 1)
+    trial.expectPlaces()
+    #expect(trial.reorder.lists[0].order.value == [0, 1, 2, 3])
+  }
+
+  @Test("a row that is dropped where it was is no difference")
+  func unmoved() {
+    let trial = ReorderTrial(4)
+    trial.carry(1, by: Point(0, 12))
+    #expect(trial.differences == 0)
+    trial.expectPlaces()
+  }
+
+  @Test("a cancelled drag takes the row back")
+  func cancelled() {
+    let trial = ReorderTrial(4)
+    trial.press(0)
+    trial.move(0, by: Point(0, 110))
+    trial.lift(0, isCancelled: true)
+    #expect(trial.differences == 0 && trial.sentences.last == "Row 0 back at place 1 of 4.")
+    trial.expectPlaces()
+  }
+
+  @Test("keys skip no row, whatever the heights are")
+  func keys() {
+    let trial = ReorderTrial(6)
+    let list = trial.reorder.lists[0]
+    let actions = trial.reorder.row(2).actions()
+    actions.perform(key: .space)
+    var places: [Int] = []
+    for key in [MotionAction.Key.downArrow, .downArrow, .downArrow, .downArrow, .upArrow, .upArrow] {
+      actions.perform(key: key)
+      trial.clock.advance(by: 0.05, framesPerSecond: 60)
+      places.append(list.shown.firstIndex(of: 2)!)
+    }
+    #expect(places == [3, 4, 5, 5, 4, 3] && list.order.value == Array(0..<6))
+    actions.perform(key: .space)
+    #expect(list.order.value == [0, 1, 3, 2, 4, 5])
+    trial.expectPlaces()
+    #expect(trial.sentences.first == "Row 2 lifted. Place 3 of 6.")
+    #expect(trial.sentences[1] == "Row 2 moved to place 4 of 6.")
+    #expect(trial.sentences.last == "Row 2 dropped at place 4 of 6.")
+
+    actions.perform(key: .space)
+    actions.perform(key: .upArrow)
+    actions.perform(key: .escape)
+    #expect(list.order.value == [0, 1, 3, 2, 4, 5])
+    actions.perform(key: .upArrow)
+    #expect(list.order.value == [0, 1, 2, 3, 4, 5])
+    trial.reorder.move(2, by: -9)
+    #expect(list.order.value == [2, 0, 1, 3, 4, 5])
+    trial.expectPlaces()
+  }
+
+  @Test("a hand passes no row that it has not covered", arguments: [0, 1, 2])
+  func unequalHeights(item: Int) {
+    let trial = ReorderTrial(9)
+    let list = trial.reorder.lists[0]
+    trial.press(item)
+    var last = list.shown.firstIndex(of: item)!
+    for _ in 0..<60 {
+      trial.move(item, by: Point(0, 8))
+      let index = list.shown.firstIndex(of: item)!
+      #expect(index == last || index == last + 1)
+      last = index
+    }
+    #expect(last == 8)
+    for _ in 0..<80 {
+      trial.move(item, by: Point(0, -8))
+      let index = list.shown.firstIndex(of: item)!
+      #expect(index == last || index == last - 1)
+      last = index
+    }
+    #expect(last == 0)
+  }
+
+  @Test("rows fly without a jump, also when the order changes while they fly")
+  func continuity() {
+    let trial = ReorderTrial(5)
+    let row = trial.rows[1]!
+    let flight = Trajectory(of: row.position, velocity: row.velocity, on: trial.clock) {
+      trial.press(0)
+      trial.move(0, by: Point(0, 110))
+      trial.move(0, by: Point(0, -110))
+      trial.reorder.lists[0].order.value = [4, 3, 2, 1, 0]
+      trial.move(0, by: Point(0, 60))
+      trial.lift(0)
+      trial.clock.advance(by: 2, framesPerSecond: 60)
+    }
+    expectTrajectory(flight, .velocityIsContinuous(acceleration: 100_000))
+    trial.expectPlaces()
+  }
+
+  @Test("while a row is held, others are inserted, removed and resized")
+  func changes() {
+    let trial = ReorderTrial(6)
+    let list = trial.reorder.lists[0]
+    trial.press(3)
+    trial.move(3, by: Point(0, 70))
+    #expect(list.shown == [0, 1, 2, 4, 3, 5])
+    let place = trial.center(of: 3)
+    trial.rows[6] = nil
+    list.order.value = [6, 0, 1, 2, 3, 4, 5]
+    trial.add(6)
+    #expect(list.shown == [6, 0, 1, 2, 4, 3, 5] && trial.center(of: 3) == place)
+    list.order.value = [6, 1, 2, 3, 4]
+    #expect(list.shown == [6, 1, 2, 4, 3])
+    trial.rows[1]!.size.value.y = 200
+    #expect(trial.center(of: 3) == place)
+    trial.lift(3)
+    #expect(list.order.value == [6, 1, 2, 4, 3])
+    trial.rows[0] = nil
+    trial.rows[5] = nil
+    trial.expectPlaces()
+    // The held item itself is removed.
+    trial.press(2)
+    trial.move(2, by: Point(0, 70))
+    list.order.value = [6, 1, 4, 3]
+    trial.lift(2)
+    trial.rows[2] = nil
+    #expect(list.order.value == [6, 1, 4, 3])
+    trial.expectPlaces()
+  }
+
+  @Test("several selected rows move together, in their order")
+  func selection() {
+    let trial = ReorderTrial(6)
+    let list = trial.reorder.lists[0]
+    trial.reorder.selection.value = [4, 1]
+    trial.press(1)
+    #expect(list.shown == [0, 1, 4, 2, 3, 5])
+    trial.clock.advance(by: 1, framesPerSecond: 60)
+    // The other one lies under the hand.
+    #expect((trial.center(of: 4) - trial.center(of: 1) - Point(4, 4)).lengthSquared < 1e-9)
+    trial.move(1, by: Point(0, 90))
+    #expect(list.shown == [0, 2, 1, 4, 3, 5])
+    trial.lift(1)
+    #expect(list.order.value == [0, 2, 1, 4, 3, 5])
+    trial.expectPlaces()
+  }
+
+  @Test("two hands carry two rows, and one row is dropped before the other one")
+  func twoHands() {
+    let trial = ReorderTrial(6)
+    trial.press(0)
+    trial.press(1)
+    #expect(trial.reorder.lists[0].shown == [0, 1, 2, 3, 4, 5])
+    trial.move(0, by: Point(0, 140))
+    trial.move(1, by: Point(0, 200))
+    trial.lift(0)
+    trial.lift(1)
+    trial.expectPlaces()
+    #expect(Set(trial.reorder.lists[0].order.value) == Set(0..<6))
+    #expect(trial.reorder.lists[0].order.value.firstIndex(of: 1)! > 2)
+  }
+
+  @Test("an element moves from one list to another, and back to its list if it is dropped outside")
+  func betweenLists() {
+    func list(_ items: [Int], at x: Double) -> Reorder<Int>.List {
+      let container = MotionElement(position: Point(x, 0), size: Point(100, 600))
+      container.anchorPoint.value = .zero
+      return Reorder.List(items, in: container)
+    }
+    let trial = ReorderTrial([list([0, 1, 2], at: 0), list([3, 4, 5], at: 200)])
+    let (first, second) = (trial.reorder.lists[0], trial.reorder.lists[1])
+    #expect(trial.center(of: 4).x == 250)
+    trial.press(1)
+    trial.move(1, by: Point(200, 0))
+    #expect(first.shown == [0, 2] && second.shown == [3, 1, 4, 5])
+    let before = trial.center(of: 1)
+    trial.lift(1)
+    #expect(trial.center(of: 1) == before)
+    #expect(first.order.value == [0, 2] && second.order.value == [3, 1, 4, 5])
+    trial.expectPlaces()
+    #expect(trial.center(of: 1).x == 250 && trial.rows[1]!.parent === second.container)
+
+    trial.press(1)
+    trial.move(1, by: Point(-100, 20))
+    #expect(first.shown == [0, 2] && second.shown == [3, 1, 4, 5])
+    trial.lift(1)
+    trial.expectPlaces()
+    #expect(second.order.value == [3, 1, 4, 5])
+
+    trial.reorder.row(5).actions().perform(key: .leftArrow)
+    #expect(first.order.value == [0, 2, 5])
+    trial.clock.advance(by: 0.1, framesPerSecond: 60)
+    trial.reorder.row(5).actions().perform(key: .rightArrow)
+    trial.expectPlaces()
+    #expect(second.order.value == [3, 1, 5, 4])
+  }
+
+  @Test("a grid of elements with unequal sizes is reordered by hand and by arrow keys")
+  func grid() {
+    let layout = ReorderLayout.grid(width: 320, spacing: Point(10, 10))
+    let trial = ReorderTrial([Reorder.List(Array(0..<7), layout: layout)])
+    let list = trial.reorder.lists[0]
+    #expect(trial.top(of: 0) == 0 && trial.top(of: 3) == 90 && trial.top(of: 6) == 180)
+    trial.carry(0, by: Point(110, 100))
+    #expect(list.order.value == [1, 2, 3, 4, 0, 5, 6])
+    trial.rest()
+    let actions = trial.reorder.row(0).actions()
+    actions.perform(key: .upArrow)
+    #expect(list.order.value == [1, 0, 2, 3, 4, 5, 6])
+    actions.perform(key: .rightArrow)
+    #expect(list.order.value == [1, 2, 0, 3, 4, 5, 6])
+    actions.perform(key: .downArrow)
+    actions.perform(key: .downArrow)
+    #expect(list.order.value.firstIndex(of: 0)! > 3)
+    trial.rest()
+  }
+
+  @Test("along an axis, the row is elastic beyond the ends of the list")
+  func axis() {
+    let trial = ReorderTrial(4, along: .y)
+    trial.press(1)
+    trial.move(1, by: Point(80, 500))
+    #expect(trial.center(of: 1).x == 50)
+    let pulled = trial.top(of: 1) - 160
+    #expect(pulled > 40 && pulled < 250)
+    trial.lift(1)
+    #expect(trial.reorder.lists[0].order.value == [0, 2, 3, 1])
+    trial.expectPlaces()
+  }
+
+  @Test("a handle lifts the row at once, and the rest of the row does not lift it")
+  func handle() {
+    let trial = ReorderTrial(3)
+    let row = MotionElement(position: .zero, size: Point(100, 40))
+    let handle = MotionElement(position: Point(90, 20), size: Point(20, 40), parent: row)
+    trial.reorder.lists[0].order.value = [0, 1, 2, 3]
+    trial.runtime.add(trial.reorder.row(3, handle: handle), to: row)
+    #expect(row.position.value == Point(50, 200))
+    PointerScript(at: Point(30, 200)).hold(for: 0.5).move(by: Point(0, -100), over: 0.3).lift()
+      .play(on: row, clock: trial.clock)
+    #expect(trial.differences == 0)
+    PointerScript(at: Point(90, 200)).move(by: Point(0, -100), over: 0.3).hold(for: 0.2).lift()
+      .play(on: row, clock: trial.clock)
+    #expect(trial.reorder.lists[0].order.value == [0, 1, 3, 2])
+  }
+
+  @Test("a disabled list is not reordered")
+  func disabled() {
+    let trial = ReorderTrial(3)
+    trial.reorder.enabled.value = false
+    trial.carry(0, by: Point(0, 110))
+    trial.reorder.row(0).actions().perform(key: .downArrow)
+    #expect(trial.differences == 0)
+    trial.reorder.enabled.value = true
+    trial.carry(0, by: Point(0, 110))
+    trial.expectPlaces()
+    #expect(trial.reorder.lists[0].order.value == [1, 2, 0])
+  }
+
+  @Test("an element that is removed while it is held leaves nothing behind")
+  func removal() {
+    var trial: ReorderTrial? = ReorderTrial(4)
+    weak let reorder = trial?.reorder
+    weak let row = trial?.rows[0]
+    trial!.press(0)
+    trial!.move(0, by: Point(0, 110))
+    trial!.runtime.removeAll(from: trial!.rows[0]!)
+    #expect(trial!.reorder.lists[0].shown == [0, 1, 2, 3])
+    trial!.rows[0] = nil
+    #expect(row == nil)
+    trial!.clock.advance(by: 0.05, framesPerSecond: 60)
+    trial = nil
+    #expect(reorder == nil)
+  }
+
+  @Test("random scripts rest exactly at the places of the order, and nothing jumps")
+  func randomScripts() {
+    for seed in 0..<Self.count {
+      var random = SplitMix64(seed: UInt64(seed))
+      let trial = ReorderTrial(Int.random(in: 1...8, using: &random))
+      let faults = trial.run(using: &random)
+      #expect(faults.isEmpty, "seed \(seed): \(faults)")
+    }
+  }
+}
+
+extension ReorderTrial {
+  /// Plays a random script, and returns its faults.
+  func run(using random: inout SplitMix64) -> [String] {
+    var faults: [String] = []
+    let list = reorder.lists[0]
+    clock.advance(by: 0.1)  // Elements that are added at one time jump to their places.
+    for _ in 0..<14 {
+      let before = rows.mapValues { $0.position.value }
+      let item = rows.keys.sorted().randomElement(using: &random)!
+      var mayMove: Set<Int> = []
+      switch Int.random(in: 0..<9, using: &random) {
+      case 0: list.order.value = list.order.value.shuffled(using: &random)
+      case 1: reorder.selection.value = rows.keys.sorted().filter { _ in Bool.random(using: &random) }
+      case 2: reorder.row(item).actions().randomElement(using: &random)!.perform()
+      case 3:
+        press(item)
+        mayMove = Set(rows.keys)
+      case 4, 5:
+        move(item, by: Point(.random(in: -30...30, using: &random), .random(in: -200...200, using: &random)))
+        mayMove = Set(rows.keys)
+      case 6: lift(item, isCancelled: Bool.random(using: &random))
+      case 7:
+        let new = (rows.keys.max() ?? 0) + 1
+        var order = list.order.value
+        order.insert(new, at: Int.random(in: 0...order.count, using: &random))
+        list.order.value = order
+        add(new)
+        mayMove = [new]
+      default: reorder.move(item, by: Int.random(in: -3...3, using: &random))
+      }
+      for (other, place) in before where !mayMove.contains(other) {
+        let way = (rows[other]!.position.value - place).lengthSquared.squareRoot()
+        if way > 0.1 { faults.append("row \(other) jumps by \(way)") }
+      }
+      if Set(list.shown) != Set(list.order.value) { faults.append("an item is lost") }
+      clock.advance(by: .random(in: 0.05...0.3, using: &random), framesPerSecond: 30)
+    }
+    for item in held { lift(item) }
+    for item in rows.keys { reorder.drop(item) }
+    for _ in 0..<200 where clock.wantsFrames { clock.advance(by: 1 / 30.0, framesPerSecond: 30) }
+    var top = 0.0
+    for item in list.order.value {
+      if abs(self.top(of: item) - top) > 1e-9 { faults.append("row \(item) rests at \(self.top(of: item))") }
+      top += rows[item]!.size.value.y
+    }
+    if reorder.isActive || clock.wantsFrames { faults.append("is not at rest") }
+    return faults
+  }
+}
