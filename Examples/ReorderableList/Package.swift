@@ -17,7 +17,11 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "ReorderableList", dependencies: [.product(name: "MaterialMotion", package: "MaterialMotion")]),
+      name: "ReorderableList",
+      dependencies: [
+        .product(name: "MaterialMotion", package: "MaterialMotion"),
+        .product(name: "MaterialMotionThings", package: "MaterialMotion"),
+      ]),
     .executableTarget(
       name: "ReorderableListGTK",
       dependencies: ["ReorderableList", .product(name: "ExampleStage", package: "ExampleStage")]),

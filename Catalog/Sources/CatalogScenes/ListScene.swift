@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 public import Catalog
 import MaterialMotion
+import MaterialMotionThings
 
 /// A list of rows that can be reordered, moved by `ReorderableList`.
 public struct ListScene {
   private let runtime: MotionRuntime
-  private let list: ReorderableList
+  private let rows: ReorderableList
 
   public init(on stage: some Stage) {
     runtime = MotionRuntime(clock: stage.clock)
@@ -18,10 +19,10 @@ public struct ListScene {
       stage.makeElement(.row, label: "Honey", text: "Honey", size: size),
     ]
     let count = rows.count
-    for (row, place) in zip(rows, Self.places(of: count, on: stage.size.value)) { row.position.value = place }
-    let list = ReorderableList(rows: rows, in: runtime)
-    self.list = list
-    runtime.connect(stage.size._map { Self.places(of: count, on: $0) }, to: list.places)
+    let list = ReorderableList(
+      rows: rows, layout: Self.layout(of: count, on: stage.size.value), in: runtime)
+    self.rows = list
+    runtime.connect(stage.size._map { Self.layout(of: count, on: $0) }, to: list.list.layout)
 
     let velocity = ReactiveProperty(0.0)
     let help: StaticString = "Up and Down move the row by a place, with Shift to the end of the list."
@@ -30,11 +31,11 @@ public struct ListScene {
       runtime.connect(row.velocity.y(), to: velocity)
       stage.onKey(of: row, help: help) { key, isShifted in
         guard key.direction.y != 0, !row.isHeld else { return }
-        list.move(index, by: Int(key.direction.y) * (isShifted ? count : 1))
+        list.reorder.move(index, by: Int(key.direction.y) * (isShifted ? count : 1))
       }
     }
     let moves = ReactiveProperty(-1.0)
-    list.order.subscribe { _ in moves.value += 1 }
+    list.list.order.subscribe { _ in moves.value += 1 }
     stage.addIndicator("Motion", of: runtime.state)
     stage.addReadout("Velocity", unit: "pt/s", fractionDigits: 0, of: velocity)
     stage.addReadout("Moves", unit: "", fractionDigits: 0, of: moves)
@@ -45,8 +46,9 @@ public struct ListScene {
     Point(max(min(stage.x - 48, 340), 1), 48)
   }
 
-  /// The places of the rows in the middle of a stage. The text of a front end is above the rows.
-  private static func places(of count: Int, on stage: Point) -> [Point] {
-    (0..<count).map { stage / 2 + Point(0, 24 + 56 * (Double($0) - Double(count - 1) / 2)) }
+  /// The layout of the rows in the middle of a stage. The text of a front end is above the rows.
+  private static func layout(of count: Int, on stage: Point) -> ReorderLayout {
+    let length = 56 * Double(count) - 8
+    return .list(at: (stage - Point(size(on: stage).x, length)) / 2 + Point(0, 24), spacing: 8)
   }
 }

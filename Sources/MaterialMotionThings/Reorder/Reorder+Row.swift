@@ -33,7 +33,7 @@ extension Reorder {
     /// Changes when the element, if it is at rest, must jump to its place.
     let layouts = ReactiveProperty(0)
 
-    /// When the row was added to its element.
+    /// The time at which the row was added to its element.
     private(set) var begin = 0.0
 
     fileprivate init(_ item: ID, of reorder: Reorder, handle: MotionElement?) {

@@ -76,7 +76,7 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
     let lead: ID
     let isByHand: Bool
 
-    /// Where the items would be dropped. `nil` if the drop would have no effect.
+    /// The list in which the items would be dropped. `nil` if the drop would have no effect.
     var list: List?
 
     /// The item before which they would be dropped. `nil` for the end of the list.

@@ -226,7 +226,7 @@ public final class SwipeActions: Interaction, Togglable, Stateful, Settling {
     }
   }
 
-  /// Where the layout has put the row.
+  /// The place and the width that the layout gives to the row.
   private struct Layout: Equatable {
     var home: Point
     var width: Double

@@ -72,7 +72,6 @@ func makeRow(_ index: Int, on stage: ExampleStage) -> Widget {
   gtk_box_append(content.as(), handle)
 
   let element = row.motionElement
-  element.position.value = Point(stage.size.value.x / 2, 56 + 74 * Double(index))
   element.scale.subscribe { [weak row] scale in
     (scale > 1.005 ? gtk_widget_add_css_class : gtk_widget_remove_css_class)(row?.pointer, "lifted")
   }

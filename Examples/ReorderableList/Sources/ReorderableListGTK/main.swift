@@ -6,11 +6,13 @@ import CGTK
 import ExampleStage
 import MaterialMotion
 import MaterialMotionGTK
+import MaterialMotionThings
 import ReorderableList
 
 let stage = ExampleStage(title: "Reorderable list", size: Point(420, 620), style: style)
 let rows = tasks.indices.map { makeRow($0, on: stage) }
-let list = ReorderableList(rows: rows.map(\.motionElement), in: stage.runtime)
+let layout = ReorderLayout.list(at: Point(16, 25), spacing: 12)
+let list = ReorderableList(rows: rows.map(\.motionElement), layout: layout, in: stage.runtime)
 
 // The arrow keys choose a row, and move it while Shift is pressed.
 var chosen = 0
@@ -22,8 +24,8 @@ let choose = { (row: Int) in
 choose(0)
 stage.run { key, isShifted in
   guard let step = ["Up": -1, "Down": 1][key] else { return }
-  if isShifted { return list.move(chosen, by: step) }
-  let order = list.order.value
+  if isShifted { return list.reorder.move(chosen, by: step) }
+  let order = list.list.order.value
   choose(order[min(max(order.firstIndex(of: chosen)! + step, 0), order.count - 1)])
 }
 #else

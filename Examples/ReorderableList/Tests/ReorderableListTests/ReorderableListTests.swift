@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 import MaterialMotionTesting
+import MaterialMotionThings
 import ReorderableList
 import Testing
 
 struct ReorderableListTests {
   let clock = ManualFrameClock()
-  let rows = (0..<6).map { MotionElement(position: Point(200, 40 + 64 * Double($0)), size: Point(360, 56)) }
+  let rows = (0..<6).map { _ in MotionElement(size: Point(360, 56)) }
   let runtime: MotionRuntime
   let list: ReorderableList
 
   init() {
     runtime = MotionRuntime(clock: clock)
-    list = ReorderableList(rows: rows, in: runtime)
+    list = ReorderableList(
+      rows: rows, layout: .list(at: Point(20, 12), spacing: 8), in: runtime)
   }
 
   func rest() {
@@ -44,7 +46,7 @@ struct ReorderableListTests {
 
   /// Checks that all rows are at rest in this order.
   func expectOrder(_ order: [Int], sourceLocation: SourceLocation = #_sourceLocation) {
-    #expect(list.order.value == order, sourceLocation: sourceLocation)
+    #expect(list.list.order.value == order, sourceLocation: sourceLocation)
     for (index, row) in order.enumerated() {
       #expect(rows[row].position.value == place(index), sourceLocation: sourceLocation)
       #expect(rows[row].scale.value == 1 && rows[row].zIndex.value == 0, sourceLocation: sourceLocation)
@@ -58,7 +60,7 @@ struct ReorderableListTests {
 
   @Test func aHandCarriesARowAndTheOthersMakeWay() {
     carry(1, by: 140)
-    #expect(list.order.value == [0, 2, 3, 1, 4, 5])
+    #expect(list.list.shown == [0, 2, 3, 1, 4, 5])
     #expect(rows[1].scale.value > 1.03)
     for row in [0, 2, 3, 4, 5] { #expect(rows[row].zIndex.value < rows[1].zIndex.value) }
     rest()
@@ -89,15 +91,15 @@ struct ReorderableListTests {
     expectOrder([0, 1, 2, 3, 5, 4])
   }
 
-  @Test func aCancelledHandLeavesTheRowInItsOrder() {
+  @Test func aCancelledHandTakesTheRowBack() {
     carry(0, by: 70)
     letGo(0, phase: .cancel)
-    expectOrder([1, 0, 2, 3, 4, 5])
+    expectOrder([0, 1, 2, 3, 4, 5])
   }
 
   @Test(arguments: [(2, -1, [0, 2, 1, 3, 4, 5]), (2, 2, [0, 1, 3, 4, 2, 5]), (4, 9, [0, 1, 2, 3, 5, 4])])
   func aKeyMovesARow(row: Int, step: Int, order: [Int]) {
-    list.move(row, by: step)
+    list.reorder.move(row, by: step)
     #expect(runtime.isActive)
     rest()
     expectOrder(order)
@@ -105,10 +107,10 @@ struct ReorderableListTests {
 
   @Test func rowsThatStillMoveCanBeReordered() {
     for step in 0..<5 {
-      list.move(0, by: 1)
+      list.reorder.move(0, by: 1)
       clock.advance(by: 0.05 * Double(step), framesPerSecond: 60)
     }
-    list.move(5, by: -2)
+    list.reorder.move(5, by: -2)
     rest()
     expectOrder([1, 2, 5, 3, 4, 0])
   }
@@ -116,8 +118,8 @@ struct ReorderableListTests {
   @Test func aKeyDoesNotTakeARowFromAHand() {
     carry(2, by: 25)
     let held = rows[2].position.value
-    list.move(2, by: 2)
-    list.move(5, by: -5)
+    list.reorder.move(2, by: 2)
+    list.reorder.move(5, by: -5)
     rest()
     #expect(rows[2].position.value == held)
     #expect(rows[5].position.value == place(0))
@@ -174,17 +176,17 @@ struct ReorderableListTests {
       carry(0, by: 64)
       letGo(0)
     } else {
-      list.move(0, by: 1)
+      list.reorder.move(0, by: 1)
     }
-    list.order.value = [1, 0, 2, 3, 4, 5]
+    list.list.order.value = [1, 0, 2, 3, 4, 5]
     rest()
     PointerScript(at: place(1)).hold(for: 0.3).play(on: rows[0], clock: clock)
-    list.move(0, by: 3)
-    #expect(list.order.value == [1, 2, 3, 4, 0, 5])
+    list.reorder.move(0, by: 3)
+    #expect(list.list.shown == [1, 2, 3, 4, 0, 5])
     // The long press ends while the row is in flight.
     clock.advance(by: 0.1, framesPerSecond: 120)
     #expect(rows[0].isHeld && abs(rows[0].position.value.y - place(1).y) < 31)
-    #expect(list.order.value == [1, 0, 2, 3, 4, 5])
+    #expect(list.list.shown == [1, 0, 2, 3, 4, 5])
     rows[0].receive(
       PointerEvent(identifier: 1, phase: .up, position: place(1), timestamp: clock.now, kind: .touch))
     rest()
@@ -200,7 +202,7 @@ struct ReorderableListTests {
   }
 
   @Test func aPressCatchesARowThatIsOnItsWay() {
-    list.move(0, by: 5)
+    list.reorder.move(0, by: 5)
     clock.advance(by: 0.1, framesPerSecond: 60)
     let caught = rows[0].position.value
     #expect(caught.y > place(0).y && caught.y < place(5).y)
@@ -211,7 +213,7 @@ struct ReorderableListTests {
   }
 
   @Test func aRowThatIsOnItsWayCanBeCarriedToAPlace() {
-    list.move(0, by: 5)
+    list.reorder.move(0, by: 5)
     clock.advance(by: 0.1, framesPerSecond: 60)
     let way = place(4) - rows[0].position.value
     hand(on: 0).move(by: way, over: 0.3).hold(for: 0.1).lift().play(on: rows[0], clock: clock)
@@ -220,13 +222,13 @@ struct ReorderableListTests {
   }
 
   @Test func theRowsFollowTheirPlaces() {
-    let places = (0..<6).map { Point(300, 30 + 50 * Double($0)) }
-    list.move(0, by: 1)
+    let places = (0..<6).map { Point(300, 30 + 60 * Double($0)) }
+    list.reorder.move(0, by: 1)
     clock.advance(by: 0.1, framesPerSecond: 60)
-    list.places.value = places
+    list.list.layout.value = .list(at: Point(120, 2), spacing: 4)
     rest()
     #expect([1, 0, 2, 3, 4, 5].map { rows[$0].position.value } == places)
-    PointerScript(at: places[5]).hold(for: 0.7).move(by: Point(20, -90), over: 0.4).hold(for: 0.1).lift()
+    PointerScript(at: places[5]).hold(for: 0.7).move(by: Point(20, -100), over: 0.4).hold(for: 0.1).lift()
       .play(on: rows[5], clock: clock)
     rest()
     #expect([1, 0, 2, 5, 3, 4].map { rows[$0].position.value } == places)
@@ -242,21 +244,21 @@ struct ReorderableListTests {
   }
 
   @Test func theProgramSortsIt() {
-    list.order.value = [5, 4, 3, 2, 1, 0]
+    list.list.order.value = [5, 4, 3, 2, 1, 0]
     rest()
     expectOrder([5, 4, 3, 2, 1, 0])
   }
 
   @Test func itIsReleasedWithItsRows() {
     weak var element: MotionElement?
-    weak var other: ReorderableList?
+    weak var other: Reorder<Int>?
     do {
-      let rows = (0..<3).map { MotionElement(position: place($0), size: Point(360, 56)) }
+      let rows = (0..<3).map { _ in MotionElement(size: Point(360, 56)) }
       let runtime = MotionRuntime(clock: clock)
-      let list = ReorderableList(rows: rows, in: runtime)
-      list.move(0, by: 2)
+      let list = ReorderableList(rows: rows, layout: .list(), in: runtime)
+      list.reorder.move(0, by: 2)
       clock.advance(by: 0.1, framesPerSecond: 60)
-      (element, other) = (rows[1], list)
+      (element, other) = (rows[1], list.reorder)
     }
     #expect(element == nil && other == nil && !clock.wantsFrames)
   }
