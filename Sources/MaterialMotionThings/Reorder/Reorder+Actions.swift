@@ -7,8 +7,8 @@ extension Reorder.Row {
   ///     node.offer(reorder.row(item).actions())   // on a web page
   ///
   /// The space bar lifts the item, and drops it again. The arrows move the item: along its list, to the next
-  /// line of a grid, and across to another list. An item that is not lifted is dropped at once. Escape takes a
-  /// lifted item back.
+  /// line of a grid, and across to another list. An item that is not lifted is dropped at once. Escape takes
+  /// a lifted item back.
   ///
   /// - Parameter words: The names of the actions, in the user's language. Defaults to English.
   public func actions(_ words: ReorderWords = ReorderWords()) -> [MotionAction] {

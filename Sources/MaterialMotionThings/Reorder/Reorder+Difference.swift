@@ -4,8 +4,8 @@ import MaterialMotion
 extension Reorder {
   /// The result of a reordering: which items belong to which place. The application applies it to its data.
   ///
-  ///     reorder.differences.subscribe { $0.apply() }                              // writes the orders
-  ///     reorder.differences.subscribe { tasks = $0.applied(to: tasks, of: list) }  // or the application's data
+  ///     reorder.differences.subscribe { $0.apply() }   // writes the orders
+  ///     reorder.differences.subscribe { tasks = $0.applied(to: tasks, of: list) }   // or your data
   ///
   /// It has the contents of SwiftUI's `ReorderDifference`: the identifiers and the destination.
   public struct Difference {

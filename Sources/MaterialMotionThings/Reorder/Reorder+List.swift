@@ -183,8 +183,8 @@ extension Reorder {
     func index(of block: Range<Int>, lead: Int, at center: Point, sizes: (ID) -> Point) -> Int {
       guard let axis else { return nearestIndex(of: block, lead: lead, to: center, sizes: sizes) }
       guard let corner = corner(of: shown[lead], beside: .zero) else { return block.lowerBound }
-      // The block passes a neighbour when it has covered half of the way to its next place. So no neighbour is
-      // skipped, whatever their sizes are.
+      // The block passes a neighbour when it has covered half of the way to its next place. So no neighbour
+      // is skipped, whatever their sizes are.
       let length = rows?.layout.size(of: lead) ?? sizes(shown[lead])[axis.index]
       var rest = center[axis.index] - corner[axis.index] - length / 2
       var (next, former) = (block.upperBound, block.lowerBound - 1)

@@ -2,8 +2,8 @@
 public import MaterialMotion
 
 extension Reorder {
-  /// Returns the interaction of the element that shows an item. Add it to the element, also when a virtualized
-  /// list makes the element again.
+  /// Returns the interaction of the element that shows an item. Add it to the element, also when a
+  /// virtualized list makes the element again.
   ///
   /// - Parameters:
   ///   - item: The item.

@@ -91,12 +91,12 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
   ///
   /// - Parameters:
   ///   - lists: The lists between which items can be moved.
-  ///   - axis: The axis along which a hand moves the elements, for a single list. Beyond the ends of the list,
-  ///     they are then elastic. Defaults to `nil`: a hand carries them anywhere.
+  ///   - axis: The axis along which a hand moves the elements, for a single list. Beyond the ends of the
+  ///     list, they are then elastic. Defaults to `nil`: a hand carries them anywhere.
   ///   - hold: The time for which an element must be pressed to be lifted, in seconds. Defaults to 0.35.
-  ///   - overlay: The parent of an element while a hand holds it: an element that does not scroll, for example
-  ///     the viewport or the stage. Needed if the elements lie in something that scrolls. Defaults to `nil`: an
-  ///     element keeps its parent.
+  ///   - overlay: The parent of an element while a hand holds it: an element that does not scroll, for
+  ///     example the viewport or the stage. Needed if the elements lie in something that scrolls. Defaults to
+  ///     `nil`: an element keeps its parent.
   ///   - liftedScale: The scale of a lifted element. Defaults to 1.04.
   ///   - spring: The constants of the springs that move the elements. Defaults to `.snappy`.
   ///   - words: The sentences of the ``announcements``. Defaults to English.
@@ -177,7 +177,8 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - step: The number of places, negative towards the first place. The item stops at the ends of its list.
+  ///   - step: The number of places, negative towards the first place. The item stops at the ends of its
+  ///     list.
   public func move(_ item: ID, by step: Int) {
     guard enabled.value else { return }
     withLift(of: item) { lift, list, index in
@@ -202,8 +203,8 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
     }
   }
 
-  /// Calls a closure with the lift of an item, its list, and the index of its first item there. An item that is
-  /// not lifted is lifted and dropped.
+  /// Calls a closure with the lift of an item, its list, and the index of its first item there. An item that
+  /// is not lifted is lifted and dropped.
   private func withLift(of item: ID, _ change: (_ lift: Lift, _ list: List, _ index: Int) -> Void) {
     let present = self.lift(of: item)
     guard let lift = present ?? self.lift(item, isByHand: false) else { return }
@@ -259,7 +260,7 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
 
   /// Decides where items would be dropped.
   ///
-  /// - Parameter index: The index of the first of them among the shown items of the list, without these items.
+  /// - Parameter index: The index of the first of them among the shown items of the list, without them.
   private func place(_ lift: Lift, in list: List, at index: Int) {
     let others = list.shown.filter { !lift.items.contains($0) }
     let isLifted = liftedNow
@@ -338,8 +339,8 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
     handDidLetGo(row, isCancelled: true)
   }
 
-  /// Takes over the size of an element. A new element makes the others fly aside, but not those that were added
-  /// at the same time. If an element changes its size, the others follow it at once.
+  /// Takes over the size of an element. A new element makes the others fly aside, but not those that were
+  /// added at the same time. If an element changes its size, the others follow it at once.
   func measure(_ row: Row, _ size: Point) {
     let isNew = sizes.updateValue(size, forKey: row.item) == nil
     update(jumps: true) { !isNew || $0.begin == row.begin }

@@ -274,7 +274,7 @@ private final class SwipeTrial {
   private let sign: Double
   private var finger: Point?
 
-  /// What was performed. The actions must not retain the trial.
+  /// The names of the performed actions. The actions must not retain the trial.
   private final class Notes {
     var log: [String] = []
   }
@@ -293,7 +293,7 @@ private final class SwipeTrial {
     addition = runtime.add(swipe, to: row)
   }
 
-  /// How far the row shows its leading side.
+  /// The distance by which the row shows its leading side.
   var offset: Double { sign * (row.position.value.x - 200) }
 
   func flick(by way: Double, endingAt speed: Double) {

@@ -12,8 +12,8 @@ public import MaterialMotionThings
 /// rows make room. On release, the row moves to its place in the order. Beyond the ends of the list, a row is
 /// elastic. Any number of rows may be held or may move at the same time.
 public struct ReorderableList {
-  /// The rows from the first place to the last, `list.order`, as indices of the rows that the list was created
-  /// with, and the places of the rows, `list.layout`. The program may change both.
+  /// Stores the rows from the first place to the last, `list.order`, as indices of the rows that the list was
+  /// created with, and their places, `list.layout`. The program may change both.
   public let list: Reorder<Int>.List
 
   /// Moves the rows, for example `reorder.move(2, by: -1)`.

@@ -131,8 +131,8 @@ public final class LazyRows: LifetimeTracked {
 
   // MARK: Changes
 
-  /// A stream that emits an event after the places of rows have changed: rows were inserted, removed, moved or
-  /// measured.
+  /// A stream that emits an event after the places of rows have changed: rows were inserted, removed, moved
+  /// or measured.
   public var layoutChanges: MotionObservable<Void> { layoutEvents }
 
   /// Moves a row to another place among the rows. Call this after the data have changed.
@@ -142,8 +142,8 @@ public final class LazyRows: LifetimeTracked {
   ///       springs[row].destination.value.y = rows.layout.start(of: row)
   ///     }
   ///
-  /// Unlike a removal and an insertion, the row keeps its element. No element moves. The content does not move
-  /// in the viewport either, also if the row was above it.
+  /// Unlike a removal and an insertion, the row keeps its element. No element moves. The content does not
+  /// move in the viewport either, also if the row was above it.
   ///
   /// - Parameters:
   ///   - row: The index of the row. Must be less than the number of rows.
