@@ -12,4 +12,4 @@ chain.on("refresh", () => setTimeout(() => {
 }, 900));
 actions("#inbox header", ["Raise", "Lower"].map((name, index) => (
   { name, key: ["ArrowUp", "ArrowDown"][index], perform: () => sheet.scrollTo([236, 0][index]) }
-)));
+)), { menu: { name: "Move the inbox" } });

@@ -110,6 +110,12 @@ extension NSView {
     element.transform.subscribe { [weak placement] _ in placement?.drawLayer() }
     element.opacity.subscribe { [weak self] in self?.alphaValue = CGFloat($0) }
     element.zIndex.subscribe { [weak placement] in placement?.stack(at: $0) }
+    #if DEBUG
+    element.nameWithoutActions = { [weak self] in
+      guard let self, accessibilityCustomActions()?.isEmpty != false else { return nil }
+      return "A \(type(of: self))"
+    }
+    #endif
     element.makePan = { [weak self] clock, _ in
       DragGestureRecognizer().makePan(dragging: self, clock)
     }

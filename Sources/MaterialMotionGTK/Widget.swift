@@ -41,6 +41,9 @@ public final class Widget: GestureElement {
   /// The number of children that have received an ``insertion``.
   var insertionCount = 0
 
+  /// The number of calls of ``offer(_:menu:file:line:)`` that have not ended.
+  var offers = 0
+
   /// The size that the widget had when it was last placed.
   var placedSize = Point.zero
 

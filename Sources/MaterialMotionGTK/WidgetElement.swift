@@ -56,6 +56,12 @@ extension Widget {
     write(element.opacity) { gtk_widget_set_opacity($1, $2) }
     write(element.zIndex) { widget, _, _ in widget.sortAmongSiblings() }
     element.beforeMotion { [weak self] in self?.layOut() }
+    #if DEBUG
+    element.nameWithoutActions = { [weak self] in
+      guard let self, let pointer, offers == 0 else { return nil }
+      return "The widget '\(String(cString: gtk_widget_get_name(pointer)))'"
+    }
+    #endif
     placeAfterLayout()
     element.makePan = { [weak self] _, diagnostics in
       guard let self, pointer != nil else {

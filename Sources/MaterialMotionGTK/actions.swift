@@ -33,7 +33,9 @@ extension Widget {
   ) -> Subscription {
     let keys = performKeys(of: actions)
     let menu = button?.showMenu(of: actions, file, line)
-    return Subscription {
+    offers += 1
+    return Subscription { [weak self] in
+      self?.offers -= 1
       keys.unsubscribe()
       menu?.unsubscribe()
     }

@@ -121,6 +121,13 @@ extension UIView {
     element.transform.subscribe { [weak placement] in placement?.turn(by: $0) }
     element.opacity.subscribe { [weak self] in self?.alpha = CGFloat($0) }
     element.zIndex.subscribe { [weak self] in self?.layer.zPosition = CGFloat($0) }
+    #if DEBUG
+    element.nameWithoutActions = { [weak self] in
+      guard let self, !accessibilityTraits.contains(.adjustable), accessibilityCustomActions?.isEmpty != false
+      else { return nil }
+      return "A \(type(of: self))"
+    }
+    #endif
     element.makePan = { [weak self] clock, _ in
       DragGestureRecognizer().makePan(dragging: self, clock)
     }

@@ -199,7 +199,7 @@ def test_the_menu_stays_in_the_window_and_follows_the_direction(page, input_page
     offer(page, "outer")
     left, top, width, _ = page.run("return rect(handle)")
     box = page.box("#outer")
-    assert abs(left + width - box.left - box.width if direction == "ltr" else left - box.left) < 6
+    assert abs(left + width - box.left - box.width if direction == "ltr" else left - box.left) < 9
     press(page, "handle")
     x, y, wide, high = page.run("return rect(list)")
     assert abs(x - left) < 1 if direction == "ltr" else abs(x + wide - left - width) < 1

@@ -59,6 +59,21 @@ extension GTK {
       #expect(gtk_widget_get_focusable(square.pointer) == 0)
     }
 
+    @Test(arguments: [true, false])
+    func aDragOfAWidgetWithoutActionsIsReported(offersActions: Bool) throws {
+      var reports: [MotionDiagnostics.Report] = []
+      let runtime = MotionRuntime(
+        clock: ManualFrameClock(diagnostics: MotionDiagnostics { reports.append($0) }))
+      gtk_widget_set_name(square.pointer, "card")
+      if offersActions { _ = offer() }
+      runtime.add(Draggable(), to: square)
+      let start = square.motionElement.position.value
+      try GTK.xdotool("mousemove 140 140 mousedown 1 mousemove_relative 20 0")
+      try GTK.xdotool("mousemove_relative 20 0 mouseup 1")
+      GTK.turn(until: square.motionElement.position.value != start)
+      #expect(reports == (offersActions ? [] : [.noActions(of: "The widget 'card'")]))
+    }
+
     @Test func pressesChooseAnActionInTheMenu() throws {
       let offer = offer()
       GTK.turnWhileReady()

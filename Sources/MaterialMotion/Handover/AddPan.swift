@@ -29,7 +29,26 @@ extension MotionElement {
     for interaction: AnyObject, _ add: AddPan?, clock: FrameClock, _ diagnostics: MotionDiagnostics?
   ) -> ElementPan {
     let interaction = ObjectIdentifier(interaction)
+    #if DEBUG && !hasFeature(Embedded)
+    reportMissingActions(to: diagnostics ?? clock.diagnostics)
+    #endif
     return add?(self, interaction, clock, diagnostics)
       ?? addPan(for: interaction, clock: clock, diagnostics: diagnostics)
   }
 }
+
+#if DEBUG && !hasFeature(Embedded)
+extension MotionElement {
+  /// Reports at the first drag that the element offers no actions, if an adapter knows this.
+  private func reportMissingActions(to diagnostics: MotionDiagnostics?) {
+    guard let diagnostics, let nameWithoutActions else { return }
+    self.nameWithoutActions = nil
+    var isOver = false
+    holdState.isActive().subscribe { isHeld in
+      guard isHeld, !isOver else { return }
+      isOver = true
+      if let name = nameWithoutActions() { diagnostics.report(.noActions(of: name)) }
+    }
+  }
+}
+#endif

@@ -15,7 +15,7 @@ const style = `
 button { all: unset; box-sizing: border-box; cursor: default; -webkit-tap-highlight-color: transparent }
 button:focus-visible { outline: .125rem solid; outline-offset: -.125rem }
 [part=handle] { display: grid; place-items: center; inline-size: 2rem; block-size: 2rem; min-inline-size: 24px;
-  min-block-size: 24px; margin: .25rem; border-radius: 1rem; color: CanvasText;
+  min-block-size: 24px; margin: .5rem; border-radius: 1rem; color: CanvasText;
   background: color-mix(in srgb, Canvas 85%, transparent);
   box-shadow: 0 0 0 1px color-mix(in srgb, CanvasText 18%, transparent); touch-action: manipulation }
 [part=handle]::before { content: ""; inline-size: 1.125rem; block-size: .25rem;
@@ -24,7 +24,7 @@ button:focus-visible { outline: .125rem solid; outline-offset: -.125rem }
 [part=menu] { position: fixed; inset: auto; margin: 0; box-sizing: border-box; padding: .25rem; overflow: auto;
   overscroll-behavior: contain; inline-size: max-content; block-size: auto; min-inline-size: 9rem;
   max-inline-size: min(20rem, 100vw - 1rem); max-block-size: calc(100vh - 1rem); color: CanvasText; background: Canvas;
-  border-radius: .75rem;
+  background: light-dark(Canvas, color-mix(in srgb, Canvas 88%, CanvasText)); border-radius: .75rem;
   border: 1px solid color-mix(in srgb, CanvasText 18%, transparent); box-shadow: 0 .5rem 1.75rem rgb(0 0 0 / .28) }
 [part=menu]:not([hidden]) { display: grid }
 [part=item] { display: flex; align-items: center; min-block-size: 2.5rem; padding: .375rem .75rem; border-radius: .5rem;

@@ -292,6 +292,12 @@ public final class MotionElement: GestureElement {
   /// element.
   public var holdState: MotionObservable<MotionState> { hold }
 
+  #if DEBUG && !hasFeature(Embedded)
+  /// Returns the name of the platform's object if it offers no actions. `nil` if the adapter does not know
+  /// its actions, and after an interaction has taken the closure.
+  package var nameWithoutActions: (() -> String?)?
+  #endif
+
   // MARK: Pointers
 
   /// Sends a pointer event to the recognizers of the element, then to the recognizers of its ancestors.
