@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #if DEBUG
-import MaterialMotion
+@testable import MaterialMotion
 import Testing
 
 @Suite("Elements that offer no actions")
