@@ -87,9 +87,9 @@ public final class MotionDiagnostics {
     /// A hand dragged an element that offers no actions, so users who cannot drag cannot move it. The text
     /// names the object of the platform. See <doc:Accessibility>.
     ///
-    /// Only debug builds report this, once for each element with a `Draggable`, a `Tossable` or a `Flingable`,
-    /// at the first drag. The adapters of UIKit, AppKit and GTK know the actions of their objects. Elements of
-    /// other platforms are not reported.
+    /// Only debug builds report this, once for each element with a `Draggable`, a `Tossable` or a
+    /// `Flingable`, at the first drag. The adapters of UIKit, AppKit and GTK know the actions of their
+    /// objects. Elements of other platforms are not reported.
     case noActions(of: String)
 
     /// No element of a web page matches this CSS selector or identifier. No motion was added.
@@ -179,8 +179,8 @@ extension MotionDiagnostics.Report: Equatable {
       "A runtime was deallocated before the first frame, so nothing moves; store it, for example in a "
         + "property."
     case .noActions(let name):
-      "\(name) can be dragged, but offers no actions to users who cannot drag; describe each result of a drag "
-        + "as a MotionAction, and offer it."
+      "\(name) can be dragged, but offers no actions to users who cannot drag; describe each result of a "
+        + "drag as a MotionAction, and offer it."
     case .feedback:
       "A property changed two million times in response to itself; its last value was dropped."
     case .decayOverflowed:

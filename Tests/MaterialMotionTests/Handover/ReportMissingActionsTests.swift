@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #if DEBUG
-@testable import MaterialMotion
 import Testing
+
+@testable import MaterialMotion
 
 @Suite("Elements that offer no actions")
 struct ReportMissingActionsTests {
