@@ -52,7 +52,7 @@ extension Widget {
       let modifiers = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
       let state = gtk_event_controller_get_current_event_state(controller).rawValue
       guard state & modifiers == 0, let (key, isArrow) = MotionAction.Key.key(pressed),
-        let action = actions.first(where: { $0.key == key })
+        let action = actions.first(where: { $0.keys.contains(key) })
       else { return false }
       let isRepeat = held == pressed
       held = pressed

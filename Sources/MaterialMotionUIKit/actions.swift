@@ -78,8 +78,7 @@ extension UIViewController {
   ) -> [UIKeyCommand] {
     let keyed = attachment { KeyedActions() }
     var added: [UIKeyCommand] = []
-    for action in actions {
-      guard let key = action.key else { continue }
+    for (action, key) in actions.flatMap({ action in action.keys.map { (action, $0) } }) {
       let command = UIKeyCommand(
         input: key.input, modifierFlags: [], action: #selector(UIViewController.materialMotionPerform(_:)))
       command.discoverabilityTitle = action.name

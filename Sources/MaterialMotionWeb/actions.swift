@@ -73,7 +73,7 @@ final class ActionListener: PageListener {
     }
     let press = KeyPress(numbers)
     guard press.modifiers.isSubset(of: .shift), let (key, isArrow) = MotionAction.Key.key(press.key),
-      let action = actions.first(where: { $0.key == key })
+      let action = actions.first(where: { $0.keys.contains(key) })
     else { return false }
     if !press.isRepeat || isArrow { action.perform() }
     return true

@@ -26,8 +26,11 @@ public struct MotionAction {
   /// The name that a screen reader reads, in the user's language. For example, "Close".
   public let name: String
 
-  /// The key that performs the action, or `nil`.
-  public let key: Key?
+  /// The key that performs the action, or `nil`. If several keys do, the first one.
+  public var key: Key? { keys.first }
+
+  /// The keys that perform the action.
+  public let keys: [Key]
 
   /// The gesture of a screen reader that performs the action, or `nil` if the action is only in the reader's
   /// list of actions.
@@ -45,8 +48,21 @@ public struct MotionAction {
   ///   - perform: A closure that performs the action. The platform may call it at any time, even during a
   ///     drag or a flight.
   public init(_ name: String, key: Key? = nil, role: Role? = nil, perform: @escaping () -> Void) {
+    self.init(name, keys: key.map { [$0] } ?? [], role: role, perform: perform)
+  }
+
+  /// Creates an action that several keys perform.
+  ///
+  ///     MotionAction("Louder", keys: [.upArrow, .rightArrow], role: .increment) { volume.value += 1 }
+  ///
+  /// - Parameters:
+  ///   - name: The name that a screen reader reads, in the user's language.
+  ///   - keys: The keys that perform the action.
+  ///   - role: The gesture of a screen reader that performs the action. Defaults to `nil`.
+  ///   - perform: A closure that performs the action, as above.
+  public init(_ name: String, keys: [Key], role: Role? = nil, perform: @escaping () -> Void) {
     self.name = name
-    self.key = key
+    self.keys = keys
     self.role = role
     self.perform = perform
   }
@@ -97,7 +113,7 @@ extension Array where Element == MotionAction {
   /// - Returns: Whether an action was performed.
   @discardableResult
   public func perform(key: MotionAction.Key) -> Bool {
-    guard let action = first(where: { $0.key == key }) else { return false }
+    guard let action = first(where: { $0.keys.contains(key) }) else { return false }
     action.perform()
     return true
   }

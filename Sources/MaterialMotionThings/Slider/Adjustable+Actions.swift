@@ -22,13 +22,10 @@ extension Adjustable {
   public func actions(_ words: Words = Words()) -> [MotionAction] {
     // With steps, the smallest change is a step.
     let small = scale.step == nil ? 0.01 : 1e-9
-    let right = growsToLeft ? -small : small
     var actions = [
-      action(words.increase, .upArrow, by: small, role: .increment),
-      action(words.decrease, .downArrow, by: -small, role: .decrement),
-      action(growsToLeft ? words.decrease : words.increase, .rightArrow, by: right),
-      action(growsToLeft ? words.increase : words.decrease, .leftArrow, by: -right),
-      action(words.increaseMore, .pageUp, by: 0.1), action(words.decreaseMore, .pageDown, by: -0.1),
+      action(words.increase, [.upArrow, growsToLeft ? .leftArrow : .rightArrow], by: small, .increment),
+      action(words.decrease, [.downArrow, growsToLeft ? .rightArrow : .leftArrow], by: -small, .decrement),
+      action(words.increaseMore, [.pageUp], by: 0.1), action(words.decreaseMore, [.pageDown], by: -0.1),
     ]
     if let range = scale.range {
       actions += [
@@ -42,9 +39,9 @@ extension Adjustable {
   }
 
   private func action(
-    _ name: String, _ key: MotionAction.Key, by part: Double, role: MotionAction.Role? = nil
+    _ name: String, _ keys: [MotionAction.Key], by part: Double, _ role: MotionAction.Role? = nil
   ) -> MotionAction {
-    MotionAction(name, key: key, role: role) { [value, scale] in
+    MotionAction(name, keys: keys, role: role) { [value, scale] in
       value.value = scale.value(from: value.value, by: part)
     }
   }
