@@ -46,16 +46,16 @@ struct PagesTests {
     pages.scroll(to: 1600)
     clock.advance(by: 0.2, framesPerSecond: 60)
     let (place, before) = (1000 - strip.position.value.x, velocity)
-    pages.pageLength = 100
-    #expect(abs(1000 - strip.position.value.x - place / 4) < 1e-9)
+    pages.pageLength = 1200
+    #expect(abs(1000 - strip.position.value.x - place * 3) < 1e-9)
     #expect(abs(velocity - before) < 1e-9 && before > 100)
-    #expect(pages.destination == 400)
+    #expect(pages.destination == 4800)
     subscription.unsubscribe()
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(strip.position.value.x == 600)
+    #expect(strip.position.value.x == 1000 - 4800)
     pages.pageLength = .nan
     pages.pageLength = -3
-    #expect(pages.pageLength == 100 && pages.detents == [0, 100, 200, 300, 400])
+    #expect(pages.pageLength == 1200 && pages.detents == [0, 1200, 2400, 3600, 4800])
     pages.pageLength = 333
     #expect(strip.position.value.x == 1000 - 4 * 333 && !clock.wantsFrames)
   }
