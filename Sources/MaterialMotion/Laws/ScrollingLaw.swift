@@ -46,8 +46,10 @@ struct ScrollingLaw<Value: CoordinateVector>: Law {
   }
 
   private mutating func show() -> LawOutcome {
-    show(plan.x, 0)
-    show(plan.y, 1)
+    // The law retains its plan, so a frame need not retain it.
+    let plan = Unmanaged.passUnretained(plan)
+    show(plan._withUnsafeGuaranteedRef { $0.x }, 0)
+    show(plan._withUnsafeGuaranteedRef { $0.y }, 1)
     return value.isFinite && velocity.isFinite ? .moves : .overflows
   }
 

@@ -98,7 +98,8 @@ struct LaidLine {
   private mutating func append(_ part: Part) {
     let j = part.segment
     if let last = parts.last, last.segment == j {
-      parts[parts.count - 1] = Part(segment: j, from: last.from, to: part.to, start: last.start, end: part.end)
+      parts[parts.count - 1] = Part(
+        segment: j, from: last.from, to: part.to, start: last.start, end: part.end)
     } else {
       partAbove[j] = parts.count
       if partBelow[j] == nil { partBelow[j] = parts.count }

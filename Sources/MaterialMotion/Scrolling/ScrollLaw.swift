@@ -37,10 +37,7 @@ struct ScrollLaw {
   func state(at time: Double) -> (place: Double, velocity: Double) {
     switch kind {
     case .decay(let decay):
-      return (
-        decay.position(after: time - start, from: place, velocity: velocity),
-        decay.velocity(after: time - start, from: velocity)
-      )
+      return decay.state(after: time - start, from: place, velocity: velocity)
     case .spring(let description, let target):
       var (displacement, velocity) = (place - target, velocity)
       SpringStep(description, duration: time - start).advance(&displacement, &velocity)

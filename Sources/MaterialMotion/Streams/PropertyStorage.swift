@@ -43,6 +43,12 @@ package final class PropertyStorage<T>: Multicast<T> {
     self.init(value, CheckedTraits(name, diagnostics, accepts))
   }
 
+  /// The traits. They are never replaced, so a write need not retain them.
+  @inlinable @inline(__always)
+  var unretainedTraits: Unmanaged<PropertyTraits<T>>? {
+    if let traits { .passUnretained(traits) } else { nil }
+  }
+
   /// Returns the traits, so that the caller can set one.
   func makeTraits() -> PropertyTraits<T> {
     let made = traits ?? PropertyTraits(accepts: nil)
@@ -106,11 +112,8 @@ package final class PropertyStorage<T>: Multicast<T> {
 
   @inlinable @inline(never)
   func accepts(_ newValue: T, from connection: Member?) -> Bool {
-    guard conditions.contains(.isGuarded), let traits else { return true }
-    // The traits are never replaced, so they need not be retained.
-    let isAccepted = Unmanaged.passUnretained(traits)._withUnsafeGuaranteedRef {
-      $0.acceptance.accepts(newValue, $0)
-    }
+    guard conditions.contains(.isGuarded), let traits = unretainedTraits else { return true }
+    let isAccepted = traits._withUnsafeGuaranteedRef { $0.acceptance.accepts(newValue, $0) }
     if !isAccepted { reportDrop(from: connection) }
     return isAccepted
   }
@@ -279,10 +282,13 @@ extension PropertyStorage {
   func noteVelocity(of newValue: T, isConnected: Bool) {
     conditions.remove(.isUnmeasured)
     if conditions.contains(.isVelocity) { conditions.insert(.isFresh) }
-    let velocity = traits?.velocity
-    let isKnown = conditions.contains(.isAnnounced) || velocity?.conditions.contains(.isFresh) == true
+    var isKnown = conditions.contains(.isAnnounced)
     conditions.remove(.isAnnounced)
-    velocity?.conditions.remove(.isFresh)
+    unretainedTraits?._withUnsafeGuaranteedRef { traits in
+      guard let velocity = traits.velocity, velocity.conditions.contains(.isFresh) else { return }
+      velocity.conditions.remove(.isFresh)
+      isKnown = true
+    }
     if isKnown { return endMeasurement() }
     if driver?.takeUnretainedValue().isMoving == true { return }
     if traits?.link?.rival(of: self) != nil { return }

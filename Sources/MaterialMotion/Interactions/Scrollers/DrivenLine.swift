@@ -41,6 +41,9 @@ final class DrivenLine {
     var upper = -Double.infinity
     var member: ScrolledMember?
 
+    /// The index of the part of the laid line. `nil` beyond an end, and until the line is shown.
+    var part: Int?
+
     /// The member's offset less the total.
     var difference = 0.0
   }
@@ -59,7 +62,7 @@ final class DrivenLine {
     base = line.base
     laying &+= 1
     findOwners()
-    (stretch.lower, stretch.upper) = (.infinity, -.infinity)
+    (stretch.lower, stretch.upper, stretch.part) = (.infinity, -.infinity, nil)
   }
 
   private func findOwners() {
@@ -181,7 +184,16 @@ final class DrivenLine {
     if total > stretch.lower, total < stretch.upper, let member = stretch.member {
       return member.show(total + stretch.difference)
     }
-    showAll(total)
+    let (place, former, number) = (total - base, stretch.part, laying)
+    setStretch(around: place)
+    guard laying == number else { return }
+    guard let former, let part = stretch.part else { return showAll(at: place) }
+    // Only the members whose parts the line has crossed have moved.
+    for index in stride(from: former, through: part, by: former < part ? 1 : -1) {
+      let owner = owners[line.line.parts[index].segment]
+      if owner >= 0 { members[owner].show(offset(of: owner, at: place)) }
+      guard laying == number else { return }
+    }
   }
 
   /// Shows all members where the line rests, without the rounding of the total.
@@ -190,10 +202,8 @@ final class DrivenLine {
     showAll(overshoot: rest.overshoot) { rest.offset(ofSegment: $0) }
   }
 
-  private func showAll(_ total: Double) {
-    let (place, laid, number) = (total - base, line.line, laying)
-    setStretch(around: place)
-    guard laying == number else { return }
+  private func showAll(at place: Double) {
+    let laid = line.line
     showAll(overshoot: laid.overshoot(at: place)) { laid.offset(of: $0, at: place) ?? line.covered[$0] }
   }
 
@@ -224,27 +234,40 @@ final class DrivenLine {
   }
 
   private func makeStretch(around place: Double) -> Stretch {
-    let laid = line.line
-    guard let (segment, start, end) = segment(around: place), owners[segment] >= 0 else { return Stretch() }
-    var offset = laid.overshoot(at: place) + members[owners[segment]].origin
-    for (index, owner) in owners.enumerated() where owner == owners[segment] {
-      offset += laid.offset(of: index, at: place) ?? line.covered[index]
-      if line.segments[index].member == .refresh { offset -= line.segments[index].length }
+    guard let (segment, part, start, end) = segment(around: place), owners[segment] >= 0 else {
+      return Stretch()
     }
+    let offset = offset(of: owners[segment], at: place) + line.line.overshoot(at: place)
     return Stretch(
-      lower: base + start, upper: base + end, member: members[owners[segment]],
+      lower: base + start, upper: base + end, member: members[owners[segment]], part: part,
       difference: offset - place - base)
   }
 
-  /// Returns the segment that moves at a place, and the places between which no other segment moves. Beyond
-  /// an end, this is the segment that shows the distance.
-  private func segment(around place: Double) -> (index: Int, start: Double, end: Double)? {
-    let laid = line.line
-    let overshoot = laid.overshoot(at: place)
-    if overshoot < 0 { return (line.allowance.owner(of: overshoot), -.infinity, laid.lower) }
-    if overshoot > 0 { return (line.allowance.owner(of: overshoot), laid.upper, .infinity) }
-    guard let part = laid.parts.first(where: { $0.start < place && place < $0.end }) else { return nil }
-    return (part.segment, max(part.start, laid.lower), min(part.end, laid.upper))
+  /// Returns the segment that moves at a place, its part, and the places between which no other segment
+  /// moves. Beyond an end, this is the segment that shows the distance.
+  private func segment(around place: Double) -> (index: Int, part: Int?, start: Double, end: Double)? {
+    let (lower, upper) = (line.line.lower, line.line.upper)
+    if place < lower { return (line.allowance.lowOwner, nil, -.infinity, lower) }
+    if place > upper { return (line.allowance.highOwner, nil, upper, .infinity) }
+    guard let index = line.line.parts.firstIndex(where: { $0.start < place && place < $0.end }) else {
+      return nil
+    }
+    let part = line.line.parts[index]
+    return (part.segment, index, max(part.start, lower), min(part.end, upper))
+  }
+
+  /// Returns the offset of a member, without a distance beyond an end.
+  private func offset(of member: Int, at place: Double) -> Double {
+    var offset = members[member].origin
+    for (segment, owner) in owners.enumerated() where owner == member { offset += shown(segment, at: place) }
+    return offset
+  }
+
+  /// Returns the offset of a segment. The space of a refresh lies before its member.
+  private func shown(_ segment: Int, at place: Double) -> Double {
+    let offset = line.line.offset(of: segment, at: place) ?? line.covered[segment]
+    let isSpace = line.segments[segment].member == .refresh
+    return isSpace ? offset - line.segments[segment].length : offset
   }
 
   /// Reports that the members move, or are at rest.

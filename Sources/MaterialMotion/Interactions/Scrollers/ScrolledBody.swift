@@ -7,8 +7,8 @@ final class ScrolledBody {
   /// The position of the element.
   let position: ReactiveProperty<Point>
 
-  /// The offset on both axes.
-  let offset = ReactiveProperty(Point.zero)
+  /// The offset on both axes, which a scroller emits. `nil` if no scroller has the element.
+  let offset: ReactiveProperty<Point>?
 
   /// Counts the changes of the lengths of the content and of the viewport.
   let measurements = ReactiveProperty(0)
@@ -26,14 +26,15 @@ final class ScrolledBody {
   @exclusivity(unchecked)
   private var shown = Point.zero
   private let activity: Member
-  private let offsetActivity: Member
+  private let offsetActivity: Member?
 
-  init(_ element: MotionElement) {
+  init(_ element: MotionElement, offset: ReactiveProperty<Point>? = nil) {
     self.element = WeakReference(element)
+    self.offset = offset
     layout = element.layoutPosition.storage
     position = ReactiveProperty(layout.value)
     activity = Member(of: position.storage)
-    offsetActivity = Member(of: offset.storage)
+    offsetActivity = offset.map { Member(of: $0.storage) }
   }
 
   /// Follows the layout until the returned closure is called.
@@ -56,16 +57,18 @@ final class ScrolledBody {
 
   func write() {
     // The caller retains the body, and the body its properties, so a frame need not retain them.
-    let (offset, shown) = (Unmanaged.passUnretained(offset.storage), shown)
-    if offset._withUnsafeGuaranteedRef({ $0.value != shown }) {
-      offset._withUnsafeGuaranteedRef { $0.move(to: shown) }
+    if let offset {
+      let (offset, shown) = (Unmanaged.passUnretained(offset.storage), shown)
+      if offset._withUnsafeGuaranteedRef({ $0.value != shown }) {
+        offset._withUnsafeGuaranteedRef { $0.move(to: shown) }
+      }
     }
     let place = layout.value + shift
     Unmanaged.passUnretained(position.storage)._withUnsafeGuaranteedRef { $0.move(to: place) }
   }
 
   func report(_ state: MotionState) {
-    offsetActivity.report(state)
+    offsetActivity?.report(state)
     activity.report(state)
   }
 

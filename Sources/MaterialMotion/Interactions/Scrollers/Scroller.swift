@@ -33,6 +33,7 @@ public final class Scroller: Interaction, Togglable, Stateful, Settling {
 
   let members: [(axis: CoordinateAxis, member: ScrolledMember)]
   private let body: ScrolledBody
+  private let offsets = ReactiveProperty(Point.zero)
   private let ends: ScrollEnd
   private let constants: ScrollConstants
   private let hold: HoldDuration?
@@ -86,7 +87,7 @@ public final class Scroller: Interaction, Togglable, Stateful, Settling {
       "The inset must be finite and greater than 0, but it is \(refreshInset ?? 0).", file: file, line: line)
     hold?.check(file: file, line: line)
     content.anchorAtCorner()
-    let body = ScrolledBody(content)
+    let body = ScrolledBody(content, offset: offsets)
     body.isPlane = axis == nil
     let viewport = viewport ?? content.parent
     members = (axis.map { [$0] } ?? [.x, .y]).map { axis in
@@ -208,7 +209,7 @@ public final class Scroller: Interaction, Togglable, Stateful, Settling {
 
   /// A stream of the offset, in points: see ``Scroller``. While the content is pulled beyond an end, the
   /// offset is outside the ``range``.
-  public var offset: MotionObservable<Point> { body.offset }
+  public var offset: MotionObservable<Point> { offsets }
 
   /// A stream of the offset's velocity, in points per second.
   public var velocity: MotionObservable<Point> {
@@ -256,8 +257,8 @@ public final class Scroller: Interaction, Togglable, Stateful, Settling {
     followsOffset: Bool = true, _ compute: @escaping (Axes) -> T
   ) -> MotionObservable<T> {
     let axes = Axes(members: members)
-    return MotionObservable(madeFrom: [body.offset, body.measurements]) {
-      [offset = body.offset.connect, measurements = body.measurements.storage] observer in
+    return MotionObservable(madeFrom: [offsets, body.measurements]) {
+      [offset = offsets.connect, measurements = body.measurements.storage] observer in
       let number = measurements.add(
         MotionObserver(next: { _ in observer.next(compute(axes)) }, state: { _ in }))
       if !followsOffset { observer.next(compute(axes)) }

@@ -78,6 +78,15 @@ public struct Decay: Equatable, Sendable {
     velocity.scaled(by: Double.exp(-rate * time)).orZero
   }
 
+  /// Returns the position and the velocity after a time. They share one exponential function, because a frame
+  /// of a scroll needs both.
+  func state(
+    after time: Double, from position: Double, velocity: Double
+  ) -> (place: Double, velocity: Double) {
+    let lost = -Double.expMinusOne(-rate * time) * velocity
+    return (position + lost / rate, velocity - lost)
+  }
+
   // MARK: Places on the way
 
   /// Returns the time after which a motion along one axis reaches a place, in seconds.
