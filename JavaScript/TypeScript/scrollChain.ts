@@ -186,7 +186,8 @@ export class ScrollChainMember {
 
   /**
    * Moves this member to an offset, by a spring: see {@link Scroller.scrollTo}. The other members stay where they are.
-   * Only a list scrolls to an element. Has no effect while a hand holds the chain.
+   * While another member moves to a detent, this one begins to move when the other one is at rest. Only a list scrolls to
+   * an element. Has no effect while a hand holds the chain.
    *
    *     const [sheet, list] = chain.members;
    *     sheet.scrollTo(620);

@@ -19,7 +19,7 @@ struct ScrollingLaw<Value: CoordinateVector>: Law {
 
     init(x: ScrollingRoute?, y: ScrollingRoute?, start: Double) {
       (self.x, self.y, self.start) = (x, y, start)
-      rest = max(x?.flight.rest ?? start, y?.flight.rest ?? start)
+      rest = max(x?.last.flight.rest ?? start, y?.last.flight.rest ?? start)
       arrival = rest
     }
 
@@ -55,8 +55,8 @@ struct ScrollingLaw<Value: CoordinateVector>: Law {
 
   private mutating func show(_ route: ScrollingRoute?, _ axis: Int) {
     guard let route else { return }
-    let state = route.flight.state(at: time)
-    value[coordinate: axis] = route.base + state.place
+    let state = route.state(at: time)
+    value[coordinate: axis] = state.total
     velocity[coordinate: axis] = state.velocity
   }
 
@@ -67,8 +67,8 @@ struct ScrollingLaw<Value: CoordinateVector>: Law {
 
   var end: Value {
     var end = Value.zero
-    if let x = plan.x { end[coordinate: 0] = x.base + x.flight.target }
-    if let y = plan.y { end[coordinate: 1] = y.base + y.flight.target }
+    if let x = plan.x?.last { end[coordinate: 0] = x.base + x.flight.target }
+    if let y = plan.y?.last { end[coordinate: 1] = y.base + y.flight.target }
     return end
   }
 
@@ -81,14 +81,36 @@ struct ScrollingLaw<Value: CoordinateVector>: Law {
   static func reduced(_ plan: Plan) -> Plan { Plan(arrivingBy: plan) }
 }
 
-/// The flight of one line in a ``ScrollingLaw``. Every frame reads it, so it is an object: a flight is long.
+/// The flight of one line in a ``ScrollingLaw``, and the flights that follow it. Every frame reads it, so it
+/// is an object: a flight is long.
 final class ScrollingRoute {
   let flight: ScrollFlight
 
   /// The sum of the offsets at the place 0 of the line.
   let base: Double
 
-  init(flight: ScrollFlight, base: Double) {
-    (self.flight, self.base) = (flight, base)
+  /// The flight that begins when this one is at rest, at the same sum of the offsets.
+  let next: ScrollingRoute?
+
+  init(flight: ScrollFlight, base: Double, next: ScrollingRoute? = nil) {
+    (self.flight, self.base, self.next) = (flight, base, next)
+  }
+
+  /// Plans the flight of a line, and those of the scrolls that wait. `nil` while a finger holds the line.
+  convenience init?(_ line: ScrollLine) {
+    guard let flight = line.flight else { return nil }
+    var later = line
+    later.catchUp(to: flight.rest)
+    let isFollowed = later.waiting.count < line.waiting.count
+    self.init(flight: flight, base: line.base, next: isFollowed ? ScrollingRoute(later) : nil)
+  }
+
+  var last: ScrollingRoute { next?.last ?? self }
+
+  /// Returns the sum of the offsets and its velocity at a time.
+  func state(at time: Double) -> (total: Double, velocity: Double) {
+    if let next, time >= flight.rest { return next.state(at: time) }
+    let state = flight.state(at: time)
+    return (base + state.place, state.velocity)
   }
 }

@@ -94,7 +94,7 @@ extension ScrollLine {
     case .remove(let j):
       remove(j, &overshoot, &goal)
     case .split(let j, let offset, let gate):
-      if offset.isFinite { split(j, at: offset, gate, &goal) }
+      if offset.isFinite { split(j, at: offset, gate, overshoot, &goal) }
     case .join(let j):
       join(j, &overshoot, &goal)
     case .gate(let index, let gate):
@@ -141,6 +141,7 @@ extension ScrollLine {
     covered[j] = min(max(shown, 0), segments[j].length)
     if isPulled { (overshoot, allowance.lowOwner) = (min(shown, 0), j) }
     if goal?.segment == j { goal?.detent += length }
+    shiftWaiting(j, by: length)
   }
 
   /// Moves the start of a segment to an earlier place.
@@ -152,6 +153,7 @@ extension ScrollLine {
     let shown = covered[j] + (isOwner ? overshoot : 0) + length
     covered[j] = min(max(shown, 0), segments[j].length)
     if goal?.segment == j { goal?.detent += length }
+    shiftWaiting(j, by: length)
     guard isOwner || overshoot == 0 else { return }
     let wasBelow = overshoot < 0
     overshoot = shown - covered[j]

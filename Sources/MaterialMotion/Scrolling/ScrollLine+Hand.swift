@@ -21,6 +21,7 @@ extension ScrollLine {
     let (_, velocity, phase) = arrive(at: time)
     let goal = phase == .rest ? nil : flight?.goal
     gesture = nil
+    waiting = []
     let overshoot = self.line.overshoot(at: place)
     let isCarried = constants.carriesMomentum && overshoot == 0 && isFree(at: place)
     cover()

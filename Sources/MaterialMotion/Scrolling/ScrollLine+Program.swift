@@ -4,6 +4,9 @@ extension ScrollLine {
   /// Moves one member to an offset by the spring of the detents. If this member is moving, it keeps its
   /// velocity. The other members stop where they are.
   ///
+  /// While another member is at a place where it cannot rest, it goes on first: it returns from beyond its
+  /// end, or moves to its detent. The scroll begins at the instant at which it is at rest.
+  ///
   ///     line.scroll(at: 2, to: 0, in: 1)   // the list returns to its top, and its sheet stays open
   ///
   /// The member goes on to this place of its content when the line changes. If a length is inserted before
@@ -15,9 +18,8 @@ extension ScrollLine {
   ///     has detents, replaced by the nearest one. An offset that is not finite is dropped.
   ///   - index: The index of the segment in ``segments``. The segment must exist.
   ///   - spring: The spring. Defaults to the spring of the detents.
-  /// - Returns: Whether the member moves to the offset. `false` if the offset is not finite, while a finger
-  ///   holds the line, and while another member is at a place where it cannot rest: beyond its end, or
-  ///   between its detents.
+  /// - Returns: Whether the member moves to the offset. `false` if the offset is not finite, and while a
+  ///   finger holds the line.
   @discardableResult
   public mutating func scroll(
     at time: Double, to offset: Double, in index: Int, by spring: SpringDescription? = nil,
@@ -25,7 +27,8 @@ extension ScrollLine {
   ) -> Bool {
     checkPrecondition(
       segments.indices.contains(index), "The line must have the segment \(index).", file: file, line: line)
-    return scroll(at: time, to: offset, among: [index], by: spring)
+    let start = segments[..<index].reduce(0) { $0 + ($1.member == segments[index].member ? $1.length : 0) }
+    return scroll(at: time, to: offset, among: [index], startingAt: start, by: spring)
   }
 
   /// Moves one member to an offset: see ``scroll(at:to:in:by:file:line:)``.
@@ -46,10 +49,22 @@ extension ScrollLine {
   }
 
   /// Moves the segments of one member, which are in ascending order.
+  ///
+  /// - Parameter start: The offset of the member at which the first of these segments begins.
   private mutating func scroll(
-    at time: Double, to offset: Double, among indices: [Int], by spring: SpringDescription?
+    at time: Double, to offset: Double, among indices: [Int], startingAt start: Double = 0,
+    by spring: SpringDescription?
   ) -> Bool {
-    guard offset.isFinite, !indices.isEmpty, let velocity = isolate(indices, at: time) else { return false }
+    guard offset.isFinite, !indices.isEmpty, !isHeld else { return false }
+    _ = arrive(at: time)
+    let member = segments[indices[0]].member
+    waiting.removeAll { $0.member == member }
+    guard let velocity = isolate(indices, at: time) else {
+      let length = indices.reduce(0) { $0 + segments[$1].length }
+      let place = start + min(max(offset, 0), length)
+      waiting.append(WaitingScroll(member: member, spring: spring, offset: place))
+      return true
+    }
     let (index, destination) = destination(nearestTo: offset, among: indices)
     var flight = ScrollFlight(at: latestTime, from: place, velocity: velocity, constants)
     let target = self.line.place(of: destination, in: index)
@@ -115,17 +130,6 @@ extension ScrollLine {
     return (best.index, best.offset)
   }
 
-  /// Brings a flight to its end at once, for example if the user prefers reduced motion.
-  mutating func finish(at time: Double) {
-    guard let flight, time < flight.rest else { return }
-    _ = arrive(at: time)
-    place = flight.target
-    var rest = ScrollFlight(at: latestTime, from: place, velocity: 0, constants)
-    rest.goal = flight.goal
-    rest.stay()
-    motion = .flight(rest)
-  }
-
   func distanceBeyondEnd(at time: Double) -> Double { line.overshoot(at: present(at: time).place).magnitude }
 
   /// Brings a line from beyond an end to this end at once. A finger lets go.
@@ -135,10 +139,7 @@ extension ScrollLine {
   }
 
   func isAtRest(at time: Double) -> Bool {
-    switch motion {
-    case .held: false
-    case .flight(let flight): flight.rest <= time
-    }
+    restTime.map { $0 <= time } ?? false
   }
 
   /// The sum of all offsets where the line was laid.

@@ -33,6 +33,7 @@ extension ScrollLine {
       overshoot <= 0 || sides.above.allSatisfy({ $0 == 0 })
     else { return false }
     gesture = nil
+    waiting = []
     (allowance.only, allowance.first, allowance.last) = (nil, 0, segments.count - 1)
     nameOwners(overshoot: overshoot)
     lay(overshoot)

@@ -3,8 +3,9 @@
 extension ScrollLine {
   /// Divides a segment at an offset, so that nothing moves.
   mutating func split(
-    _ j: Int, at offset: Double, _ gate: ScrollGate, _ goal: inout ScrollFlight.Goal?
+    _ j: Int, at offset: Double, _ gate: ScrollGate, _ overshoot: Double, _ goal: inout ScrollFlight.Goal?
   ) {
+    let isPulled = overshoot > 0 && allowance.highOwner == j
     let (segment, shown) = (segments[j], covered[j])
     segments[j] = segment.part(0...offset)
     segments.insert(segment.part(offset...segment.length), at: j + 1)
@@ -12,6 +13,8 @@ extension ScrollLine {
     covered.insert(max(0, shown - offset), at: j + 1)
     gates.insert(gate, at: j)
     allowance.split(j)
+    // On the last page, the second part has no length. What is inserted before it is not passed then.
+    if isPulled, segments[j + 1].length == 0 { (allowance.last, allowance.highOwner) = (j, j) }
     guard let former = goal, former.segment >= j else { return }
     if former.segment > j || former.detent > offset { goal?.segment += 1 }
     if former.segment == j, former.detent > offset { goal?.detent -= offset }

@@ -18,7 +18,8 @@ extension ScrollLine {
   /// - Parameters:
   ///   - time: The time, in seconds.
   ///   - distance: The distance, in points. If it is infinite, the line moves to the end of the gesture's
-  ///     way. A distance that is not a number is dropped.
+  ///     way. In pages, it moves to the first or the last page, through everything that they hold. A distance
+  ///     that is not a number is dropped.
   ///   - kind: The kind of the event. Defaults to fingers on a trackpad.
   ///   - member: The member under the cursor, as in ``touch(at:on:only:file:line:)``.
   /// - Returns: Whether the event moves the line, or continues a gesture that has moved it. `false` for a
@@ -40,16 +41,17 @@ extension ScrollLine {
   private mutating func receiveTurn(
     at time: Double, by distance: Double, as kind: ScrollTurn, on member: ScrollMember?
   ) -> Bool {
-    let isContinued = isTurning(at: Double.maximum(time, latestTime))
+    let isContinued = distance.isFinite && isTurning(at: Double.maximum(time, latestTime))
     // A press that stops a movement also ends the momentum of a trackpad.
     guard isContinued || kind != .momentum else { return false }
     var (_, velocity, phase) = arrive(at: time)
-    if !isContinued { beginTurn(velocity, phase, on: member) }
+    if !isContinued { beginTurn(velocity, phase, on: member, passesPages: !distance.isFinite) }
     if kind == .momentum, gesture?.kind != .momentum { layTurn(for: .momentum) }
     guard var gesture else { return false }
     let aim = line.clamped(gesture.aim + distance)
     let way = aim - gesture.aim
     guard isContinued || way != 0 else { return false }
+    waiting = []
     gesture.aim = aim
     gesture.kind = kind
     gesture.end = latestTime + TurnGesture.silence
@@ -67,7 +69,9 @@ extension ScrollLine {
 
   /// Begins a gesture at the present place. If the latest one is still on its way, the new one goes on from
   /// its destination.
-  private mutating func beginTurn(_ velocity: Double, _ phase: Phase, on member: ScrollMember?) {
+  private mutating func beginTurn(
+    _ velocity: Double, _ phase: Phase, on member: ScrollMember?, passesPages: Bool
+  ) {
     let present = place
     let target = gesture.flatMap { _ in flight?.target } ?? line.clamped(present)
     let overshoot = line.overshoot(at: place)
@@ -78,9 +82,19 @@ extension ScrollLine {
     }
     findBeginnings(caught: phase == .rest ? nil : flight?.goal)
     allow(.drag, within: constants.reach, overshoot: overshoot, on: member)
+    if passesPages {
+      // The gates of pages do not stop the gesture at what the pages hold.
+      for span in spans where span.overlaps(allowance.first...allowance.last) {
+        allowance.include(span.lowerBound)
+        allowance.include(span.upperBound)
+      }
+      allowance.endAtOwner(of: overshoot)
+      nameOwners(overshoot: overshoot)
+    }
     lay(overshoot)
     let aim = line.clamped(target - present + place)
-    gesture = TurnGesture(aim: aim, origin: aim, kind: .notch, end: latestTime)
+    gesture = TurnGesture(
+      aim: aim, origin: aim, passesPages: passesPages, kind: .notch, end: latestTime)
   }
 
   /// Chooses the segments that the gesture may move from now on.
@@ -142,7 +156,7 @@ extension ScrollCourse {
     guard gesture.kind == .notch else { return Self.nearest(stops, to: gesture.aim) }
     let way = gesture.aim < gesture.origin ? -1.0 : 1
     let ahead = stops.filter { ($0.place - gesture.origin) * way > ScrollLine.sliver }
-    let isLimited = touched.contains { $0.limit == .next }
+    let isLimited = !gesture.passesPages && touched.contains { $0.limit == .next }
     return Self.nearest(ahead.isEmpty ? stops : ahead, to: isLimited ? gesture.origin : gesture.aim)
   }
 }

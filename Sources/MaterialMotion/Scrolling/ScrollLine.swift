@@ -94,6 +94,9 @@ public struct ScrollLine: Sendable {
   /// The latest gesture of a wheel or of keys. `nil` if something else has moved the line since.
   var gesture: TurnGesture?
 
+  /// The scrolls of the program that begin when the flight is at rest, one after the other.
+  var waiting: [WaitingScroll] = []
+
   /// The time of the latest event, in seconds.
   public internal(set) var latestTime = 0.0
 
@@ -154,19 +157,27 @@ public struct ScrollLine: Sendable {
   ///
   /// - Parameter time: The time. A time before the latest event counts as the time of this event.
   public func state(at time: Double) -> State {
-    let now = present(at: time)
-    return State(line: self, place: now.place, velocity: now.velocity, phase: now.phase)
+    let line = caughtUp(to: time)
+    let now = line.present(at: time)
+    return State(line: line, place: now.place, velocity: now.velocity, phase: now.phase)
+  }
+
+  /// Returns the line after the scrolls that begin until a time.
+  private func caughtUp(to time: Double) -> ScrollLine {
+    var line = self
+    line.catchUp(to: time)
+    return line
   }
 
   /// The time from which the line is at rest, in seconds. `nil` while a finger holds it.
   public var restTime: Double? {
-    if case .flight(let flight) = motion { flight.rest } else { nil }
+    waiting.isEmpty ? flight?.rest : caughtUp(to: .infinity).flight?.rest
   }
 
   /// Whether a finger holds the line.
-  public var isHeld: Bool { restTime == nil }
+  public var isHeld: Bool { flight == nil }
 
-  /// Returns the place on the laid line, its velocity and its phase at a time.
+  /// Returns the place on the laid line, its velocity and its phase at a time, before any scroll that waits.
   func present(at time: Double) -> (place: Double, velocity: Double, phase: Phase) {
     switch motion {
     case .held: (place, 0, .held)
@@ -176,7 +187,10 @@ public struct ScrollLine: Sendable {
 
   /// Notes the time of an event, and returns the state in which it happens.
   mutating func arrive(at time: Double) -> (place: Double, velocity: Double, phase: Phase) {
-    if time > latestTime && time.isFinite { latestTime = time }
+    if time > latestTime && time.isFinite {
+      catchUp(to: time)
+      latestTime = time
+    }
     let now = present(at: latestTime)
     place = now.place
     return now

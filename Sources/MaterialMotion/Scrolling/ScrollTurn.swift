@@ -25,6 +25,9 @@ struct TurnGesture {
   /// The place at which the gesture began. Notches go to a detent beyond this place.
   var origin: Double
 
+  /// Whether the gesture goes to the first or the last page, past all others.
+  let passesPages: Bool
+
   /// The kind of the latest event.
   var kind: ScrollTurn
 

@@ -70,8 +70,28 @@ struct ScrollLineTrial: CustomStringConvertible {
     guard failure == nil, let flight = line.flight else { return }
     flights += 1
     let isReleased = if case .release = event { true } else { false }
-    failure = line.failure(of: flight, isReleased: isReleased)
+    var alone = line
+    // Another flight begins at the rest of this one.
+    alone.waiting = []
+    failure = alone.failure(of: flight, isReleased: isReleased) ?? waitingFailure()
     if failure == nil, scripts.chance(0.2) { failure = frameFailure() }
+  }
+
+  /// A scroll that waits for a flight comes to its destination, and the other members do not move then.
+  private func waitingFailure() -> String? {
+    guard line.waiting.count == 1, let scroll = line.waiting.first, let start = line.flight?.rest,
+      let end = line.restTime, end < .infinity
+    else { return nil }
+    let (before, after) = (line.state(at: start.nextDown), line.state(at: end))
+    for member in line.members where member != scroll.member {
+      let way = before.offset(of: member) - after.offset(of: member)
+      if way.magnitude > line.constants.threshold { return "A scroll moves other members." }
+    }
+    let segments = line.segments.filter { $0.member == scroll.member }
+    let destination = min(scroll.offset, segments.reduce(0) { $0 + $1.length })
+    let isFree = segments.allSatisfy { $0.isFree }
+    let isAtDestination = (after.offset(of: scroll.member) - destination).magnitude < 1e-9
+    return isFree && !isAtDestination ? "A scroll that waits does not arrive." : nil
   }
 
   /// Plans the flight again at every frame, at a regular rate or at irregular times. This must not alter it.

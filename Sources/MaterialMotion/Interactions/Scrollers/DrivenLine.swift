@@ -22,6 +22,10 @@ final class DrivenLine {
   @exclusivity(unchecked)
   private var laying: UInt32 = 0
 
+  /// Whether a scroll waits for the flight.
+  @exclusivity(unchecked)
+  private var hasWaiting = false
+
   /// The index of the member that each segment moves.
   @exclusivity(unchecked)
   private var owners: [Int] = []
@@ -61,6 +65,7 @@ final class DrivenLine {
   func rebase() {
     base = line.base
     laying &+= 1
+    hasWaiting = !line.waiting.isEmpty
     findOwners()
     (stretch.lower, stretch.upper, stretch.part) = (.infinity, -.infinity, nil)
   }
@@ -77,7 +82,7 @@ final class DrivenLine {
   var mayRefresh = true
 
   /// The motion of the line from now on.
-  var route: ScrollingRoute? { line.flight.map { ScrollingRoute(flight: $0, base: base) } }
+  var route: ScrollingRoute? { ScrollingRoute(line) }
 
   /// The length of the space before the member that refreshes, in points. 0 if none does.
   var refreshSpace: Double { line.segments.first { $0.member == .refresh }?.length ?? 0 }
@@ -85,7 +90,22 @@ final class DrivenLine {
   /// The sum of the offsets at the starts of all members.
   var origin: Double { members.reduce(0) { $0 + $1.origin } }
 
-  func total(at time: Double) -> Double { base + line.present(at: time).place }
+  func total(at time: Double) -> Double {
+    if hasWaiting { catchUp(to: time) }
+    return base + line.present(at: time).place
+  }
+
+  /// Takes over the line after a scroll that has waited until the flight was at rest.
+  ///
+  /// - Returns: Whether one has begun.
+  @discardableResult
+  private func catchUp(to time: Double? = nil) -> Bool {
+    guard let time = time ?? members[0].drive?.takeUnretainedValue().now else { return false }
+    let count = line.waiting.count
+    line.catchUp(to: time)
+    if line.waiting.count < count { rebase() }
+    return line.waiting.count < count
+  }
 
   /// If the line stopped in flight or under a hand, releases it without a velocity.
   func resume(from stopped: Double, at now: Double) {
@@ -175,12 +195,15 @@ final class DrivenLine {
 
   func show(velocity newVelocity: Double) {
     velocity = newVelocity
+    // The total that follows shows the velocity of the next member.
+    if hasWaiting, catchUp() { return }
     stretch.member?.velocity.storage.move(to: newVelocity)
   }
 
   /// Shows the members at a total. In response, the application may change the line. The change then shows
   /// all members, and this call shows no more of them.
   func show(_ total: Double) {
+    if hasWaiting { catchUp() }
     if total > stretch.lower, total < stretch.upper, let member = stretch.member {
       return member.show(total + stretch.difference)
     }

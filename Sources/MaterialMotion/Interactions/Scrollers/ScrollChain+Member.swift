@@ -185,9 +185,15 @@ extension ScrollChain {
     /// Moves this member to an offset, by a spring that takes over the present velocity. The other members
     /// stay where they are.
     ///
-    /// The call has no effect while a hand holds the chain, while the chain is disabled, and while another
-    /// member is shown beyond its end or moves between its detents. Before the chain is added, the offset
-    /// changes at once.
+    /// While another member returns from beyond its end, or moves to a detent, it goes on first. This member
+    /// begins to move when the other one is at rest. A hand, a wheel or a key that moves the chain before
+    /// then cancels the call.
+    ///
+    ///     photos.scroll(to: 400)
+    ///     tabs.scroll(to: 800)     // first the photos move, then the tabs
+    ///
+    /// The call has no effect while a hand holds the chain, and while the chain is disabled. Before the chain
+    /// is added, the offset changes at once.
     ///
     /// - Parameter offset: The offset, in points. It is clamped to the ``length``. If there are ``detents``,
     ///   the nearest one is used. A number that is not finite is dropped and reported.
@@ -210,8 +216,8 @@ extension ScrollChain {
       scrolled.drive?.takeUnretainedValue().scroll(scrolled, to: offset, by: spring) ?? false
     }
 
-    /// Shows an offset at once, without a motion. In all other respects, the call is the same as
-    /// ``scroll(to:)``.
+    /// Shows an offset at once, without a motion. If another member moves to a detent, it is shown there. In
+    /// all other respects, the call is the same as ``scroll(to:)``.
     ///
     ///     photos.jump(to: 800)   // on a tab that is not shown
     ///     tabs.scroll(to: 400)   // turns to this tab, which shows the third photo

@@ -131,7 +131,10 @@ final class ScrollDrive {
 
   /// Called when a flight has arrived.
   func arrive() {
-    for line in lines { line.line.finish(at: now) }
+    for line in lines {
+      line.line.finish(at: now)
+      line.rebase()
+    }
     showRest()
   }
 
@@ -211,7 +214,9 @@ final class ScrollDrive {
   @discardableResult
   func scroll(_ member: ScrolledMember, to offset: Double, by spring: SpringDescription? = nil) -> Bool {
     guard let line = line(of: member), plan(member, of: line, to: offset, by: spring) else { return false }
-    storage.flightWasInterrupted(of: Point.self)
+    if !line.line.waiting.contains(where: { $0.member == member.number }) {
+      storage.flightWasInterrupted(of: Point.self)
+    }
     didChange(line)
     return true
   }

@@ -15,7 +15,7 @@ extension Scroller {
   /// | an arrow along the axis | by 40 points in the direction of the arrow |
   /// | Page Down, the space bar | by the length of the viewport, less 40 points |
   /// | Page Up, the space bar with Shift | back by the same length |
-  /// | Home, End | to the start or the end |
+  /// | Home, End | to the start or the end. In pages, to the first or the last one |
   ///
   /// If the content scrolls along both axes, all keys except the arrows scroll along y. Pass only keys that
   /// are pressed without Command, Option or Control. On the web, call `offerKeys(of:help:)` of the
@@ -37,7 +37,8 @@ extension ScrollChain {
   /// Moves the members for a key that was pressed: see ``Scroller/perform(key:isShifted:)``.
   ///
   /// A key moves the whole chain, and the gates treat it as a drag: Home scrolls a list to its top, and a
-  /// second press of Home lowers the sheet. A page is as long as the shortest viewport of a list.
+  /// second press of Home lowers the sheet. In pages that hold members, Home and End pass the gates on these
+  /// pages, and go to the first or the last page. A page is as long as the shortest viewport of a list.
   @discardableResult
   public func perform(key: MotionAction.Key, isShifted: Bool = false) -> Bool {
     drive.perform(key, isShifted)

@@ -9,8 +9,9 @@ extension Scroller {
   /// The call has no effect while a hand holds the content, and while the scroller is disabled. Before the
   /// scroller is added, the offset changes at once.
   ///
-  /// In a chain, the other members stay where they are. The call also has no effect while another member is
-  /// shown beyond its end, or moves between its detents.
+  /// In a chain, the other members stay where they are. While another member returns from beyond its end, or
+  /// moves to a detent, the content begins to move when this member is at rest: see
+  /// ``ScrollChain/Member/scroll(to:)``.
   ///
   /// - Parameters:
   ///   - place: The place along the axis, in points from the start of the content. The resulting offset is

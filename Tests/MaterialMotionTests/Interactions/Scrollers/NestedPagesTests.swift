@@ -150,6 +150,52 @@ struct NestedPagesTests {
     #expect(tabs.places == [400, 800])
   }
 
+  @Test("the program turns the tabs from the rest of the photos on", arguments: [24.0, 60, 120])
+  func programWhilePhotosMove(framesPerSecond: Double) {
+    let tabs = Tabs(at: [400, 0])
+    tabs.photos.scroll(to: 400)
+    var outcomes: [MotionOutcome] = []
+    tabs.chain.whenSettled { outcomes.append($0) }
+    tabs.clock.advance(by: 0.25, framesPerSecond: framesPerSecond)
+    tabs.tabs.scroll(to: 0)
+    tabs.tabs.scroll(to: 800)
+    tabs.clock.advance(by: 1, framesPerSecond: framesPerSecond)
+    // The rest of the photos does not fall on a frame.
+    var line = ScrollLine(
+      [
+        ScrollSegment(0, length: 400, detents: [0, 400], limit: .next),
+        ScrollSegment(1, length: 800, detents: [0, 400, 800], limit: .next),
+        ScrollSegment(0, length: 400, detents: [0, 400], limit: .next),
+      ], gates: [.pager, .pager], start: [400, 0, 0])
+    line.scroll(at: 0, to: 400, of: 1)
+    line.scroll(at: 0.25, to: 800, of: 0)
+    let expected = line.state(at: 1.25)
+    #expect(isEqual(tabs.places, [expected.offset(of: 0), expected.offset(of: 1)]), "\(tabs.places)")
+    #expect(tabs.places[0] > 500 && outcomes.isEmpty)
+    tabs.settle()
+    #expect(tabs.places == [800, 400] && outcomes == [.finished])
+  }
+
+  @Test("a hand, a wheel and reduced motion end what the program has begun on other pages")
+  func programThatWaitsEnds() {
+    for way in 0...2 {
+      let tabs = Tabs(at: [400, 0])
+      tabs.photos.scroll(to: 400)
+      tabs.clock.advance(by: 0.1, framesPerSecond: 60)
+      tabs.tabs.scroll(to: 800)
+      switch way {
+      case 0: tabs.swipe(by: 30, endingAt: 0)
+      case 1: tabs.stage.receive(WheelEvent(by: Point(-100, 0), at: Point(300, 300), as: .notch))
+      default:
+        tabs.clock.prefersReducedMotion = true
+        tabs.clock.advance(by: 1 / 60)
+      }
+      if way < 2 { tabs.settle() }
+      #expect(tabs.places[0] == (way == 2 ? 800 : 400), "\(way): \(tabs.places)")
+      #expect(tabs.places[1].truncatingRemainder(dividingBy: 400) == 0)
+    }
+  }
+
   @Test("the program takes over the velocity of a thrown tab")
   func programInFlight() {
     let tabs = Tabs(at: [400, 800])
@@ -196,12 +242,12 @@ struct NestedPagesTests {
     }
     #expect(places == [[400, 0], [400, 400], [400, 800], [800, 800], [800, 800]])
     places = []
-    for key in [MotionAction.Key.leftArrow, .home, .home] {
+    for key in [MotionAction.Key.leftArrow, .leftArrow, .home] {
       tabs.chain.perform(key: key)
       tabs.settle()
       places.append(tabs.places)
     }
-    #expect(places == [[400, 800], [400, 0], [0, 0]])
+    #expect(places == [[400, 800], [400, 400], [0, 0]])
   }
 
   @Test("detents and lengths change with the width of a page, and keep the pages that are shown")
@@ -253,6 +299,39 @@ struct NestedPagesTests {
     tabs.settle()
     // The velocity of the photos goes on in the tabs.
     #expect(tabs.places == [way == "resting" ? 400 : 800, photo])
+  }
+
+  @Test("photos that come to the last tab are at their start, also while it is pulled", arguments: 0...2)
+  func insertionOnThePulledPage(way: Int) {
+    let tabs = Tabs(at: [800, 0])
+    tabs.chain.remove(tabs.photos)
+    if way > 0 { tabs.swipe(by: 100, endingAt: 0, lift: false) }
+    if way > 1 { tabs.lift(at: 197) }
+    let place = tabs.places[0]
+    #expect(way == 0 || place > 820)
+    tabs.chain.insert(tabs.photos, onPage: 2, of: tabs.tabs)
+    #expect(tabs.places == [place, 0])
+    if way == 1 { tabs.lift(at: 197) }
+    tabs.settle()
+    #expect(tabs.places == [800, 0])
+    tabs.swipe()
+    tabs.settle()
+    #expect(tabs.places == [800, 400])
+  }
+
+  @Test("Home and End go to the first and the last page of all, past what the pages hold")
+  func homeAndEnd() {
+    for start in [[0.0, 0], [400, 0], [400, 400], [400, 800], [800, 800]] {
+      let tabs = Tabs(at: start)
+      #expect(tabs.chain.perform(key: .end) == (start[0] < 800))
+      tabs.settle()
+      #expect(tabs.places == [800, 800], "\(start): \(tabs.places)")
+      #expect(tabs.chain.perform(key: .home))
+      tabs.clock.advance(by: 0.1, framesPerSecond: 60)
+      #expect(tabs.chain.perform(key: .leftArrow))
+      tabs.settle()
+      #expect(tabs.places == [0, 0], "\(start): \(tabs.places)")
+    }
   }
 
   @Test("without photos, one drag passes all tabs")
