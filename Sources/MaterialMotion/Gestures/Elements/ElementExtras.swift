@@ -15,6 +15,9 @@ final class ElementExtras {
   /// The interactions that a wheel over the element moves.
   var wheelTargets: [WheelTarget] = []
 
+  /// How often the element has been carried: see ``MotionElement/carry(by:)``.
+  var carries = 0
+
   /// The position of the element in the drawing order. `nil` before the first use.
   private(set) var zIndex: ReactiveProperty<Double>?
 

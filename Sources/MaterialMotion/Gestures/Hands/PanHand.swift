@@ -10,8 +10,9 @@
 ///     slope       1         1        1         (1, 0.49)  (1, 0.49)
 ///
 /// The positions are in the coordinate system of the recognizer's container, which is read at each event. A
-/// grip begins when the gesture begins, or when the container, the anchor point or the bounds change. If
-/// you change the container or the anchor point during the gesture, also write the element's new position.
+/// grip begins when the gesture begins, when the container, the anchor point or the bounds change, or when
+/// the element is carried. If you change the container or the anchor point during the gesture, also write the
+/// element's new position.
 ///
 /// If a gesture is already active on connection, the position is read on connection, and only later changes
 /// of the translation are added.
@@ -26,6 +27,9 @@ final class PanHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Point> 
     var origin = Point.zero
     var pull: Edges<Point>.Pull?
     var version = 0
+
+    /// How often the element had been carried when the grip began.
+    var carries = 0
 
     /// The latest position. `nil` if the gesture is not active.
     var value: Point?
@@ -60,15 +64,16 @@ final class PanHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Point> 
     guard pan.recognitionState.isActive || drag != nil else { return }
     let drag = self.drag ?? Drag()
     self.drag = drag
+    let carries = element.object?.usedExtras?.carries ?? 0
     let step = drag.track.step(
       of: pan, in: CoordinateSpace(pan.container), anchoredAt: element.object?.currentAnchorPoint,
-      needsGrip: drag.version != edges.version, joined: isJoining)
+      needsGrip: drag.version != edges.version || drag.carries != carries, joined: isJoining)
     guard let step else {
       drag.value = nil
       return
     }
     if let counted = step.counted {
-      drag.version = edges.version
+      (drag.version, drag.carries) = (edges.version, carries)
       drag.origin = property.value - counted
       drag.pull = edges.pull?(property.value, counted)
     }

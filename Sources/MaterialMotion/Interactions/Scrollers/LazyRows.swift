@@ -17,7 +17,7 @@
 /// and a hand or a flight keeps its velocity.
 ///
 /// A row is neither moved nor recycled while its element is held or flies, for example while the user drags
-/// it to another place.
+/// it to another place. If rows are inserted above the viewport, a held row stays under the hand.
 ///
 /// The anchor point of each element becomes its upper left corner. Keep this object as long as the rows are
 /// shown.
@@ -70,6 +70,9 @@ public final class LazyRows: LifetimeTracked {
   private var stuck: Int?
 
   private let layoutEvents = MotionSubject<Void>()
+
+  /// The sum of the distances by which insertions have moved the content.
+  private var followedOffset = 0.0
 
   /// Whether rows are being made. Afterwards, they may have to be checked once more.
   private var isUpdating = false
@@ -253,7 +256,27 @@ public final class LazyRows: LifetimeTracked {
   }
 
   private func insert(_ shift: RowLayout.Shift) {
-    if shift.length != 0 { scroller.insert(shift.length, at: shift.place, along: axis) }
+    guard shift.length != 0 else { return }
+    let (start, followed) = (contentOffset, followedOffset)
+    scroller.insert(shift.length, at: shift.place, along: axis)
+    // In response, the application may have inserted other rows.
+    let way = contentOffset - start - (followedOffset - followed)
+    followedOffset += way
+    if way != 0 { carryHeldRows(by: way) }
+  }
+
+  /// The offset of the content now, with those of the other members of its chain.
+  private var contentOffset: Double { scroller.drive.totalNow[axis.index] }
+
+  /// Moves the rows that a hand holds by the distance by which an insertion has moved the content. So they
+  /// stay under the hand.
+  private func carryHeldRows(by way: Double) {
+    let content = member.body?.element.object
+    for row in rows where !row.isDropped {
+      if let element = row.element, element.isHeld, element.parent === content {
+        element.carry(by: axis.point(way))
+      }
+    }
   }
 
   // MARK: The window

@@ -46,6 +46,41 @@ final class LazyRowsTests {
     return Dictionary(uniqueKeysWithValues: all)
   }
 
+  @Test("a held row stays under the hand when rows above the viewport come and go", arguments: [0.0, 400])
+  func heldRow(offset: Double) {
+    show()
+    list.jump(to: offset)
+    let row = Int(offset / 40) + 5
+    let element = rows.element(of: row)!
+    runtime.add(Draggable(along: .y), to: element)
+    let press = PointerScript(.mouse, at: Point(200, 220))
+    press.move(by: Point(0, 43), over: 0.2).play(on: element, clock: clock)
+    #expect(element.isHeld && places[row] == 240)
+    rows.insert(3, at: 0)
+    #expect(element.isHeld && places[row + 3] == 240 && places[row + 4] == 240)
+    rows.insert(2, at: row + 4)
+    #expect(places[row + 3] == 240 && places[row + 6] == 320)
+    var velocities: [Double] = []
+    element.velocity.subscribe { velocities.append($0.y) }
+    func receive(_ phase: PointerEvent.Phase, at y: Double) {
+      clock.advance(by: 0.01)
+      element.receive(
+        PointerEvent(
+          identifier: 1, phase: phase, position: Point(200, y), timestamp: clock.now, kind: .mouse))
+    }
+    receive(.move, at: 273)
+    #expect(places[row + 3] == 250)
+    rows.remove(0..<1)
+    rows.setSize(70, of: 0)
+    #expect(places[row + 2] == 250)
+    receive(.move, at: 283)
+    #expect(places[row + 2] == 260 && velocities.allSatisfy { abs($0) < 2000 }, "\(velocities)")
+    receive(.up, at: 283)
+    clock.advance(by: 2, framesPerSecond: 60)
+    // It returns to its place in the layout.
+    #expect(places[row + 2] == 200 && places[row + 3] == 240)
+  }
+
   @Test("the rows in view exist and lie end to end in every frame of a throw")
   func thrown() {
     show()
