@@ -68,8 +68,10 @@ struct LaidLine {
   ///   - scope: The segments that lie on the line, in ascending order.
   ///   - sides: The lengths below and above the place 0.
   ///   - allowed: The segments that may move.
+  ///   - overshoot: The distance of the present place beyond an end.
   init(
-    segments: [ScrollSegment], scope: [Int], _ sides: ScrollSides, allowed: ClosedRange<Int>
+    segments: [ScrollSegment], scope: [Int], _ sides: ScrollSides, allowed: ClosedRange<Int>,
+    beyondEnd overshoot: Double = 0
   ) {
     let (below, above) = (sides.below, sides.above)
     partBelow = Array(repeating: nil, count: segments.count)
@@ -90,8 +92,11 @@ struct LaidLine {
       let place = parts.last?.end ?? 0
       append(Part(segment: j, from: length - above[j], to: length, start: place, end: place + above[j]))
     }
-    lower = parts.first { $0.start < 0 && $0.segment >= allowed.lowerBound }?.start ?? 0
-    upper = parts.last { $0.end > 0 && $0.segment <= allowed.upperBound }?.end ?? 0
+    // The present place remains beyond its end, also if a segment behind this end has just got a length.
+    if overshoot >= 0 {
+      lower = parts.first { $0.start < 0 && $0.segment >= allowed.lowerBound }?.start ?? 0
+    }
+    if overshoot <= 0 { upper = parts.last { $0.end > 0 && $0.segment <= allowed.upperBound }?.end ?? 0 }
   }
 
   /// Adds a part above. If it continues the one before it, both become one.

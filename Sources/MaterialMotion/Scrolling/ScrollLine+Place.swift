@@ -33,7 +33,8 @@ extension ScrollLine {
     // No page hides a member that moves alone.
     let sides = allowance.only == nil ? sides : ScrollSides(segments, covered: covered)
     line = LaidLine(
-      segments: segments, scope: allowance.scope, sides, allowed: allowance.first...allowance.last)
+      segments: segments, scope: allowance.scope, sides, allowed: allowance.first...allowance.last,
+      beyondEnd: overshoot)
     (line.lowerEnd, line.upperEnd) = (endBelow(sides), endAbove(sides))
     place = overshoot
   }

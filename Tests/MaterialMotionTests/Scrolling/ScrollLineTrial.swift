@@ -85,7 +85,7 @@ struct ScrollLineTrial: CustomStringConvertible {
     let (before, after) = (line.state(at: start.nextDown), line.state(at: end))
     for member in line.members where member != scroll.member {
       let way = before.offset(of: member) - after.offset(of: member)
-      if way.magnitude > line.constants.threshold { return "A scroll moves other members." }
+      if way.magnitude > line.constants.threshold + 1e-9 { return "A scroll moves other members." }
     }
     let segments = line.segments.filter { $0.member == scroll.member }
     let destination = min(scroll.offset, segments.reduce(0) { $0 + $1.length })
