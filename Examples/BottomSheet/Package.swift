@@ -17,7 +17,11 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "BottomSheet", dependencies: [.product(name: "MaterialMotion", package: "MaterialMotion")]),
+      name: "BottomSheet",
+      dependencies: [
+        .product(name: "MaterialMotion", package: "MaterialMotion"),
+        .product(name: "MaterialMotionThings", package: "MaterialMotion"),
+      ]),
     .executableTarget(
       name: "BottomSheetGTK",
       dependencies: ["BottomSheet", .product(name: "ExampleStage", package: "ExampleStage")]),

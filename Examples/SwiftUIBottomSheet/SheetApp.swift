@@ -1,37 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
-import BottomSheet
 import MaterialMotion
 import MaterialMotionSwiftUI
+import MaterialMotionThings
 import SwiftUI
 
 /// A sheet with three heights. A drag, VoiceOver and the keys Up, Down, Space and Escape move it.
 @MainActor
-final class Sheet {
+final class SheetModel {
   let stage = MotionStage()
-  let size = ReactiveProperty(Point(400, 800))
-  let sheet = MotionElement()
+  let area = ReactiveProperty(Bounds(x: 0...400, y: 0...800))
+  let panel = MotionElement()
   let backdrop = MotionElement()
-  let bottomSheet: BottomSheet
-  private var isLaidOut = false
+  let sheet: Sheet
 
   init() {
-    bottomSheet = BottomSheet(sheet: sheet, backdrop: backdrop, stage: size, in: stage.runtime)
-    stage.runtime.connect(size.scaled(by: 0.5), to: backdrop.position)
-    let tap = TapGestureRecognizer()
-    backdrop.add(tap)
-    let detent = bottomSheet.detent
-    gestureSource(tap).whenRecognitionState(is: .recognized).subscribe { _ in detent.value = 0 }
+    sheet = Sheet([.height(200), .medium, .large], at: .height(200), in: area, backdrop: backdrop)
+    stage.runtime.add(sheet, to: panel)
+    stage.runtime.connect(area.map { $0.center }, to: backdrop.position)
   }
 
-  func layOut(in newSize: CGSize) {
-    size.value = Point(Double(newSize.width), Double(newSize.height))
-    if !isLaidOut { bottomSheet.detent.value = 1 }
-    isLaidOut = true
+  func layOut(in size: CGSize) {
+    area.value = Bounds(between: .zero, and: Point(Double(size.width), Double(size.height)))
   }
 }
 
 struct SheetView: View {
-  @State private var model = Sheet()
+  @State private var model = SheetModel()
 
   var body: some View {
     ZStack {
@@ -43,8 +37,8 @@ struct SheetView: View {
         .frame(height: 2000)
         .accessibilityElement()
         .accessibilityLabel("Sheet")
-        .motionActions(model.bottomSheet.actions)
-        .motion(model.sheet)
+        .motionActions(model.sheet.actions())
+        .motion(model.panel)
     }
     .motionStage(model.stage)
     .onGeometryChange(for: CGSize.self) {

@@ -20,7 +20,7 @@ def place(element):
 
 def test_bottom_sheet(open_window, save_picture):
     window = open_window("BottomSheetGTK")
-    tops = STAGE[1] * np.array([1, 0.72, 0.45, 0.08])
+    tops = STAGE[1] - STAGE[1] * np.array([0, 0.28, 0.55, 0.92])
 
     def top():
         return window.element("sheet")["y"]

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-import BottomSheet
 import MaterialMotion
+import MaterialMotionThings
 import MaterialMotionUIKit
 import UIKit
 
 /// Shows a sheet with three heights. A drag, VoiceOver and the keys Up, Down, Space and Escape move it.
 final class SheetViewController: UIViewController {
   private lazy var runtime = MotionRuntime(clock: DisplayLinkClock(for: view))
-  private let stage = ReactiveProperty(Point.zero)
+  private let area = ReactiveProperty(Bounds(x: 0...0, y: 0...0))
   private let backdrop = UIView()
   private let sheet = SheetView()
-  private var bottomSheet: BottomSheet?
+  private lazy var motion = Sheet(
+    [.height(200), .medium, .large], at: .height(200), in: area, backdrop: backdrop.motionElement)
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -20,30 +21,32 @@ final class SheetViewController: UIViewController {
     sheet.layer.cornerRadius = 24
     view.addSubview(backdrop)
     view.addSubview(sheet)
+    addMotion()
   }
 
-  // The sheet needs the size of its stage. If the size changes later, the sheet keeps its detent.
+  // If the size changes later, the sheet keeps its detent.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     guard view.bounds.size != .zero else { return }
     backdrop.frame = view.bounds
     sheet.motionElement.size.value = Point(view.bounds.size) * Point(1, 1.3)
-    stage.value = Point(view.bounds.size)
-    if bottomSheet == nil { addMotion() }
+    area.value = Bounds(between: .zero, and: Point(view.bounds.size))
+    let safe = view.safeAreaInsets
+    motion.insets.value = Insets(top: Double(safe.top), bottom: Double(safe.bottom))
   }
 
   private func addMotion() {
-    let bottomSheet = BottomSheet(
-      sheet: sheet.motionElement, backdrop: backdrop.motionElement, stage: stage, in: runtime)
-    self.bottomSheet = bottomSheet
-    sheet.actions = bottomSheet.actions
-    addKeyCommands(for: bottomSheet.actions)
+    let motion = motion
+    runtime.add(motion, to: sheet.motionElement)
+    sheet.actions = motion.actions()
+    addKeyCommands(for: motion.actions())
     let tap = UITapGestureRecognizer()
     backdrop.addGestureRecognizer(tap)
-    let detent = bottomSheet.detent
-    gestureSource(tap).whenRecognitionState(is: .recognized).subscribe { _ in detent.value = 0 }
-    detent.subscribe { [weak sheet] in sheet?.accessibilityValue = ["closed", "low", "half", "open"][$0] }
-    detent.value = 1
+    gestureSource(tap).whenRecognitionState(is: .recognized).subscribe { _ in motion.close() }
+    motion.detent.subscribe { [weak sheet] detent in
+      sheet?.accessibilityValue =
+        detent == .closed ? "closed" : detent == .medium ? "half" : detent == .large ? "open" : "low"
+    }
   }
 }
 

@@ -43,7 +43,7 @@ TESTS = [
 EXAMPLES = ["Toss", "BottomSheet", "PhotoViewer"]
 
 # The examples whose motion is a module of its own, for every platform.
-EXAMPLE_MOTIONS = ["BottomSheet", "PhotoViewer"]
+EXAMPLE_MOTIONS = ["PhotoViewer"]
 
 # Modules that programs use on every platform, beside its user interfaces.
 EVERYWHERE = ("MaterialMotion", "Combine")
@@ -89,7 +89,7 @@ def compile_library(platform: Platform) -> str | None:
         "MaterialMotion",
         sources(ROOT / "Sources" / "MaterialMotion"),
         (*NUMERICS_FLAGS, "-package-name", PACKAGE),
-    )
+    ) or platform.compile("MaterialMotionThings", sources(ROOT / "Sources" / "MaterialMotionThings"), NUMERICS_FLAGS)
 
 
 def compile_adapters(platform: Platform) -> bool:

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 public import Catalog
 import MaterialMotion
+import MaterialMotionThings
 
 /// A sheet at the bottom of the stage with three stops, moved by `BottomSheet`.
 public struct SheetScene {
   private let runtime: MotionRuntime
-  private let bottomSheet: BottomSheet
 
   public init(on stage: some Stage) {
     runtime = MotionRuntime(clock: stage.clock)
@@ -18,29 +18,27 @@ public struct SheetScene {
     runtime.connect(stage.size.scaled(by: 0.5), to: opener.position)
     runtime.connect(stage.size._map { Self.size(on: $0) }, to: sheet.size)
 
-    bottomSheet = BottomSheet(sheet: sheet, backdrop: backdrop, stage: stage.size, in: runtime)
-    let detent = bottomSheet.detent
-    detent.value = 1
-    stage.onTap(of: opener, count: 1) { _ in detent.value = 2 }
-    stage.onTap(of: backdrop, count: 1) { _ in detent.value = 0 }
+    // The position is the middle of the upper edge.
+    sheet.anchorPoint.value = Point(0.5, 0)
+    let area = ReactiveProperty(Bounds(between: .zero, and: stage.size.value))
+    runtime.connect(stage.size._map { Bounds(between: .zero, and: $0) }, to: area)
+    let motion = BottomSheet(sheet, backdrop: backdrop, on: area, in: runtime).sheet
+    stage.onTap(of: opener, count: 1) { _ in motion.detent.value = .fraction(0.55) }
+    stage.onTap(of: backdrop, count: 1) { _ in motion.close() }
+    let actions = motion.actions()
     let help: StaticString = "Up and Down move the sheet to the next stop. Space opens it. Escape closes it."
     for element in [opener, sheet] {
       stage.onKey(of: element, help: help) { key, _ in
-        guard !sheet.isHeld else { return }
-        switch key {
-        case .up: detent.value = min(detent.value + 1, 3)
-        case .down: detent.value = max(detent.value - 1, 0)
-        case .space: detent.value = 3
-        case .escape: detent.value = 0
-        default: break
+        guard !sheet.isHeld, let key = key == .space ? .space : key == .escape ? .escape : key.arrow else {
+          return
         }
+        actions.perform(key: key)
       }
     }
 
-    let height = sheet.position.y().combineLatest(with: stage.size.y())._map { $1 - $0 }
     stage.addIndicator("Motion", of: runtime.state)
-    stage.addReadout("Height", unit: "pt", fractionDigits: 1, of: height)
-    stage.addReadout("Velocity", unit: "pt/s", fractionDigits: 0, of: sheet.velocity.y().scaled(by: -1))
+    stage.addReadout("Height", unit: "pt", fractionDigits: 1, of: motion.visibleLength)
+    stage.addReadout("Velocity", unit: "pt/s", fractionDigits: 0, of: motion.velocity)
     stage.addReadout("Backdrop", unit: "%", fractionDigits: 0, of: backdrop.opacity.scaled(by: 100))
   }
 

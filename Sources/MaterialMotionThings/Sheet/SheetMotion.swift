@@ -28,6 +28,9 @@ final class SheetMotion {
   private var isWaiting = false
   private var isLayingOut = false
 
+  /// Whether the sheet flies because only its layout has changed. It then crosses nothing.
+  private var isAdapting = false
+
   /// The detent that was crossed last, unless the sheet has been far from it since.
   private var latest: Sheet.Detent?
 
@@ -105,7 +108,7 @@ final class SheetMotion {
   // MARK: Flights
 
   private func fly(to target: Sheet.Detent, by newSpring: SpringDescription) {
-    (aim, spring) = (target, newSpring)
+    (aim, spring, isAdapting) = (target, newSpring, false)
     setStops()
     fly()
   }
@@ -167,6 +170,7 @@ final class SheetMotion {
       setStops()
       chain.enabled.value = isEnabled
     } else if !isHeld, former != target || length != target {
+      if !wasActive { isAdapting = true }
       fly()
     }
     isLayingOut = false
@@ -177,7 +181,8 @@ final class SheetMotion {
   private func show(_ newLength: Double, _ crossed: MotionSubject<Sheet.Detent>) {
     let former = length
     length = newLength
-    guard !isLayingOut, former != newLength else { return }
+    if isHeld { isAdapting = false }
+    guard !isLayingOut, !isAdapting, former != newLength else { return }
     if let latest, isHeld || latest != aim,
       (newLength - latest.length(in: rules.room)).magnitude > SheetMotion.leastDistance
     {

@@ -316,6 +316,10 @@ struct SheetTests {
     trial.lift(isCancelled: false)
     trial.rest()
     #expect(trial.crossings.dropFirst(4) == [.medium])
+    trial.sheet.insets.value.bottom = 300
+    trial.rest()
+    trial.sheet.insets.value.bottom = 0
+    trial.rest()
     trial.open(.closed)
     #expect(trial.crossings.dropFirst(5) == [.height(200), .closed])
   }

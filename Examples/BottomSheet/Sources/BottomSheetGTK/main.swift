@@ -14,17 +14,22 @@ let sheet = stage.addBox("sheet")
 fill(sheet)
 stage.runtime.connect(stage.size._map { Point(min($0.x, 560), $0.y * 1.3) }, to: sheet.motionElement.size)
 
-let bottomSheet = BottomSheet(
-  sheet: sheet.motionElement, backdrop: backdrop.motionElement, stage: stage.size, in: stage.runtime)
-bottomSheet.detent.value = 1
+// The position of the sheet is the middle of its upper edge.
+sheet.motionElement.anchorPoint.value = Point(0.5, 0)
+let area = ReactiveProperty(Bounds(between: .zero, and: stage.size.value))
+stage.runtime.connect(stage.size._map { Bounds(between: .zero, and: $0) }, to: area)
+let motion = BottomSheet(
+  sheet.motionElement, backdrop: backdrop.motionElement, on: area, in: stage.runtime
+).sheet
 
 let click = ClickGesture(on: backdrop)
-gestureSource(click).whenRecognitionState(is: .recognized).subscribe { _ in bottomSheet.detent.value = 0 }
+gestureSource(click).whenRecognitionState(is: .recognized).subscribe { _ in motion.close() }
+let actions = motion.actions()
 stage.run { key, _ in
   switch key {
-  case "Up": bottomSheet.detent.value = min(bottomSheet.detent.value + 1, 3)
-  case "Down": bottomSheet.detent.value = max(bottomSheet.detent.value - 1, 0)
-  case "Escape": bottomSheet.detent.value = 0
+  case "Up": actions.perform(key: .upArrow)
+  case "Down": actions.perform(key: .downArrow)
+  case "Escape": actions.perform(key: .escape)
   default: break
   }
 }
