@@ -31,8 +31,6 @@ final class SheetViewController: UIViewController {
     backdrop.frame = view.bounds
     sheet.motionElement.size.value = Point(view.bounds.size) * Point(1, 1.3)
     area.value = Bounds(between: .zero, and: Point(view.bounds.size))
-    let safe = view.safeAreaInsets
-    motion.insets.value = Insets(top: Double(safe.top), bottom: Double(safe.bottom))
   }
 
   private func addMotion() {
