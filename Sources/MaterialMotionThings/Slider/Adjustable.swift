@@ -45,9 +45,9 @@ public class Adjustable: Interaction, Togglable, Stateful, Settling {
   ///   - elasticity: How far the number can be dragged beyond the range. `nil` if the range has stops.
   init(
     _ value: Double, on scale: AdjustableScale, by course: DragCourse, decay: Decay, response: Double,
-    elasticity: Elasticity<Double>? = nil, diagnostics: MotionDiagnostics?
+    elasticity: Elasticity<Double>? = nil, diagnostics: MotionDiagnostics?, file: StaticString, line: UInt
   ) {
-    precondition(value.isFinite, "The value must be finite.")
+    precondition(value.isFinite, "The value must be finite, but it is \(value).", file: file, line: line)
     let place = scale.clamped(value)
     (self.scale, self.decay, isElastic) = (scale, decay, elasticity != nil)
     snap = SpringDescription(response: response, dampingRatio: 1)
@@ -93,9 +93,7 @@ public class Adjustable: Interaction, Togglable, Stateful, Settling {
     let (value, scale, spring, decay, snap) = (value, scale, spring, decay, snap)
     shown.value = scale.clamped(value.value)
     let hold = Hold()
-    let holds = element.holdState.isActive().subscribe { isHeld in
-      hold.origin = isHeld ? value.value : nil
-    }
+    let grips = scrubbable.grips.subscribe { _ in hold.origin = value.value }
     // Only a throw glides.
     let snaps = value.filter { $0 != hold.thrownTo }.rewriteTo(snap)
     runtime.connect(snaps, to: spring.description)
@@ -117,7 +115,7 @@ public class Adjustable: Interaction, Togglable, Stateful, Settling {
       return end
     }
     for values in [steps, chosen] { runtime.connect(values.filter { $0 != value.value }, to: value) }
-    runtime.onEnd { holds.unsubscribe() }
+    runtime.onEnd { grips.unsubscribe() }
   }
 
   /// Changes the least and the greatest value. The value stays within them.

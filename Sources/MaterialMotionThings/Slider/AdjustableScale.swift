@@ -12,20 +12,28 @@ final class AdjustableScale {
   /// The length of the range, or the change by a turn.
   let unit: Double
 
-  convenience init(_ range: ClosedRange<Double>, step: Double?) {
+  convenience init(_ range: ClosedRange<Double>, step: Double?, file: StaticString, line: UInt) {
+    let (lower, upper) = (range.lowerBound, range.upperBound)
     precondition(
-      (range.upperBound - range.lowerBound).isFinite && range.lowerBound < range.upperBound,
-      "The range must be finite, and must not be empty.")
-    self.init(range: range, step: step, unit: range.upperBound - range.lowerBound)
+      (upper - lower).isFinite && lower < upper,
+      "The range must be finite and must not be empty, but it is \(lower)...\(upper).", file: file, line: line
+    )
+    self.init(range: range, step: step, unit: upper - lower, file: file, line: line)
   }
 
-  convenience init(perTurn unit: Double, step: Double?) {
-    precondition(unit > 0 && unit.isFinite, "The change by a turn must be finite and greater than 0.")
-    self.init(range: nil, step: step, unit: unit)
+  convenience init(perTurn unit: Double, step: Double?, file: StaticString, line: UInt) {
+    precondition(
+      unit > 0 && unit.isFinite, "The change by a turn must be finite and greater than 0, but it is \(unit).",
+      file: file, line: line)
+    self.init(range: nil, step: step, unit: unit, file: file, line: line)
   }
 
-  init(range: ClosedRange<Double>?, step: Double?, unit: Double) {
-    precondition(step.map { $0 > 0 && $0.isFinite } ?? true, "The step must be finite and greater than 0.")
+  init(range: ClosedRange<Double>?, step: Double?, unit: Double, file: StaticString, line: UInt) {
+    if let step {
+      precondition(
+        step > 0 && step.isFinite, "The step must be finite and greater than 0, but it is \(step).",
+        file: file, line: line)
+    }
     (self.range, self.step, self.unit) = (range, step, unit)
   }
 
@@ -59,8 +67,14 @@ final class AdjustableScale {
   ///
   /// - Parameter part: A part of the ``unit``. The step is a multiple of ``step``, and at least one.
   func value(from value: Double, by part: Double) -> Double {
+    let value = clamped(value)
     guard let step else { return clamped(value + part * unit) }
     let count = max((part.magnitude * unit / step + 1e-9).rounded(.down), 1)
-    return nearest(to: value + (part < 0 ? -count : count) * step)
+    // From a value between two steps, a key leads to a step.
+    let place = (value - start) / step
+    let next = part < 0 ? (place - 1e-9).rounded(.up) - count : (place + 1e-9).rounded(.down) + count
+    let target = nearest(to: start + next * step)
+    // Beyond the last step, nothing is nearer to the end.
+    return (target - value) * part > 0 ? target : value
   }
 }

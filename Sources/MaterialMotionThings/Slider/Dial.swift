@@ -27,13 +27,16 @@ public final class Dial: Adjustable {
   ///   - diagnostics: Receives a report of each invalid number and pointer event. Defaults to the diagnostics
   ///     of the runtime's clock.
   public init(
-    _ value: Double, perTurn change: Double = 1, step: Double? = nil, diagnostics: MotionDiagnostics? = nil
+    _ value: Double, perTurn change: Double = 1, step: Double? = nil, diagnostics: MotionDiagnostics? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) {
-    let scale = AdjustableScale(perTurn: change, step: step)
+    let scale = AdjustableScale(perTurn: change, step: step, file: file, line: line)
     let center = ReactiveProperty(Point.zero)
     self.center = center
     let course = DragCourse.turn(about: { center.value }, by: change)
-    super.init(value, on: scale, by: course, decay: .fast, response: 0.4, diagnostics: diagnostics)
+    super.init(
+      value, on: scale, by: course, decay: .fast, response: 0.4, diagnostics: diagnostics, file: file,
+      line: line)
   }
 
   /// Lets the user turn the element. `MotionRuntime.add` calls this method. Add a dial to one element only.

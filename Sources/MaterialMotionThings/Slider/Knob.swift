@@ -32,15 +32,18 @@ public final class Knob: Adjustable {
   ///     of the runtime's clock.
   public init(
     _ value: Double, in range: ClosedRange<Double> = 0...1, step: Double? = nil, sweep: Double = 1.5 * .pi,
-    diagnostics: MotionDiagnostics? = nil
+    diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
-    precondition(sweep > 0 && sweep.isFinite, "The sweep must be finite and greater than 0.")
-    let scale = AdjustableScale(range, step: step)
+    precondition(
+      sweep > 0 && sweep.isFinite, "The sweep must be finite and greater than 0, but it is \(sweep).",
+      file: file, line: line)
+    let scale = AdjustableScale(range, step: step, file: file, line: line)
     let center = ReactiveProperty(Point.zero)
     (self.sweep, self.center) = (sweep, center)
     let course = DragCourse.turn(about: { center.value }, by: scale.unit / sweep * 2 * .pi)
     super.init(
-      value, on: scale, by: course, decay: Decay(rate: 25), response: 0.25, diagnostics: diagnostics)
+      value, on: scale, by: course, decay: Decay(rate: 25), response: 0.25, diagnostics: diagnostics,
+      file: file, line: line)
   }
 
   /// Lets the user turn the element. `MotionRuntime.add` calls this method. Add a knob to one element only.

@@ -24,8 +24,10 @@ public import MaterialMotion
 /// *Fine*. Apple has not published the last rate.
 public final class Slider: Adjustable {
   private let track: Track
-  /// The element that shows the value. `nil` if there is none.
-  public let thumb: MotionElement?
+
+  /// The element that shows the value, until the slider is added. Then `nil`, because a thumb retains its
+  /// track, and a track its slider.
+  public private(set) var thumb: MotionElement?
 
   /// Creates a slider that changes nothing until it is added to its track.
   ///
@@ -48,15 +50,17 @@ public final class Slider: Adjustable {
     _ value: Double, in range: ClosedRange<Double> = 0...1, step: Double? = nil,
     along axis: CoordinateAxis = .x, isReversed: Bool = false, thumb: MotionElement? = nil,
     rate: @escaping (_ distance: Double) -> Double = Slider.scrubbingRate,
-    diagnostics: MotionDiagnostics? = nil
+    diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
-    let (scale, track) = (AdjustableScale(range, step: step), Track(axis, isReversed: isReversed))
+    let scale = AdjustableScale(range, step: step, file: file, line: line)
+    let track = Track(axis, isReversed: isReversed)
     (self.track, self.thumb) = (track, thumb)
     let course = DragCourse(along: axis, distance: 1000 / scale.unit) { from, to in
       track.part(of: to - from) * scale.unit * rate(track.distance(to: to))
     }
     super.init(
-      value, on: scale, by: course, decay: Decay(rate: 25), response: 0.25, diagnostics: diagnostics)
+      value, on: scale, by: course, decay: Decay(rate: 25), response: 0.25, diagnostics: diagnostics,
+      file: file, line: line)
   }
 
   override var growsToLeft: Bool { track.axis == .x && track.isReversed }
@@ -84,6 +88,7 @@ public final class Slider: Adjustable {
         track.position(of: part, in: size, thumb: body.0, anchorPoint: body.1)
       }
       runtime.connect(places, to: thumb.position)
+      self.thumb = nil
     }
     let tap = TapGestureRecognizer()
     // A press that stops the thumb in flight, far away from it, is a tap, too.
@@ -97,8 +102,11 @@ public final class Slider: Adjustable {
 
   /// Chooses the value at a place of the track, as a tap does. Nothing happens at the thumb.
   ///
-  /// - Parameter place: The place, in points, in the coordinate system of the track.
-  public func choose(at place: Point) { value.value = makeChoice()(place) }
+  /// - Parameter place: The place, in points, in the coordinate system of the track. While the slider is
+  ///   disabled, nothing happens.
+  public func choose(at place: Point) {
+    if enabled.value { value.value = makeChoice()(place) }
+  }
 
   private func makeChoice() -> (Point) -> Double {
     { [track, scale, shown, value] place in

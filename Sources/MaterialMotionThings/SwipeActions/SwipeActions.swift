@@ -51,11 +51,11 @@ public final class SwipeActions: Interaction, Togglable, Stateful, Settling {
   private let revealed = ReactiveProperty(0.0)
   private let measures: ReactiveProperty<Measures>
 
-  /// The action that removes the row, as an index in the actions of its side.
-  private var chosen = 0
+  /// The action that is performed when the row has left.
+  private var pending: Action?
 
-  /// Waits until the row has left.
-  private var removal: Subscription?
+  /// The place away from the list for which an action was pending at first.
+  private var departure: Place?
 
   /// Creates actions that move nothing until they are added to a row.
   ///
@@ -140,17 +140,22 @@ public final class SwipeActions: Interaction, Togglable, Stateful, Settling {
   // MARK: Actions
 
   /// Performs an action, for example because its button was pressed. The row closes or, if the action removes
-  /// it, leaves.
+  /// it, leaves. Nothing happens while the row is disabled, and after a removal was performed.
   ///
   /// - Parameters:
   ///   - index: The index of the action, counted from the edge of the row. If there is none, nothing happens.
   ///   - side: The side of the action.
   public func perform(_ index: Int, of side: Side) {
-    guard actions(of: side).indices.contains(index) else { return }
+    guard enabled.value, actions(of: side).indices.contains(index) else { return }
+    if departure != nil, pending == nil { return }
     let action = actions(of: side)[index]
-    chosen = index
-    opened.value = action.removesRow ? .away(side) : .closed
-    if !action.removesRow { action.perform() }
+    if action.removesRow {
+      (pending, departure) = (action, .away(side))
+      opened.value = .away(side)
+    } else {
+      opened.value = .closed
+      action.perform()
+    }
   }
 
   /// Takes the row back from wherever it is. An action that has been performed is not undone.
@@ -191,7 +196,8 @@ public final class SwipeActions: Interaction, Togglable, Stateful, Settling {
 
     tossable.grips.subscribe { [group, opened] _ in group?.close(except: opened) }
     let watches = [
-      opened.combineLatest(with: tossable.enabled).subscribe { [self] place, _ in didChange(to: place) },
+      opened.subscribe { [self] place in didChange(to: place) },
+      states.state.combineLatest(with: tossable.enabled, room).subscribe { [self] _ in removeRow() },
       tossable.releases.filter { !$0.isCancelled }.subscribe { [self] release in
         let home = layout.value.home
         land(sign * (release.position.x - home.x), sign * (release.projection.x - home.x))
@@ -199,7 +205,6 @@ public final class SwipeActions: Interaction, Togglable, Stateful, Settling {
     ]
     runtime.onEnd { [self] in
       for watch in watches { watch.unsubscribe() }
-      removal?.unsubscribe()
       group?.forget(opened)
     }
   }
@@ -216,14 +221,20 @@ public final class SwipeActions: Interaction, Togglable, Stateful, Settling {
 
   private func didChange(to place: Place) {
     group?.didChange(opened)
-    removal?.unsubscribe()
-    removal = nil
-    guard case .away(let side) = place, actions(of: side).indices.contains(chosen) else { return }
-    let action = actions(of: side)[chosen]
-    guard action.removesRow else { return }
-    removal = whenSettled { [opened] outcome in
-      if outcome == .finished, opened.value == place { action.perform() }
+    guard case .away(let side) = place else {
+      (pending, departure) = (nil, nil)
+      return
     }
+    guard place != departure else { return }
+    (pending, departure) = (actions(of: side).first { $0.removesRow }, place)
+  }
+
+  /// Performs the pending action once the row has left and its gap has closed, however often a hand or the
+  /// layout has interrupted it.
+  private func removeRow() {
+    guard let action = pending, room.value == 0, enabled.value, !states.isActive else { return }
+    pending = nil
+    action.perform()
   }
 
   /// The place and the width that the layout gives to the row.

@@ -65,10 +65,13 @@ public final class Wheel: Interaction, Togglable, Stateful, Settling {
     isEndless: Bool = false, decay: Decay = Decay(rate: 6), diagnostics: MotionDiagnostics? = nil,
     look: @escaping (_ distance: Double) -> Look = Look.fading,
     make: @escaping (_ row: Int) -> MotionElement,
-    recycle: @escaping (_ row: Int, _ element: MotionElement) -> Void = { _, _ in }
+    recycle: @escaping (_ row: Int, _ element: MotionElement) -> Void = { _, _ in },
+    file: StaticString = #fileID, line: UInt = #line
   ) {
-    precondition(count >= 1, "A wheel must have a row.")
-    precondition(rowLength > 0 && rowLength.isFinite, "The length of a row must be finite and positive.")
+    precondition(count >= 1, "A wheel must have a row, but it has \(count).", file: file, line: line)
+    precondition(
+      rowLength > 0 && rowLength.isFinite,
+      "The length of a row must be finite and greater than 0, but it is \(rowLength).", file: file, line: line)
     rows = WheelRows(
       count, length: rowLength, along: axis, isEndless: isEndless, look: look, make: make, recycle: recycle)
     self.selection = ReactiveProperty(rows.existing(selection))
@@ -76,11 +79,11 @@ public final class Wheel: Interaction, Togglable, Stateful, Settling {
     let index = axis == .x ? 0 : 1
     // A number at rest differs from its row by at most 0.1 points.
     let scale = AdjustableScale(
-      range: isEndless ? nil : 0...Double(count - 1), step: 1, unit: 1000 / rowLength)
+      range: isEndless ? nil : 0...Double(count - 1), step: 1, unit: 1000 / rowLength, file: file, line: line)
     place = Adjustable(
       Double(self.selection.value), on: scale,
       by: DragCourse(along: axis, distance: -rowLength) { ($0[index] - $1[index]) / rowLength },
-      decay: decay, response: 0.4, elasticity: .length(5), diagnostics: diagnostics)
+      decay: decay, response: 0.4, elasticity: .length(5), diagnostics: diagnostics, file: file, line: line)
   }
 
   /// The number of rows. You may change it at any time, for example when a month has fewer days. If the

@@ -223,6 +223,55 @@ struct SliderTests {
     #expect(Set(actions.map(\.name)).count == actions.count)
   }
 
+  @Test("a key leads from a value between two steps to a step, and never the other way")
+  func keysBetweenSteps() {
+    let slider = Slider(55, in: 0...95, step: 10)
+    func press(_ key: MotionAction.Key, from value: Double) -> Double {
+      slider.value.value = value
+      slider.actions().perform(key: key)
+      return slider.value.value
+    }
+    #expect(press(.upArrow, from: 55) == 60 && press(.downArrow, from: 55) == 50)
+    #expect(press(.upArrow, from: 95) == 95 && press(.downArrow, from: 95) == 90)
+    #expect(press(.upArrow, from: 90) == 90 && press(.downArrow, from: 150) == 90)
+    #expect(press(.downArrow, from: -20) == 0 && press(.upArrow, from: -20) == 10)
+  }
+
+  @Test("two sliders on one element are independent of each other")
+  func pad() {
+    let (clock, pad) = (ManualFrameClock(), MotionElement(position: Point(100, 100), size: Point(200, 200)))
+    let runtime = MotionRuntime(clock: clock)
+    let (x, y) = (Slider(50, in: 0...100), Slider(50, in: 0...100, along: .y))
+    runtime.add(x, to: pad)
+    runtime.add(y, to: pad)
+    PointerScript(at: Point(100, 100)).move(by: Point(60, 0), over: 0.3).play(on: pad, clock: clock)
+    y.value.value = 100
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(y.value.value == 100 && y.shown.value == 100)
+    #expect(x.value.value > 70)
+  }
+
+  @Test("a disabled slider ignores keys and taps")
+  func disabledKeys() {
+    let trial = SliderTrial(Slider(50, in: 0...100, step: 10))
+    trial.slider.enabled.value = false
+    for action in trial.slider.actions() { action.perform() }
+    trial.slider.choose(at: Point(20, 20))
+    #expect(trial.slider.value.value == 50)
+  }
+
+  @Test("a track with its slider is released before its runtime")
+  func release() {
+    let runtime = MotionRuntime(clock: ManualFrameClock())
+    weak var track: MotionElement?
+    do {
+      let element = MotionElement(size: Point(228, 40))
+      track = element
+      runtime.add(Slider(0, thumb: MotionElement(size: Point(28, 28), parent: element)), to: element)
+    }
+    #expect(track == nil)
+  }
+
   @Test("a slider that is removed in flight stays, and nothing retains it")
   func removal() {
     let trial = SliderTrial(Slider(0, thumb: SliderTrial.makeThumb()))

@@ -230,6 +230,56 @@ struct SwipeActionsTests {
     #expect(trial.offset == -400 && trial.log == ["Delete"])
   }
 
+  @Test(
+    "a row is removed once, also if the layout or a hand interrupts its flight",
+    arguments: [0.02, 0.1, 0.2, 0.4, 0.5])
+  func interrupted(time: Double) {
+    for interruption in 0..<4 {
+      let trial = SwipeTrial()
+      trial.drag(by: -240)
+      trial.clock.advance(by: time, framesPerSecond: 60)
+      switch interruption {
+      case 0: trial.row.layoutPosition.value.y += 72
+      case 1: trial.row.size.value.x = 420
+      case 2:
+        trial.drag(by: -20, lifts: false)
+        trial.lift(isCancelled: true)
+      default:
+        trial.swipe.enabled.value = false
+        trial.swipe.enabled.value = true
+      }
+      trial.rest()
+      #expect(trial.log == ["Delete"])
+      trial.swipe.enabled.value = false
+      trial.swipe.enabled.value = true
+      trial.swipe.perform(0, of: .trailing)
+      trial.rest()
+      #expect(trial.log == ["Delete"])
+    }
+  }
+
+  @Test("a program that writes a place away removes the row, whichever action was chosen before")
+  func written() {
+    let trial = SwipeTrial()
+    trial.swipe.perform(1, of: .trailing)
+    trial.swipe.opened.value = .away(.trailing)
+    trial.rest()
+    trial.swipe.undo()
+    trial.rest()
+    trial.swipe.opened.value = .away(.leading)
+    trial.rest()
+    #expect(trial.log == ["Later", "Delete"])
+  }
+
+  @Test("actions of a disabled row do nothing")
+  func disabledActions() {
+    let trial = SwipeTrial()
+    trial.swipe.enabled.value = false
+    for action in trial.swipe.actions() { action.perform() }
+    trial.swipe.perform(0, of: .trailing)
+    #expect(trial.swipe.opened.value == .closed && trial.log.isEmpty)
+  }
+
   @Test("a row that is removed in flight stays, and nothing retains it")
   func removedInFlight() {
     var trial: SwipeTrial? = SwipeTrial(in: SwipeActions.Group())
