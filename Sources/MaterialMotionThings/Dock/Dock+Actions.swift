@@ -15,7 +15,7 @@ extension Dock {
     [
       action(words.left, .leftArrow, Point(-1, 0)), action(words.right, .rightArrow, Point(1, 0)),
       action(words.up, .upArrow, Point(0, -1)), action(words.down, .downArrow, Point(0, 1)),
-    ].available(while: enabled)
+    ].available { [enabled] in enabled.value }
   }
 
   private func action(_ name: String, _ key: MotionAction.Key, _ arrow: Point) -> MotionAction {

@@ -18,7 +18,7 @@ extension Pager {
       action(words.next, place.isReversed ? back : forward, .increment) { $0 + 1 },
       action(words.previous, place.isReversed ? forward : back, .decrement) { $0 - 1 },
       action(words.first, .home) { _ in 0 }, action(words.last, .end) { [place] _ in place.count - 1 },
-    ]
+    ].available { [self] in isEnabled }
   }
 
   private func action(

@@ -95,6 +95,9 @@ public final class Pager: Interaction, Togglable, Stateful, Settling {
   /// of the outermost one.
   public var enabled: ReactiveProperty<Bool> { chain.enabled }
 
+  /// Whether an action may turn a page. Does not make a chain, so that the pager can still be inserted.
+  var isEnabled: Bool { usedChain?.enabled.value ?? true }
+
   /// A stream of the state, which is active while the pages move. In another pager, this is the stream of the
   /// outermost one. On subscription and at each change, the stream emits the state on both channels, `next`
   /// and `state`.

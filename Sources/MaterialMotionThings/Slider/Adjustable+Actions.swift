@@ -35,7 +35,7 @@ extension Adjustable {
         },
       ]
     }
-    return actions
+    return actions.available { [enabled] in enabled.value }
   }
 
   private func action(

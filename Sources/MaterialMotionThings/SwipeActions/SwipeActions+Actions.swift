@@ -14,12 +14,13 @@ extension SwipeActions {
         MotionAction(actions(of: side)[index].name) { [self] in perform(index, of: side) }
       }
     }
-    let all = named + [
-      MotionAction(words.left, key: .leftArrow) { [self] in show(isRightToLeft ? .leading : .trailing) },
-      MotionAction(words.right, key: .rightArrow) { [self] in show(isRightToLeft ? .trailing : .leading) },
-      MotionAction(words.close, key: .escape, role: .escape) { [self] in undo() },
-    ]
-    return all.available(while: enabled)
+    let all =
+      named + [
+        MotionAction(words.left, key: .leftArrow) { [self] in show(isRightToLeft ? .leading : .trailing) },
+        MotionAction(words.right, key: .rightArrow) { [self] in show(isRightToLeft ? .trailing : .leading) },
+        MotionAction(words.close, key: .escape, role: .escape) { [self] in undo() },
+      ]
+    return all.available { [enabled] in enabled.value }
   }
 
   /// Opens a side, or closes the other one.

@@ -24,7 +24,7 @@ extension Wheel {
       move(words.fiveOn, .pageDown, by: 5), move(words.fiveBack, .pageUp, by: -5),
       MotionAction(words.first, key: .home) { [selection] in selection.value = 0 },
       MotionAction(words.last, key: .end) { [selection, rows] in selection.value = rows.count - 1 },
-    ]
+    ].available { [enabled] in enabled.value }
   }
 
   private func move(

@@ -71,7 +71,8 @@ public final class Wheel: Interaction, Togglable, Stateful, Settling {
     precondition(count >= 1, "A wheel must have a row, but it has \(count).", file: file, line: line)
     precondition(
       rowLength > 0 && rowLength.isFinite,
-      "The length of a row must be finite and greater than 0, but it is \(rowLength).", file: file, line: line)
+      "The length of a row must be finite and greater than 0, but it is \(rowLength).", file: file, line: line
+    )
     rows = WheelRows(
       count, length: rowLength, along: axis, isEndless: isEndless, look: look, make: make, recycle: recycle)
     self.selection = ReactiveProperty(rows.existing(selection))

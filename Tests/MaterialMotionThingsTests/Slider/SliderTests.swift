@@ -189,7 +189,7 @@ struct SliderTests {
     "keys change the value",
     arguments: [
       (Optional(10.0), "r", 60.0), (10, "llu", 40), (10, "PP", 70), (10, "p", 40), (10, "h", 0),
-      (10, "hd", 0), (7, "e", 98), (7, "er", 98), (30, "P", 90), (40, "e", 80), (nil, "r", 51),
+      (10, "hd", 0), (7, "e", 98), (7, "er", 98), (30, "P", 60), (40, "e", 80), (nil, "r", 51),
       (nil, "p", 40),
     ])
   func keys(step: Double?, keys: String, value: Double) {
