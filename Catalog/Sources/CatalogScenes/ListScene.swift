@@ -46,9 +46,12 @@ public struct ListScene {
     Point(max(min(stage.x - 48, 340), 1), 48)
   }
 
-  /// The layout of the rows in the middle of a stage. The text of a front end is above the rows.
+  /// The layout of the rows in the middle of a stage. The text of a front end is above the rows: on a phone,
+  /// it takes up to 200 points.
   private static func layout(of count: Int, on stage: Point) -> ReorderLayout {
     let length = 56 * Double(count) - 8
-    return .list(at: (stage - Point(size(on: stage).x, length)) / 2 + Point(0, 24), spacing: 8)
+    let middle = (stage.y - length) / 2 + 24
+    let top = min(max(middle, 204), max(stage.y - length - 12, middle))
+    return .list(at: Point((stage.x - size(on: stage).x) / 2, top), spacing: 8)
   }
 }
