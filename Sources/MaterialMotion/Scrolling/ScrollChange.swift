@@ -26,8 +26,8 @@ public enum ScrollChange: Equatable, Sendable {
   ///     line.change(at: 2, [.extend(0, 300), .detents(0, [0, 300, 620])])   // the sheet may be closed now
   ///
   /// The offset grows by this length, so nothing moves on the screen. A finger or a flight goes on with its
-  /// velocity. If the place is then before the start of the segment, it springs back. While another segment is
-  /// shown beyond its end, this one goes to its start at once instead.
+  /// velocity. If the place is then before the start of the segment, it springs back. While another segment
+  /// is shown beyond its end, this one goes to its start at once instead.
   case extend(Int, Double)
 
   /// A segment has other detents, in points. An empty array makes the segment free.

@@ -76,8 +76,8 @@ struct ScrollLaw {
   /// Returns the instant at which a spring passes a wall on its way outward, or `nil` if it never does
   /// or begins beyond the wall.
   ///
-  /// The spring must be critically damped, y = (y₀ + c·t)·e^(−ωt) with c = v₀ + ω·y₀, so it turns at most once, at
-  /// t = v₀ / (ω·c). Until then it moves in one direction, and a bisection finds the instant.
+  /// The spring must be critically damped, y = (y₀ + c·t)·e^(−ωt) with c = v₀ + ω·y₀, so it turns at most
+  /// once, at t = v₀ / (ω·c). Until then it moves in one direction, and a bisection finds the instant.
   func passes(_ wall: Double) -> Double? {
     guard case .spring(let description, let target) = kind, velocity != 0 else { return nil }
     let frequency = 2 * Double.pi / description.response

@@ -76,8 +76,8 @@ extension Sheet {
     /// The index of the axis in a point.
     var index: Int { axis == .x ? 0 : 1 }
 
-    /// Returns the length of the panel that a chain shows at an offset, or the offset for a length. A positive
-    /// offset is a movement to the left or upwards.
+    /// Returns the length of the panel that a chain shows at an offset, or the offset for a length. A
+    /// positive offset is a movement to the left or upwards.
     func length(of offset: Double) -> Double {
       self == .bottom || self == .right ? offset : 0 - offset
     }

@@ -165,8 +165,9 @@ extension ScrollChain {
     /// ``ScrollChange/detents(_:_:)``. Without detents, the member rests anywhere.
     ///
     /// If a number is not finite, the whole change is dropped and reported. If one is negative, the change is
-    /// dropped, except for a sheet. The ``length`` of a sheet and of pages becomes the greatest detent. Each detent of pages is
-    /// a page. What a page holds stays on the page with this index or, if there is none, on the last one.
+    /// dropped, except for a sheet. The ``length`` of a sheet and of pages becomes the greatest detent. Each
+    /// detent of pages is a page. What a page holds stays on the page with this index or, if there is none,
+    /// on the last one.
     public var detents: [Double] {
       get { scrolled.segment.detents }
       set {
