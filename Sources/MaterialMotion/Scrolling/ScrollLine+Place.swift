@@ -32,9 +32,11 @@ extension ScrollLine {
     }
     // No page hides a member that moves alone.
     let sides = allowance.only == nil ? sides : ScrollSides(segments, covered: covered)
+    // Between two segments of a member that moves alone, its pull is a part of its own way.
+    let isPullOnItsWay = allowance.only.map { $0.count > 1 } ?? false
     line = LaidLine(
       segments: segments, scope: allowance.scope, sides, allowed: allowance.first...allowance.last,
-      beyondEnd: overshoot)
+      beyondEnd: isPullOnItsWay ? 0 : overshoot)
     (line.lowerEnd, line.upperEnd) = (endBelow(sides), endAbove(sides))
     place = overshoot
   }
