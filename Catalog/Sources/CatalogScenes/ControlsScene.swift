@@ -43,7 +43,7 @@ public struct ControlsScene {
     stage.addReadout("Frequency", unit: "MHz", fractionDigits: 1, of: mixer.frequency.value)
   }
 
-  /// Where the elements are on a stage.
+  /// The places of the elements on a stage.
   private struct Layout {
     let size: Point
 

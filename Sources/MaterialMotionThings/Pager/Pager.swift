@@ -34,16 +34,24 @@ public final class Pager: Interaction, Togglable, Stateful, Settling {
   /// and the program may change it at any time. The pages then move there, starting with their present
   /// velocity. While a hand holds them, the release overwrites what the program writes.
   ///
-  /// A page that does not exist means the nearest one or, in an endless pager, the remainder.
+  /// A number outside the range is clamped. In an endless pager, it wraps around.
   public let page: ReactiveProperty<Int>
 
   let place: PagerPlace
-  private let pages: [MotionElement]
-  private let strip: MotionElement
+  /// Whether hands, wheels, keys and the program move the pages. Defaults to `true`. If the pager is disabled
+  /// in flight, the pages stop, and move on when it is enabled again. A pager in another one is enabled with
+  /// the outermost one, and its own property has no effect.
+  public let enabled = ReactiveProperty(true)
+
+  // The elements retain the viewport, so the pager forgets them when it is added.
+  private var pages: [MotionElement]
+  private var strip: MotionElement?
   private let constants: ScrollConstants
   private let diagnostics: MotionDiagnostics?
-  private var inner: [Pager] = []
-  private var usedChain: ScrollChain?
+  private var inner: [(pager: Pager, page: Int)] = []
+  private var isInner = false
+  private var chain: ScrollChain?
+  private let activity = MotionAggregator<MotionState>()
 
   /// Creates a pager that moves nothing until it is added to its viewport.
   ///
@@ -67,10 +75,15 @@ public final class Pager: Interaction, Togglable, Stateful, Settling {
   public init(
     _ pages: [MotionElement], in strip: MotionElement, at page: Int = 0, along axis: CoordinateAxis = .x,
     spacing: Double = 0, peek: Double = 0, isSkipping: Bool = false, isEndless: Bool = false,
-    isReversed: Bool = false, diagnostics: MotionDiagnostics? = nil
+    isReversed: Bool = false, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID,
+    line: UInt = #line
   ) {
-    precondition(!pages.isEmpty, "A pager must have a page.")
-    precondition(spacing.isFinite && peek >= 0 && peek.isFinite, "The spacing and the peek must be finite.")
+    precondition(!pages.isEmpty, "A pager must have a page.", file: file, line: line)
+    precondition(
+      spacing.isFinite, "The spacing must be finite, but it is \(spacing).", file: file, line: line)
+    precondition(
+      peek >= 0 && peek.isFinite, "The peek must be finite and at least 0, but it is \(peek).", file: file,
+      line: line)
     place = PagerPlace(
       of: strip, count: pages.count, along: axis, spacing: spacing, peek: peek, isSkipping: isSkipping,
       isEndless: isEndless, isReversed: isReversed)
@@ -82,26 +95,13 @@ public final class Pager: Interaction, Togglable, Stateful, Settling {
     self.constants = constants
   }
 
-  private var chain: ScrollChain {
-    if let usedChain { return usedChain }
-    let chain = ScrollChain(
-      along: place.axis, [place.member], constants: constants, diagnostics: diagnostics)
-    usedChain = chain
-    return chain
-  }
+  /// Whether an action may turn a page.
+  var isEnabled: Bool { (chain?.enabled ?? enabled).value }
 
-  /// Whether hands, wheels, keys and the program move the pages. Defaults to `true`. If the pager is disabled
-  /// in flight, the pages stop, and move on when it is enabled again. In another pager, this is the property
-  /// of the outermost one.
-  public var enabled: ReactiveProperty<Bool> { chain.enabled }
-
-  /// Whether an action may turn a page. Does not make a chain, so that the pager can still be inserted.
-  var isEnabled: Bool { usedChain?.enabled.value ?? true }
-
-  /// A stream of the state, which is active while the pages move. In another pager, this is the stream of the
-  /// outermost one. On subscription and at each change, the stream emits the state on both channels, `next`
-  /// and `state`.
-  public var state: MotionObservable<MotionState> { chain.state }
+  /// A stream of the state, which is active while the pages move. In another pager, it is also active while
+  /// the pages of the others move. On subscription and at each change, the stream emits the state on both
+  /// channels, `next` and `state`.
+  public var state: MotionObservable<MotionState> { activity.state }
 
   /// A stream of the page that is shown, with its fraction: 1.25 while a quarter of the third page has come
   /// in. Beyond an end, it is less than 0, or greater than the last page. In an endless pager, it is from 0
@@ -119,10 +119,12 @@ public final class Pager: Interaction, Togglable, Stateful, Settling {
   }
 
   /// Calls a closure once, when the pages have come to rest: see
-  /// ``MaterialMotion/Settling/whenSettled(_:)``.
+  /// ``MaterialMotion/Settling/whenSettled(_:)``. Before the pager is added, calls it immediately.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-    chain.whenSettled(report)
+    if let chain { return chain.whenSettled(report) }
+    report(.finished)
+    return Subscription {}
   }
 
   /// Puts another pager into a page. Its viewport is the parent of its strip. Call this before this pager is
@@ -137,19 +139,26 @@ public final class Pager: Interaction, Togglable, Stateful, Settling {
   /// - Parameters:
   ///   - pager: A pager along the same axis, which was not added or inserted.
   ///   - page: The page. Must exist. This pager must not be endless.
-  public func insert(_ pager: Pager, onPage page: Int) {
-    precondition(pager.usedChain == nil, "The inner pager must not be in use.")
+  public func insert(_ pager: Pager, onPage page: Int, file: StaticString = #fileID, line: UInt = #line) {
     precondition(
-      pages.indices.contains(page) && !place.isEndless, "The page must exist in a pager with ends.")
-    let chain = chain
-    chain.insert(pager.place.member, onPage: place.slot(of: page, near: 0), of: place.member)
-    pager.enter(chain)
-    inner.append(pager)
+      chain == nil && pager.chain == nil && !pager.isInner,
+      "Insert a pager once, before either of them is added.", file: file, line: line)
+    precondition(
+      pages.indices.contains(page) && !place.isEndless,
+      "Page \(page) must exist in a pager with ends.", file: file, line: line)
+    pager.isInner = true
+    inner.append((pager, page))
   }
 
-  private func enter(_ chain: ScrollChain) {
-    usedChain = chain
-    for pager in inner { pager.enter(chain) }
+  /// Puts the inner pagers into a chain that contains this one.
+  private func enter(_ chain: ScrollChain, in runtime: MotionRuntime) {
+    self.chain = chain
+    let token = activity.register(chain.state)
+    runtime.onEnd { [activity] in activity.unregister(token) }
+    for (pager, page) in inner {
+      chain.insert(pager.place.member, onPage: place.slot(of: page, near: 0), of: place.member)
+      pager.enter(chain, in: runtime)
+    }
   }
 
   /// Lets the user turn the pages. `MotionRuntime.add` calls this method. Add a pager to one viewport only.
@@ -158,8 +167,11 @@ public final class Pager: Interaction, Togglable, Stateful, Settling {
     to viewport: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
-    let chain = chain
+    let chain = ScrollChain(
+      along: place.axis, [place.member], constants: constants, diagnostics: diagnostics)
+    enter(chain, in: runtime)
     prepare()
+    runtime.connect(enabled, to: chain.enabled)
     runtime.add(chain, to: viewport)
     connect(to: chain, heldBy: viewport.holdState.isActive(), in: runtime)
   }
@@ -167,17 +179,18 @@ public final class Pager: Interaction, Togglable, Stateful, Settling {
   /// Shows the first page, before the chain can fly.
   private func prepare() {
     place.turn(to: page.value)
-    if let size = strip.parent?.size.value {
+    if let size = strip?.parent?.size.value {
       place.resize(to: place.axis == .x ? size.x : size.y, showing: page.value)
     }
-    for pager in inner { pager.prepare() }
+    for (pager, _) in inner { pager.prepare() }
   }
 
   private func connect(
     to chain: ScrollChain, heldBy hold: MotionObservable<Bool>, in runtime: MotionRuntime
   ) {
-    precondition(strip.parent != nil, "The strip of a pager must lie in a viewport.")
-    guard let viewport = strip.parent else { return }
+    guard let viewport = strip?.parent else {
+      preconditionFailure("The strip of a pager must lie in a viewport.")
+    }
     // The place must not retain elements, because the viewport retains it.
     let (place, page, index) = (place, page, place.axis == .x ? 0 : 1)
     let sizes = viewport.size.subscribe { place.resize(to: $0[index], showing: page.value) }
@@ -204,6 +217,7 @@ public final class Pager: Interaction, Togglable, Stateful, Settling {
     }
     let subscriptions = [sizes, holds, turns, releases, orders, rests]
     runtime.onEnd { for subscription in subscriptions { subscription.unsubscribe() } }
-    for pager in inner { pager.connect(to: chain, heldBy: hold, in: runtime) }
+    for (pager, _) in inner { pager.connect(to: chain, heldBy: hold, in: runtime) }
+    (pages, strip) = ([], nil)
   }
 }

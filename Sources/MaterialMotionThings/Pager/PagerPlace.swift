@@ -30,7 +30,7 @@ final class PagerPlace {
   ) {
     (self.axis, self.count, self.spacing, self.peek) = (axis, count, spacing, peek)
     (self.isEndless, self.isReversed) = (isEndless, isReversed)
-    slotCount = isEndless ? count * (1000 / count + 1) : count
+    slotCount = isEndless ? count * max(1000 / count + 1, 3) : count
     member = .pages(strip, pageLength: 1, count: slotCount, limit: isSkipping ? .any : .next)
   }
 

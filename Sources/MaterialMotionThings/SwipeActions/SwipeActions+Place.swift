@@ -18,8 +18,8 @@ extension SwipeActions {
     /// The row shows the actions of a side.
     case open(Side)
 
-    /// The row has left. The action that was chosen is performed as soon as the gap has closed. If the program
-    /// wrote this place, it is the first action of this side that removes the row.
+    /// The row has left. The action that was chosen is performed as soon as the gap has closed. If the
+    /// program wrote this place, it is the first action of this side that removes the row.
     case away(Side)
 
     /// Whether the row shows actions that wait for a press.

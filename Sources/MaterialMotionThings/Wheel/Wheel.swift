@@ -25,7 +25,7 @@ public import MaterialMotion
 /// The ``Look`` of a row depends on its distance from the middle:
 ///
 ///     distance    -2     -1     0    1      2        rows
-///     opacity     0.33   0.67   1    0.67   0.33     with the look by default
+///     opacity     0.33   0.67   1    0.67   0.33     with the default look
 ///
 /// Keep this object as long as the rows are shown.
 public final class Wheel: Interaction, Togglable, Stateful, Settling {
@@ -36,7 +36,7 @@ public final class Wheel: Interaction, Togglable, Stateful, Settling {
   /// change it at any time. The rows then move there, starting with their present velocity. An endless wheel
   /// takes the shorter way. While a hand moves the rows, the hand overwrites what the program writes.
   ///
-  /// A row that does not exist means the nearest one or, in an endless wheel, the remainder.
+  /// A number outside the range is clamped. In an endless wheel, it wraps around.
   public let selection: ReactiveProperty<Int>
 
   let place: Adjustable
@@ -57,8 +57,8 @@ public final class Wheel: Interaction, Togglable, Stateful, Settling {
   ///     runtime's clock.
   ///   - look: Returns the look of a row for its distance from the middle, in rows. The distance is negative
   ///     before the middle. Defaults to ``Look/fading(at:)``.
-  ///   - make: Creates the element of a row. Its parent must be the viewport. Its size may change at any
-  ///     time.
+  ///   - make: Creates the element of a row. Its parent must be the viewport, and its view or your program
+  ///     must retain it. Its size may change at any time.
   ///   - recycle: Receives an element that is no longer needed. Defaults to nothing.
   public init(
     _ count: Int, selection: Int = 0, rowLength: Double, along axis: CoordinateAxis = .y,
@@ -88,14 +88,13 @@ public final class Wheel: Interaction, Togglable, Stateful, Settling {
   }
 
   /// The number of rows. You may change it at any time, for example when a month has fewer days. If the
-  /// selected row no longer exists, the wheel moves to the last one. A number less than 1 is dropped.
+  /// selected row no longer exists, the last one is selected. A number less than 1 is dropped.
   public var count: Int {
     get { rows.count }
     set {
       guard newValue >= 1, newValue != rows.count else { return }
       let selected = min(selection.value, newValue - 1)
-      rows.count = newValue
-      rows.recycleAll()
+      rows.setCount(newValue, keeping: selected, at: Int(place.value.value.rounded()))
       if !rows.isEndless { place.limit(to: 0...Double(newValue - 1)) }
       selection.value = selected
       rows.update()
@@ -116,14 +115,16 @@ public final class Wheel: Interaction, Togglable, Stateful, Settling {
 
   /// A stream of the place of the middle, in rows. At rest, it is the ``selection``. In an endless wheel, it
   /// has no limits: after a turn, it is greater by the number of rows.
-  public var progress: MotionObservable<Double> { place.shown }
+  public var progress: MotionObservable<Double> {
+    rows.isEndless ? place.shown.combineLatest(with: rows.base) { $0 - Double($1) } : place.shown.map { $0 }
+  }
 
   /// A stream that emits a row each time it comes into the middle, for a haptic event or a sound. If several
   /// rows pass within a frame, the stream emits the last one.
   public var ticks: MotionObservable<Int> {
     let rows = rows
     return place.shown.map { Int($0.rounded()) }.dedupe().slidingWindow(ofCount: 2)
-      .filter { $0.count == 2 }.map { rows.existing($0[1]) }
+      .filter { $0.count == 2 }.map { rows.row(at: $0[1]) }
   }
 
   /// Calls a closure once, when the rows have come to rest: see
@@ -148,13 +149,13 @@ public final class Wheel: Interaction, Togglable, Stateful, Settling {
       let existing = rows.existing(row)
       if existing != row {
         selection.value = existing
-      } else if rows.existing(Int(value.value.rounded())) != row {
+      } else if rows.row(at: Int(value.value.rounded())) != row {
         value.value = rows.place(of: row, near: value.value)
       }
     }
     runtime.onEnd { choices.unsubscribe() }
     place.add(to: viewport, withRuntime: runtime, constraints: constraints)
-    let chosen = value.map { rows.existing(Int($0.rounded())) }
+    let chosen = value.map { rows.row(at: Int($0.rounded())) }
     runtime.connect(chosen.filter { $0 != selection.value }, to: selection)
     rows.show(place.shown.combineLatest(with: viewport.size), in: runtime)
 

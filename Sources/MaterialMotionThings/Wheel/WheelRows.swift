@@ -4,18 +4,19 @@ import MaterialMotion
 /// The rows of a ``Wheel``. Only those in the viewport have an element.
 ///
 /// The index of a row is its place on a line. In an endless wheel, it has no limits, and several indices are
-/// the same row.
-final class WheelRows: LifetimeTracked {
-  let lifetime = Lifetime()
+/// the same row. The index `base` is row 0.
+final class WheelRows {
   let length: Double
   let isEndless: Bool
   var count: Int
+  let base = ReactiveProperty(0)
 
   private let axis: Int
   private let look: (Double) -> Wheel.Look
   private let make: (Int) -> MotionElement
   private let recycle: (Int, MotionElement) -> Void
-  private var shown: [(index: Int, element: MotionElement)] = []
+  /// An element retains the viewport, and the viewport these rows. So they must not retain the elements.
+  private var shown: [(index: Int, element: WeakReference<MotionElement>)] = []
   private var middle = 0.0
   private var size = Point.zero
 
@@ -34,22 +35,28 @@ final class WheelRows: LifetimeTracked {
     (self.look, self.make, self.recycle) = (look, make, recycle)
   }
 
-  deinit {
-    lifetime.end()
-  }
-
   // MARK: Places
 
-  /// Returns the row with an index, or the nearest one.
-  func existing(_ index: Int) -> Int {
-    isEndless ? (index % count + count) % count : min(max(index, 0), count - 1)
+  /// Returns a row that exists, for any number.
+  func existing(_ row: Int) -> Int {
+    isEndless ? (row % count + count) % count : min(max(row, 0), count - 1)
   }
+
+  /// Returns the row with an index, or the nearest one.
+  func row(at index: Int) -> Int { existing(index - base.value) }
 
   /// Returns the index of a row that is nearest to a place.
   func place(of row: Int, near place: Double) -> Double {
     guard isEndless else { return Double(row) }
-    let turns = ((place - Double(row)) / Double(count)).rounded()
-    return Double(row) + turns * Double(count)
+    let first = Double(base.value + row)
+    return first + ((place - first) / Double(count)).rounded() * Double(count)
+  }
+
+  /// Changes the number of rows of an endless wheel, in which the row at an index stays there.
+  func setCount(_ count: Int, keeping row: Int, at index: Int) {
+    recycle { _ in false }
+    self.count = count
+    if isEndless { base.value = index - row }
   }
 
   func clamped(_ place: Double) -> Double {
@@ -62,8 +69,9 @@ final class WheelRows: LifetimeTracked {
   }
 
   func element(of row: Int, near middle: Double) -> MotionElement? {
-    let all = shown.filter { existing($0.index) == row }
-    return all.min { (Double($0.index) - middle).magnitude < (Double($1.index) - middle).magnitude }?.element
+    let all = shown.filter { self.row(at: $0.index) == row }
+    func distance(_ index: Int) -> Double { (Double(index) - middle).magnitude }
+    return all.min { distance($0.index) < distance($1.index) }?.element.object
   }
 
   /// Returns the number of rows by which an event of a wheel moves the selection, and its direction. `nil` if
@@ -86,17 +94,12 @@ final class WheelRows: LifetimeTracked {
   /// Shows the rows around a place in a viewport of some size.
   func show(_ places: MotionObservable<(Double, Point)>, in runtime: MotionRuntime) {
     isShown = true
-    // The elements retain the viewport, so nothing that belongs to it may retain them.
-    let reference = WeakReference(self)
-    let subscription = places.subscribe { middle, size in
-      guard let rows = reference.object else { return }
-      (rows.middle, rows.size) = (middle, size)
-      rows.update()
+    let subscription = places.subscribe { [self] middle, size in
+      (self.middle, self.size) = (middle, size)
+      update()
     }
     runtime.onEnd { subscription.unsubscribe() }
   }
-
-  func recycleAll() { recycle { _ in false } }
 
   /// Makes the rows that come into the viewport, recycles the others, and places all of them.
   func update() {
@@ -114,11 +117,13 @@ final class WheelRows: LifetimeTracked {
       let upper = Int(clamped((middle + reach).rounded(.down)))
       if lower <= upper {
         for index in lower...upper where !shown.contains(where: { $0.index == index }) {
-          let element = make(existing(index))
-          shown.append((index, element))
+          let element = make(row(at: index))
+          shown.append((index, WeakReference(element)))
         }
       }
-      for row in shown { place(row.element, Double(row.index) - self.middle) }
+      for row in shown {
+        if let element = row.element.object { place(element, Double(row.index) - self.middle) }
+      }
     }
     isUpdating = false
   }
@@ -127,7 +132,9 @@ final class WheelRows: LifetimeTracked {
     let former = shown.filter { !isKept($0.index) }
     guard !former.isEmpty else { return }
     shown.removeAll { !isKept($0.index) }
-    for row in former { recycle(existing(row.index), row.element) }
+    for row in former {
+      if let element = row.element.object { recycle(self.row(at: row.index), element) }
+    }
   }
 
   /// Places the element of a row.

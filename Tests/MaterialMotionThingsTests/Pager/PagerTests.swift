@@ -219,6 +219,59 @@ struct PagerTests {
     #expect(added == nil)
   }
 
+  @Test("a viewport with its pager is released before its runtime")
+  func release() {
+    let runtime = MotionRuntime(clock: ManualFrameClock())
+    weak var viewport: MotionElement?
+    do {
+      let element = MotionElement(size: Point(400, 200))
+      viewport = element
+      let strip = MotionElement(parent: element)
+      runtime.add(Pager([MotionElement(parent: strip)], in: strip), to: element)
+    }
+    #expect(viewport == nil)
+  }
+
+  @Test("pagers are inserted from the innermost one to the outermost one, also after a stream was read")
+  func insertedFromInside() {
+    let clock = ManualFrameClock()
+    let runtime = MotionRuntime(clock: clock)
+    func makePager(in parent: MotionElement) -> (pager: Pager, pages: [MotionElement]) {
+      let strip = MotionElement(parent: parent)
+      strip.anchorPoint.value = .zero
+      let pages = (0..<2).map { _ in MotionElement(size: Point(400, 200), parent: strip) }
+      return (Pager(pages, in: strip), pages)
+    }
+    func makeWindow(in page: MotionElement) -> MotionElement {
+      MotionElement(position: Point(200, 100), size: Point(400, 200), parent: page)
+    }
+    let viewport = makeWindow(in: MotionElement())
+    let (outer, tabs) = makePager(in: viewport)
+    let (middle, photos) = makePager(in: makeWindow(in: tabs[0]))
+    let (inner, _) = makePager(in: makeWindow(in: photos[0]))
+    var states: [MotionState] = []
+    middle.state.subscribe { states.append($0) }
+    middle.insert(inner, onPage: 0)
+    outer.insert(middle, onPage: 0)
+    runtime.add(outer, to: viewport)
+    for _ in 0..<3 {
+      PointerScript(at: Point(300, 100)).flick(by: Point(-80, 0), endingAt: 800).lift()
+        .play(on: viewport, clock: clock)
+      clock.advance(by: 3, framesPerSecond: 60)
+    }
+    #expect([inner, middle, outer].map(\.page.value) == [1, 1, 1])
+    #expect(states.first == .atRest && states.contains(.active) && states.last == .atRest)
+  }
+
+  @Test("an endless pager of many pages takes the shorter way")
+  func manyPages() {
+    let trial = PagerTrial(1001, isEndless: true)
+    trial.pager.actions().perform(key: .leftArrow)
+    trial.clock.advance(by: 0.1, framesPerSecond: 60)
+    #expect(trial.pager.page.value == 1000)
+    #expect(trial.pager.progress.latest! > 1000)
+  }
+
   @Test("random scripts rest exactly on the page, and nothing but a layout moves without time or a hand")
   func randomScripts() {
     for seed in 0..<Self.count {

@@ -137,6 +137,26 @@ struct WheelTests {
     #expect(endless.element(27)?.position.value == Point(100, 100))
   }
 
+  @Test("an endless wheel does not turn when the number of its rows changes, also after some turns")
+  func endlessCount() {
+    let trial = WheelTrial(31, at: 5, isEndless: true)
+    for _ in 0..<8 {
+      for _ in 0..<10 { trial.wheel.actions().perform(key: .downArrow) }
+      trial.rest()
+    }
+    let row = trial.wheel.selection.value
+    #expect(row == (5 + 80) % 31)
+    trial.wheel.count = 28
+    #expect(!trial.wheel.isActive && trial.wheel.selection.value == row)
+    #expect(trial.element(row)?.position.value == Point(100, 100))
+    #expect(trial.element(row + 1)?.position.value == Point(100, 140))
+    #expect(trial.wheel.progress.latest == Double(row))
+    trial.wheel.selection.value = 0
+    trial.rest()
+    #expect(trial.wheel.selection.value == 0)
+    #expect(trial.element(27)?.position.value == Point(100, 60))
+  }
+
   @Test(
     "keys select rows",
     arguments: [("d", 31), ("uu", 28), ("Pp", 30), ("P", 35), ("h", 0), ("e", 59), ("ed", 59)])
@@ -179,6 +199,25 @@ struct WheelTests {
     #expect(added == nil)
   }
 
+  @Test("a viewport with its wheel is released before its runtime")
+  func release() {
+    let runtime = MotionRuntime(clock: ManualFrameClock())
+    weak var viewport: MotionElement?
+    do {
+      let element = MotionElement(size: Point(200, 200))
+      viewport = element
+      var labels: [MotionElement] = []
+      let wheel = Wheel(24, rowLength: 40) { [unowned element] _ in
+        labels.append(MotionElement(size: Point(200, 40), parent: element))
+        return labels[labels.count - 1]
+      }
+      runtime.add(wheel, to: element)
+      #expect(wheel.element(of: 0)?.position.value == Point(100, 100))
+      labels = []
+    }
+    #expect(viewport == nil)
+  }
+
   @Test("random scripts rest exactly at a row, and nothing moves without time or a hand")
   func randomScripts() {
     for seed in 0..<Self.count {
@@ -208,6 +247,7 @@ private final class WheelTrial {
   let wheel: Wheel
   let addition: Subscription
   private let made: Made
+  private let isEndless: Bool
   private(set) var faults: [String] = []
   private var finger: Point?
 
@@ -227,7 +267,7 @@ private final class WheelTrial {
     } recycle: { row, element in
       made.rows.removeAll { $0.element === element }
     }
-    self.made = made
+    (self.made, self.isEndless) = (made, isEndless)
     addition = runtime.add(wheel, to: viewport)
   }
 
@@ -250,7 +290,7 @@ private final class WheelTrial {
   // MARK: Random scripts
 
   func step(using random: inout SplitMix64) {
-    let before = wheel.progress.latest ?? .nan
+    var before = wheel.progress.latest ?? .nan
     switch Int.random(in: 0..<10, using: &random) {
     case 0: viewport.size.value = Point(200, .random(in: 0...400, using: &random))
     case 1: wheel.selection.value = .random(in: -5...50, using: &random)
@@ -266,7 +306,10 @@ private final class WheelTrial {
         WheelEvent(
           by: Point(0, .random(in: -90...90, using: &random)), at: Point(100, 100),
           as: Bool.random(using: &random) ? .notch : .fingers))
-    case 7: wheel.count = .random(in: 1...40, using: &random)
+    case 7:
+      wheel.count = .random(in: 1...40, using: &random)
+      // In an endless wheel, the rows are counted anew, and none of them moves.
+      if isEndless { before += ((wheel.progress.latest ?? .nan) - before).rounded() }
     default:
       guard let place = finger else { break }
       finger = place + Point(.random(in: -10...10, using: &random), .random(in: -60...60, using: &random))
