@@ -9,12 +9,15 @@ extension Reorder {
   public final class List {
     /// The items from the first to the last. The application may write any order at any time, also with items
     /// that are new or missing. The elements then fly to their new places. While items are lifted, the others
-    /// make room for them: see ``shown``.
+    /// make room for them: see ``shown``. An item that is there twice counts once, at its first place.
     public let order: ReactiveProperty<[ID]>
 
     /// The layout of the elements. If it changes, elements at rest jump to their new places. With ``rows``,
     /// these have their own layout.
     public let layout: ReactiveProperty<ReorderLayout>
+
+    /// The items of the ``order``, without those that came earlier there or in a list before this one.
+    var items: [ID] = []
 
     /// The items in the order in which they are shown now: the ``order``, with the lifted items where they
     /// would be dropped.

@@ -8,8 +8,8 @@ extension Reorder {
   /// - Parameters:
   ///   - item: The item.
   ///   - handle: A part of the element that lifts it at once when it is dragged. The rest of the element then
-  ///     lifts it no longer. Needs the library's recognizers, as on a web page. Defaults to `nil`: the whole
-  ///     element lifts it after a long press.
+  ///     lifts it no longer. It is not retained. Needs the library's recognizers, as on a web page. Defaults to
+  ///     `nil`: the whole element lifts it after a long press.
   public func row(_ item: ID, handle: MotionElement? = nil) -> Row {
     Row(item, of: self, handle: handle)
   }
@@ -26,7 +26,7 @@ extension Reorder {
     public let isLifted = ReactiveProperty(false)
 
     let reorder: Reorder
-    private let handle: MotionElement?
+    private let handle: WeakReference<MotionElement>?
     private let tossable: Tossable
     private var element: WeakReference<MotionElement>?
 
@@ -37,7 +37,7 @@ extension Reorder {
     private(set) var begin = 0.0
 
     fileprivate init(_ item: ID, of reorder: Reorder, handle: MotionElement?) {
-      (self.item, self.reorder, self.handle) = (item, reorder, handle)
+      (self.item, self.reorder, self.handle) = (item, reorder, handle.map { WeakReference($0) })
       let spring = Spring<Point>(description: reorder.spring)
       tossable =
         handle == nil ? Tossable(afterHolding: reorder.hold, spring: spring) : Tossable(spring: spring)
@@ -90,7 +90,8 @@ extension Reorder {
       }
       let across = reorder.axis.map { 1 - $0.index }
       runtime.connect(places.dedupe(), to: element, by: tossable, layout: layouts) { positions in
-        let locked = positions.map { position in
+        let locked = positions.map { [self] position in
+          if isHeld, let refusal { return refusal }
           guard let across, let place = place() else { return position }
           var position = position
           position[across] = place.position[across]
@@ -108,15 +109,17 @@ extension Reorder {
         }
         runtime.connect(bounds, to: tossable.bounds)
       }
-      runtime.connect(reorder.enabled, to: tossable.enabled)
       for list in reorder.lists { if let scrolling = list.autoScroll { runtime.add(scrolling, to: element) } }
+      let recognizer = tossable.recognizer(for: element)
       if let handle {
-        tossable.recognizer(for: element)?.shouldBegin = { pan, _ in
-          Bounds(between: .zero, and: handle.size.value).contains(pan.centroid(in: handle))
+        recognizer?.shouldBegin = { pan, _ in
+          guard let handle = handle.object else { return false }
+          return Bounds(between: .zero, and: handle.size.value).contains(pan.centroid(in: handle))
         }
       }
       connectLook(of: element, runtime)
       watches += [
+        reorder.enabled.subscribe { recognizer?.isEnabled = $0 },
         // The hand then follows the pointer in the new parent.
         element.holdState.isActive().subscribe { [self] isActive in
           if !isActive {
@@ -127,6 +130,7 @@ extension Reorder {
         },
         tossable.grips.subscribe { [self] _ in
           isHeld = true
+          refusal = reorder.enabled.value ? nil : position.value
           reorder.handDidLift(self)
         },
         tossable.releases.subscribe { [self] in letGo(isCancelled: $0.isCancelled) },
@@ -140,7 +144,11 @@ extension Reorder {
       }
     }
 
-    private var isHeld = false
+    private(set) var isHeld = false
+
+    /// The place at which an element stays whose platform has its own recognizers, while the user cannot
+    /// reorder.
+    private var refusal: Point?
 
     private func letGo(isCancelled: Bool) {
       guard isHeld else { return }

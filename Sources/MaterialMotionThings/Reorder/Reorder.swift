@@ -29,7 +29,8 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
   /// The selected items. They move together when one of them is lifted. Defaults to none.
   public let selection = ReactiveProperty<[ID]>([])
 
-  /// Whether the user can reorder the items. Defaults to `true`.
+  /// Whether the user can reorder the items. Defaults to `true`. While it is `false`, the elements still fly
+  /// to where the orders have them.
   public let enabled = ReactiveProperty(true)
 
   /// A stream of the results of drops and of keys. Nothing is emitted for items that are dropped where they
@@ -70,7 +71,7 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
 
   /// Items that are lifted together.
   final class Lift {
-    let items: [ID]
+    fileprivate(set) var items: [ID]
 
     /// The item that is under the hand.
     let lead: ID
@@ -112,7 +113,7 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
     for list in lists {
       list.onChange = { reference.object?.update(jumps: $0) }
       watches += [
-        list.order.subscribe { _ in reference.object?.update() },
+        list.order.subscribe { _ in reference.object?.ordersDidChange() },
         list.layout.subscribe { _ in reference.object?.update(jumps: true) },
       ]
       // While a list scrolls, other places come under a hand that rests.
@@ -152,13 +153,16 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
     guard let lift = self.lift(of: item) else { return }
     guard let list = lift.list else { return cancel(item) }
     end(lift)
-    let items = present(lift.items)
     let difference = Difference(
-      items: items, destination: Difference.Destination(list: list, next: lift.next),
-      sources: lists.filter { list in items.contains { list.order.value.contains($0) } })
+      items: lift.items, destination: Difference.Destination(list: list, next: lift.next),
+      sources: lists.filter { list in lift.items.contains { list.items.contains($0) } })
     let changesList = difference.sources.contains { $0 !== list }
-    if changesList || difference.applied(to: list.order.value, of: list) != list.order.value {
+    if changesList || difference.applied(to: list.items, of: list) != list.items {
+      // The application may write several orders. They are shown together.
+      let wasUpdating = isUpdating
+      isUpdating = true
       results.emit(difference)
+      isUpdating = wasUpdating
     }
     update()
     announce(lift.lead, words.dropped)
@@ -219,10 +223,10 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
   @discardableResult
   private func lift(_ item: ID, isByHand: Bool) -> Lift? {
     guard enabled.value, self.lift(of: item) == nil,
-      let list = lists.first(where: { $0.order.value.contains(item) })
+      let list = lists.first(where: { $0.items.contains(item) })
     else { return nil }
     let together = selection.value.contains(item) ? Set(selection.value) : []
-    let items = lists.flatMap { $0.order.value }.filter {
+    let items = lists.flatMap { $0.items }.filter {
       $0 == item || together.contains($0) && self.lift(of: $0) == nil
     }
     let lift = Lift(items, lead: item, isByHand: isByHand)
@@ -230,7 +234,7 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
     // The items before which other ones would be dropped stay in the list.
     let isLifted = liftedNow.union(items)
     func next(after item: ID, in list: List) -> ID? {
-      list.order.value.drop { $0 != item }.dropFirst().first { !isLifted.contains($0) }
+      list.items.drop { $0 != item }.dropFirst().first { !isLifted.contains($0) }
     }
     lift.next = next(after: item, in: list)
     for other in lifts {
@@ -282,14 +286,15 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
   // MARK: Hands
 
   func handDidLift(_ row: Row) {
-    // A hand takes over an item that a key has lifted.
-    if let lift = self.lift(of: row.item) { end(lift) }
+    // A hand takes over an item that a key has lifted, but not one that another hand carries.
+    if let lift = self.lift(of: row.item), !lift.isByHand { end(lift) }
     if lift(row.item, isByHand: true) != nil { announce(row.item, words.lifted) }
     track(row)
   }
 
   func handDidLetGo(_ row: Row, isCancelled: Bool) {
-    guard let lift = self.lift(of: row.item), lift.isByHand, lift.lead == row.item else { return }
+    // If the lift has already ended, the element now flies to its place.
+    guard let lift = self.lift(of: row.item), lift.isByHand, lift.lead == row.item else { return update() }
     if isCancelled { cancel(row.item) } else { drop(row.item) }
   }
 
@@ -307,7 +312,7 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
     let list = axis == nil ? lists.first { $0.accepts(center) } : lift.list
     if lift.list !== list {
       lift.list = list
-      lift.next = list?.order.value.first { self.lift(of: $0) == nil }
+      lift.next = list?.items.first { self.lift(of: $0) == nil }
       update()
     }
     for other in lists {
@@ -336,7 +341,7 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
 
   func detach(_ row: Row) {
     if rows[row.item] === row { rows[row.item] = nil }
-    handDidLetGo(row, isCancelled: true)
+    if row.isHeld { handDidLetGo(row, isCancelled: true) }
   }
 
   /// Takes over the size of an element. A new element makes the others fly aside, but not those that were
@@ -346,9 +351,23 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
     update(jumps: true) { !isNew || $0.begin == row.begin }
   }
 
-  /// The items that the application has not removed.
-  private func present(_ items: [ID]) -> [ID] {
-    items.filter { item in lists.contains { $0.order.value.contains(item) } }
+  /// Takes over the orders. An item counts once, at its first place.
+  private func ordersDidChange() {
+    var present: Set<ID> = []
+    for list in lists { list.items = list.order.value.filter { present.insert($0).inserted } }
+    // Items that the application has removed are lifted no longer.
+    for lift in lifts where !lift.items.allSatisfy({ present.contains($0) }) {
+      lift.items = lift.items.filter { present.contains($0) }
+      if present.contains(lift.lead) { didLift() } else { end(lift) }
+    }
+    // The item before which others would be dropped may have gone. The next one takes its place.
+    let isLifted = liftedNow
+    for lift in lifts {
+      guard let list = lift.list, let next = lift.next else { continue }
+      let rest = Set(list.items).subtracting(isLifted)
+      if !rest.contains(next) { lift.next = list.shown.drop { $0 != next }.first { rest.contains($0) } }
+    }
+    update()
   }
 
   /// Shows the orders with the lifted items where they would be dropped.
@@ -377,10 +396,10 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
     let shown = lifts.filter { $0.list != nil }
     let lifted = Set(shown.flatMap { $0.items })
     for list in lists {
-      var items = lifted.isEmpty ? list.order.value : list.order.value.filter { !lifted.contains($0) }
+      var items = lifted.isEmpty ? list.items : list.items.filter { !lifted.contains($0) }
       for lift in shown where lift.list === list {
         let index = lift.next.flatMap { items.firstIndex(of: $0) } ?? items.count
-        items.insert(contentsOf: present(lift.items), at: index)
+        items.insert(contentsOf: lift.items, at: index)
       }
       list.show(items, sizes: size)
     }

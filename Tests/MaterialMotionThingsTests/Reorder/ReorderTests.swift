@@ -327,7 +327,7 @@ extension ReorderTrial {
       let before = rows.mapValues { $0.position.value }
       let item = rows.keys.sorted().randomElement(using: &random)!
       var mayMove: Set<Int> = []
-      switch Int.random(in: 0..<9, using: &random) {
+      switch Int.random(in: 0..<10, using: &random) {
       case 0: list.order.value = list.order.value.shuffled(using: &random)
       case 1: reorder.selection.value = rows.keys.sorted().filter { _ in Bool.random(using: &random) }
       case 2: reorder.row(item).actions().randomElement(using: &random)!.perform()
@@ -345,6 +345,11 @@ extension ReorderTrial {
         list.order.value = order
         add(new)
         mayMove = [new]
+      case 8 where rows.count > 1:
+        // The item may be lifted, and even in a hand.
+        rows[item] = nil
+        list.order.value.removeAll { $0 == item }
+        mayMove = [item]
       default: reorder.move(item, by: Int.random(in: -3...3, using: &random))
       }
       for (other, place) in before where !mayMove.contains(other) {

@@ -129,6 +129,24 @@ struct ReorderedRowsTests {
     trial.rest()
     #expect(trial.rows.layout.count == 5)
     trial.expectPlaces()
+    // An item that is there twice counts once.
+    trial.list.order.value = [3, 7, 7, 50, 3]
+    #expect(trial.list.shown == [3, 7, 50])
+    trial.rest()
+    #expect(trial.rows.layout.count == 3)
+  }
+
+  @Test("a drag that Escape has ended lets the row fly home when the hand lets go")
+  func escape() {
+    let trial = VirtualTrial(count: 100)
+    trial.scroller.jump(to: 300)
+    trial.press(10)
+    trial.move(by: Point(0, 60))
+    trial.reorder.row(10).actions().perform(key: .escape)
+    trial.lift()
+    trial.rest()
+    #expect(trial.elements[10]?.parent === trial.content)
+    trial.expectPlaces()
   }
 }
 

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import MaterialMotionTesting
+import MaterialMotionThings
+import Testing
+
+@Suite("Changes while Reorder holds items")
+struct ReorderChangesTests {
+  @Test("a selected item is removed from a grid while another one is held")
+  func removedFromGrid() {
+    let trial = ReorderTrial([Reorder.List(Array(0..<4), layout: .grid(width: 210))])
+    let list = trial.reorder.lists[0]
+    trial.reorder.selection.value = [2, 3]
+    trial.press(2)
+    list.order.value = [0, 1, 2]
+    trial.move(2, by: Point(-60, -60))
+    #expect(list.shown == [2, 0, 1])
+    trial.lift(2)
+    trial.rest()
+    #expect(list.order.value == [2, 0, 1])
+  }
+
+  @Test("the first selected item is removed while another one is held, and hands and keys still move it")
+  func removedFromList() {
+    for isByHand in [true, false] {
+      let trial = ReorderTrial(6)
+      let list = trial.reorder.lists[0]
+      trial.reorder.selection.value = [1, 3]
+      if isByHand { trial.press(3) } else { trial.reorder.lift(3) }
+      trial.rows[1] = nil
+      list.order.value = [0, 2, 3, 4, 5]
+      if isByHand { trial.move(3, by: Point(0, 10)) } else { trial.reorder.move(3, by: 1) }
+      #expect(list.shown == [0, 2, 4, 3, 5])
+      if isByHand { trial.lift(3) } else { trial.reorder.drop(3) }
+      #expect(list.order.value == [0, 2, 4, 3, 5])
+      trial.expectPlaces()
+    }
+  }
+
+  @Test("an item that is removed while it is lifted is lifted no longer, and comes back as any other")
+  func removedAndInserted() {
+    let trial = ReorderTrial(4)
+    let list = trial.reorder.lists[0]
+    var lifted: [Int] = []
+    trial.reorder.lifted.subscribe { lifted = $0 }
+    trial.reorder.selection.value = [1, 2]
+    trial.reorder.lift(1)
+    #expect(lifted == [1, 2])
+    trial.runtime.removeAll(from: trial.rows[1]!)
+    trial.rows[1] = nil
+    list.order.value = [0, 2, 3]
+    #expect(lifted == [])
+    list.order.value = [0, 1, 2, 3]
+    trial.add(1)
+    trial.expectPlaces()
+  }
+
+  @Test("the next item disappears while one is lifted, which then stays before the following one")
+  func nextDisappears() {
+    for isByHand in [true, false] {
+      let trial = ReorderTrial(6)
+      let list = trial.reorder.lists[0]
+      if isByHand { trial.press(1) } else { trial.reorder.lift(1) }
+      trial.rows[2] = nil
+      list.order.value = [0, 1, 3, 4, 5]
+      #expect(list.shown == [0, 1, 3, 4, 5])
+      if isByHand { trial.lift(1) } else { trial.reorder.drop(1) }
+      #expect(trial.differences == 0)
+      trial.expectPlaces()
+    }
+  }
+
+  @Test("a second hand on an item that follows another one does not disturb the first hand")
+  func secondHand() {
+    let trial = ReorderTrial(6)
+    let list = trial.reorder.lists[0]
+    trial.reorder.selection.value = [1, 3]
+    trial.press(1)
+    trial.press(3)
+    trial.move(1, by: Point(0, 90))
+    #expect(list.shown == [0, 2, 1, 3, 4, 5])
+    trial.lift(1)
+    #expect(list.order.value == [0, 2, 1, 3, 4, 5])
+    trial.lift(3)
+    trial.expectPlaces()
+  }
+
+  @Test("while the user cannot reorder, the rows still fly to their places")
+  func disabled() {
+    let trial = ReorderTrial(4)
+    let row = trial.reorder.row(4)
+    row.enabled.value = false
+    trial.reorder.lists[0].order.value.append(4)
+    let element = MotionElement(position: Point(50, 20), size: Point(100, 60))
+    trial.rows[4] = element
+    trial.runtime.add(row, to: element)
+    #expect(!row.enabled.value)
+    row.enabled.value = true
+    trial.reorder.enabled.value = false
+    trial.rest()
+    let place = trial.center(of: 0)
+    trial.press(0)
+    trial.move(0, by: Point(0, 110))
+    #expect(trial.center(of: 0) == place)
+    trial.lift(0)
+    trial.reorder.lists[0].order.value = [4, 3, 2, 1, 0]
+    trial.expectPlaces()
+    // A drag that is under way is cancelled.
+    trial.reorder.enabled.value = true
+    trial.press(3)
+    trial.move(3, by: Point(0, 110))
+    trial.reorder.enabled.value = false
+    trial.lift(3)
+    #expect(trial.differences == 0)
+    trial.expectPlaces()
+  }
+
+  @Test("a row with a handle is released with its element")
+  func handleIsReleased() {
+    let trial = ReorderTrial(1)
+    weak var row: MotionElement?
+    do {
+      let element = MotionElement(position: .zero, size: Point(100, 40))
+      let handle = MotionElement(position: Point(90, 20), size: Point(20, 40), parent: element)
+      trial.runtime.add(trial.reorder.row(7, handle: handle), to: element)
+      row = element
+    }
+    #expect(row == nil)
+  }
+}
