@@ -13,8 +13,9 @@ extension Sheet {
   /// | Open | the space bar | its greatest detent |
   /// | Close | Escape | closes |
   ///
-  /// A sheet that is not closable does not close. Where no detent follows, the action has no effect. This is
-  /// also the case before the sheet is added.
+  /// A sheet that is not closable does not close. Where no detent follows, the action has no effect. No
+  /// action has an effect while the sheet is disabled, and before it is added to a panel in an area that was
+  /// measured.
   ///
   /// - Parameter words: The names of the actions, in the user's language. Defaults to English.
   public func actions(_ words: Words = Words()) -> [MotionAction] {
@@ -35,7 +36,7 @@ extension Sheet {
         if let greatest = rules.stops(from: detent.value).last?.detent { detent.value = greatest }
       },
       MotionAction(words.close, key: .escape, role: .escape) { [rules, detent] in rules.close(detent) },
-    ]
+    ].available { [enabled, rules] in enabled.value && rules.room.length > 0 }
   }
 
   /// The names of the actions of a ``Sheet``.

@@ -48,11 +48,16 @@ extension Sheet {
 
     /// The visible length of the panel at this detent.
     func length(in room: SheetRoom) -> Double {
+      self == .closed ? 0 : min(max(measuredLength(in: room) + room.inset, 0), room.length)
+    }
+
+    /// The length without the inset and the limits of the area.
+    func measuredLength(in room: SheetRoom) -> Double {
       switch measure {
       case .closed: 0
-      case .content: room.clamped(room.content)
-      case .points(let length): room.clamped(length)
-      case .fraction(let fraction): room.clamped(fraction * room.length)
+      case .content: room.content
+      case .points(let length): length
+      case .fraction(let fraction): fraction * room.length
       }
     }
   }
@@ -131,9 +136,10 @@ struct SheetRoom: Equatable {
     (length, inset) = (max(area.size[axis] - opposite, 0), own)
     self.content = content[axis]
   }
-
-  func clamped(_ length: Double) -> Double { min(max(length + inset, 0), self.length) }
 }
+
+/// A detent and its length in points.
+typealias SheetStop = (detent: Sheet.Detent, length: Double)
 
 /// The rules that choose the detent of a sheet.
 final class SheetRules {
@@ -148,12 +154,21 @@ final class SheetRules {
     (self.detents, self.edge, self.isClosable) = (detents, edge, isClosable)
   }
 
+  /// Whether a hand may leave the sheet at a detent.
+  func offers(_ detent: Sheet.Detent) -> Bool {
+    detent == .closed ? isClosable : detents.contains(detent)
+  }
+
   /// The detents at which a sheet may rest that belongs to one of them, in ascending order of their lengths.
-  func stops(from present: Sheet.Detent) -> [(detent: Sheet.Detent, length: Double)] {
+  /// Equal ones are in the order of their lengths without insets.
+  ///
+  /// - Parameter isMoved: Whether a hand moves the sheet, which it cannot return to a detent that was removed.
+  func stops(from present: Sheet.Detent, isMoved: Bool = false) -> [SheetStop] {
     var stops = detents.filter { $0 != .closed }
     if isClosable { stops.append(.closed) }
-    if !stops.contains(present) { stops.append(present) }
-    return stops.map { ($0, $0.length(in: room)) }.sorted { $0.length < $1.length }
+    if !offers(present), !isMoved || stops.isEmpty { stops.append(present) }
+    let measured = stops.map { ($0, $0.length(in: room), $0.measuredLength(in: room)) }
+    return measured.sorted { ($0.1, $0.2) < ($1.1, $1.2) }.map { ($0.0, $0.1) }
   }
 
   func close(_ detent: ReactiveProperty<Sheet.Detent>) {

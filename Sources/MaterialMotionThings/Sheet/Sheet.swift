@@ -79,6 +79,7 @@ public final class Sheet: Interaction, Togglable, Stateful, Settling {
   private let area: ReactiveProperty<Bounds<Point>>?
   private let content: ReactiveProperty<Point>?
   private var grabber, backdrop: MotionElement?
+  private var dimmed: WeakReference<MotionElement>?
   private var motion: SheetMotion?
   private let activity = MotionAggregator<MotionState>()
   private let length = ReactiveProperty(0.0)
@@ -101,7 +102,9 @@ public final class Sheet: Interaction, Togglable, Stateful, Settling {
   ///   - content: The element whose length is the detent `.content`. Defaults to the panel.
   ///   - grabber: An element in the panel whose drags move the sheet alone, even if its list is scrolled.
   ///   - backdrop: An element behind the panel. Its opacity becomes the ``openness``, and a tap on it closes
-  ///     the sheet. If the platform recognizes taps itself, as UIKit and GTK do, call ``close()`` for each.
+  ///     the sheet. If the platform recognizes taps itself, as UIKit and GTK do, call ``close()`` for each. On
+  ///     a web page and with GTK, an invisible backdrop receives input, too. So hide it there while the
+  ///     ``openness`` is 0.
   ///   - isClosable: Whether the user may close the sheet. Defaults to `true`.
   public init(
     _ detents: [Detent] = [.content], at start: Detent = .closed, from edge: Edge = .bottom,
@@ -162,7 +165,8 @@ public final class Sheet: Interaction, Togglable, Stateful, Settling {
   // MARK: Adding
 
   /// Lets the user drag the panel. `MotionRuntime.add` calls this method. The panel jumps to its place. Add a
-  /// sheet to one panel only. The constraints are not used, because the detents already limit the sheet.
+  /// sheet to one panel only. After it was removed, you may add it to this panel again. The constraints are
+  /// not used, because the detents already limit the sheet.
   public func add(
     to panel: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
@@ -177,10 +181,10 @@ public final class Sheet: Interaction, Togglable, Stateful, Settling {
     }
     let margins = ReactiveProperty(Insets())
     runtime.connect(insets.filter { $0.isFinite }, to: margins)
-    let motion = SheetMotion(of: panel, grabber, members, rules, detent)
+    let motion = motion ?? SheetMotion(of: panel, grabber, members, rules, detent)
     self.motion = motion
-    motion.follow(screen, margins, content ?? panel.size, in: runtime)
     runtime.add(motion.chain, to: panel)
+    motion.follow(screen, margins, content ?? panel.size, in: runtime)
     motion.begin(enabled, released, crossed, on: panel, in: runtime)
     let token = activity.register(motion.chain.state)
     runtime.onEnd { [activity] in activity.unregister(token) }
@@ -197,18 +201,18 @@ public final class Sheet: Interaction, Togglable, Stateful, Settling {
     }
     runtime.connect(speed.map { edge.direction * $0 }, to: panel.velocity)
     runtime.connect(place, to: panel.position)
-    if let backdrop { dim(backdrop, in: runtime) }
+    if let backdrop { dimmed = WeakReference(backdrop) }
     // A grabber in the panel retains the panel, which the runtime must not retain.
     (grabber, backdrop) = (nil, nil)
+    if let backdrop = dimmed?.object { dim(backdrop, in: runtime) }
   }
 
   private func dim(_ backdrop: MotionElement, in runtime: MotionRuntime) {
     runtime.connect(openPart, to: backdrop.opacity)
     let tap = TapGestureRecognizer(numberOfTapsRequired: 1, clock: runtime.clock)
     backdrop.add(tap)
-    let taps = gestureSource(tap).whenRecognitionState(is: .recognized).subscribe { [rules, detent] _ in
-      rules.close(detent)
-    }
+    let taps = gestureSource(tap).whenRecognitionState(is: .recognized)
+      .subscribe { [enabled, rules, detent] _ in if enabled.value { rules.close(detent) } }
     runtime.onEnd {
       taps.unsubscribe()
       tap.element?.remove(tap)

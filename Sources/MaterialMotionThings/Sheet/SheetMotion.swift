@@ -12,20 +12,19 @@ final class SheetMotion {
   private let rules: SheetRules
   private let detent: ReactiveProperty<Sheet.Detent>
 
-  /// The detent to which the sheet has flown last, and its spring.
+  /// The detent to which the sheet goes or at which it rests, and the spring of its latest flight.
   private var aim: Sheet.Detent
   private var spring: SpringDescription
 
   /// The detents in ascending order of their lengths.
-  private var stops: [(detent: Sheet.Detent, length: Double)] = []
+  private var stops: [SheetStop] = []
   private var length = 0.0
 
   /// Whether a hand holds the sheet or one of its members.
   private var isHeld = false
 
-  /// Whether a flight has to wait until the chain is at rest. While a list returns from beyond its end,
-  /// nothing else can move.
-  private var isWaiting = false
+  /// Whether this hand has moved the sheet itself.
+  private var isMoved = false
   private var isLayingOut = false
 
   /// Whether the sheet flies because only its layout has changed. It then crosses nothing.
@@ -57,79 +56,129 @@ final class SheetMotion {
     latest = aim
     let subscriptions = [
       card.offset.subscribe { [self] in show(rules.edge.length(of: $0), crossed) },
-      panel.holdState.subscribe { [self] in isHeld = $0 == .active },
+      panel.holdState.subscribe { [self] in
+        isHeld = $0 == .active
+        if isHeld { isMoved = false }
+      },
       chain.releases.subscribe { [self] in
         choose(after: $0)
         released.emit($0)
       },
       enabled.subscribe { [self] isEnabled in
+        isLayingOut = true
         chain.enabled.value = isEnabled
+        isLayingOut = false
         if isEnabled { fly(to: detent.value, by: detent.value == aim ? spring : rules.spring) }
       },
       chain.state.subscribe { [self] in if $0 == .atRest { rest() } },
-      detent.subscribe { [self] in if $0 != aim, !isHeld { fly(to: $0, by: rules.spring) } },
+      detent.subscribe { [self] in
+        if !isHeld, $0 != aim || !isAt(destination, $0) { fly(to: $0, by: rules.spring) }
+      },
     ]
     runtime.onEnd { for subscription in subscriptions { subscription.unsubscribe() } }
   }
 
-  /// Chooses the detent of a release.
+  /// The length to which the chain moves the sheet.
+  private var destination: Double { rules.edge.length(of: card.destination) }
+
+  private func isAt(_ length: Double, _ detent: Sheet.Detent) -> Bool {
+    (length - detent.length(in: rules.room)).magnitude < SheetMotion.tolerance
+  }
+
+  /// Takes over the detent to which the chain moves the sheet: after a release, for a wheel or for a key. Of
+  /// several equal ones, the present detent or, without it, the one that is the greatest without insets.
+  private func follow() {
+    guard chain.enabled.value, !isLayingOut else { return }
+    let destination = destination
+    var chosen: Sheet.Detent?
+    for stop in stops where (stop.length - destination).magnitude < SheetMotion.tolerance {
+      if stop.detent == aim { return }
+      chosen = stop.detent
+    }
+    guard let chosen else { return }
+    (aim, isAdapting) = (chosen, false)
+    detent.value = chosen
+  }
+
+  /// Notes that the hand has moved the sheet itself.
+  private func noteHand() {
+    isAdapting = false
+    guard !isMoved else { return }
+    isMoved = true
+    // The hand cannot return the sheet to a detent that was removed.
+    if !rules.offers(aim) { setStops() }
+  }
+
+  /// Follows the choice of the chain after a release. If the drag was cancelled, or if the hand has moved one
+  /// of the members but not the sheet, the sheet goes to the detent to which it belongs.
   private func choose(after release: Release<Point>) {
-    let isAtStop = stops.contains { $0.length == length }
-    if !isAtStop, !release.isCancelled {
-      let axis = rules.edge.index
-      let projection = length + rules.edge.length(of: (release.projection - release.position)[axis])
-      let nearest = stops.min { ($0.length - projection).magnitude < ($1.length - projection).magnitude }
-      aim = nearest?.detent ?? aim
-      spring = release.velocity[axis].magnitude < SheetMotion.throwSpeed ? rules.spring : rules.throwSpring
+    let isStaying = !isMoved && (length - destination).magnitude < SheetMotion.tolerance
+    isMoved = false
+    if !release.isCancelled, !isStaying {
+      let speed = release.velocity[rules.edge.index].magnitude
+      spring = speed < SheetMotion.throwSpeed ? rules.spring : rules.throwSpring
+      follow()
       if detent.value != aim { detent.value = aim }
     }
     // The program may have written the detent during the drag, or in response to the release.
-    if detent.value != aim {
-      fly(to: detent.value, by: rules.spring)
-    } else if !isAtStop || release.isCancelled && length != aim.length(in: rules.room) {
-      fly()
-    }
+    if detent.value != aim { return fly(to: detent.value, by: rules.spring) }
+    // If nobody can see that the sheet has not arrived, the list is not stopped.
+    let isNear = (length - aim.length(in: rules.room)).magnitude < SheetMotion.leastVisible
+    if !isNear || !isStaying && !isAt(length, aim) { fly() }
   }
 
   /// The speed from which on a release is a throw, in points per second.
   private static var throwSpeed: Double { 300 }
 
-  /// Takes over a detent to which the chain has moved by itself, for a wheel or a key.
+  /// The distance from a detent that is the detent, apart from rounding, in points.
+  private static var tolerance: Double { 1e-6 }
+
+  /// The distance from which on everybody sees that the sheet is not at its detent, in points.
+  private static var leastVisible: Double { 0.5 }
+
+  /// A sheet that was stopped between its detents goes on to the one to which it belongs.
   private func rest() {
-    guard chain.enabled.value else { return }
-    if isWaiting { return fly() }
-    if length != aim.length(in: rules.room), let stop = stops.first(where: { $0.length == length }) {
-      aim = stop.detent
-      detent.value = aim
-    }
-    setStops()
+    guard chain.enabled.value, !isHeld else { return }
+    isMoved = false
+    if isAt(length, aim) { setStops() } else { fly() }
   }
 
   // MARK: Flights
 
   private func fly(to target: Sheet.Detent, by newSpring: SpringDescription) {
     (aim, spring, isAdapting) = (target, newSpring, false)
-    setStops()
     fly()
   }
 
   private func fly() {
-    isWaiting = !card.scroll(to: rules.edge.length(of: aim.length(in: rules.room)), by: spring)
+    setStops()
+    card.scroll(to: rules.edge.length(of: aim.length(in: rules.room)), by: spring)
   }
 
   /// Takes over the lengths of the detents. A chain that is disabled takes them over later, because it would
   /// jump to its new range.
   private func setStops() {
-    stops = rules.stops(from: aim)
+    stops = rules.stops(from: aim, isMoved: isMoved)
     greatest.value = stops.last?.length ?? 0
     guard chain.enabled.value else { return }
-    var offsets = stops.map { rules.edge.length(of: $0.length) }
-    // The range contains the present place until the sheet has arrived. Before a list, the sheet would jump.
+    let offsets = stops.map { rules.edge.length(of: $0.length) }.sorted()
+    var range = offsets[offsets.count - 1]
+    // A sheet at the end of its range stays at the end if its list is scrolled, unless both are detents. So it
+    // would jump to another greatest detent. If this one is smaller, the range ends beyond the sheet until it
+    // has arrived.
     if chain.members.count > 1, length > stops[0].length, !offsets.contains(length) {
-      offsets += length > greatest.value ? [length, length + 1] : [length]
+      if length <= range {
+        card.detents = offsets + [length]
+      } else {
+        if card.detents.max() == card.length {
+          card.detents = offsets + [length, length + 1]
+          card.length = length + 2
+        }
+        range = card.length
+      }
     }
-    offsets.sort()
     if card.detents != offsets { card.detents = offsets }
+    if card.length != range { card.length = range }
   }
 
   // MARK: Layout
@@ -142,11 +191,13 @@ final class SheetMotion {
     let measure = { [self] (jumps: Bool) in
       let room = SheetRoom(area.value, insets.value, content.value, at: rules.edge)
       guard room != rules.room else { return }
+      follow()
       rules.room = room
       layOut(jumps: jumps)
     }
-    setStops()
-    measure(true)
+    rules.room = SheetRoom(area.value, insets.value, content.value, at: rules.edge)
+    aim = detent.value
+    layOut(jumps: true)
     let subscriptions = [
       area.subscribe { _ in measure(true) }, insets.subscribe { _ in measure(false) },
       content.subscribe { _ in measure(false) },
@@ -181,8 +232,9 @@ final class SheetMotion {
   private func show(_ newLength: Double, _ crossed: MotionSubject<Sheet.Detent>) {
     let former = length
     length = newLength
-    if isHeld { isAdapting = false }
-    guard !isLayingOut, !isAdapting, former != newLength else { return }
+    guard !isLayingOut, former != newLength else { return }
+    if isHeld { noteHand() } else { follow() }
+    guard !isAdapting else { return }
     if let latest, isHeld || latest != aim,
       (newLength - latest.length(in: rules.room)).magnitude > SheetMotion.leastDistance
     {

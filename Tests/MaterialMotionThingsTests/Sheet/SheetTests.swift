@@ -73,6 +73,7 @@ struct SheetTests {
     // The slop of a mouse is 3 points.
     trial.play(trial.hand.move(by: Point(0, -503), over: 0.5).hold(for: 0.2))
     #expect(trial.length == 800 && abs(trial.offset - 100) < 1e-9)
+    trial.lift(isCancelled: false)
     trial.play(PointerScript(.mouse, at: Point(200, 700)).move(by: Point(0, -50), over: 0.2).lift())
     trial.rest()
     #expect(trial.sheet.detent.value == .large && trial.offset > 100)

@@ -22,8 +22,9 @@ extension ScrollChain.Member {
     }
   }
 
-  /// The offset at which the member comes to rest, in points, if nothing else happens. While a hand holds the
-  /// chain, this is the present offset, without the distance beyond an end.
+  /// The offset at which the member comes to rest, in points, if nothing else happens. A scroll that waits
+  /// until another member is at rest counts. While a hand holds the chain, this is the present offset, without
+  /// the distance beyond an end.
   ///
   ///     chain.releases.subscribe { _ in page.value = Int(pages.destination / 400) }
   public var destination: Double { scrolled.destination }
@@ -31,8 +32,9 @@ extension ScrollChain.Member {
 
 extension ScrolledMember {
   fileprivate var destination: Double {
-    guard let drive = drive?.takeUnretainedValue(), let line = drive.line(of: self) else { return start }
-    return line.line.state(at: .greatestFiniteMagnitude).offset(of: number)
+    guard let line = drive?.takeUnretainedValue().line(of: self)?.line else { return start }
+    let waiting = line.waiting.first { $0.member == number }?.offset
+    return origin + (waiting ?? line.state(at: .greatestFiniteMagnitude).offset(of: number))
   }
 
   fileprivate func setPageLength(_ length: Double, instead former: Double) {

@@ -163,6 +163,8 @@ final class ScrolledMember {
       if !isFinite { drive?.takeUnretainedValue().reportNonFinite(length.isFinite ? "detents" : "length") }
       return
     }
+    // A sheet reaches all its detents.
+    let length = isSheet ? max(length, detents.max() ?? length) : length
     let (isMeasured, formerOrigin) = (extent != nil, origin)
     if !isMeasured { segment.length = length }
     segment.detents = detents.sorted()

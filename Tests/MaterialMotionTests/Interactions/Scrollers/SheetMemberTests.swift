@@ -117,6 +117,38 @@ struct SheetMemberTests {
     #expect(offset == 400 && !chain.isActive)
   }
 
+  @Test("knows its destination: a detent from below 0, also while the scroll waits for the list")
+  func destination() {
+    let card = ScrollChain.Member.sheet(sheet, detents: [-40, 300, 620], start: 300)
+    _ = add(card)
+    #expect(card.destination == 300)
+    card.scroll(to: 620)
+    #expect(card.destination == 620)
+    rest()
+    list.jump(to: 1500)
+    drag(by: -100)
+    lift(at: 300)
+    card.scroll(to: -40)
+    #expect(offset == 620 && card.destination == -40)
+    rest()
+    #expect(offset == -40)
+  }
+
+  @Test("is as long as its greatest detent, or longer if its length says so")
+  func length() {
+    let card = ScrollChain.Member.sheet(sheet, detents: [100, 300])
+    let chain = add(card)
+    card.length = 50
+    #expect(card.length == 300)
+    card.length = 700
+    card.detents = [100, 620]
+    #expect(card.length == 700)
+    card.detents = [710, 720]
+    #expect(card.length == 720)
+    rest()
+    #expect(offset == 710 && !chain.isActive)
+  }
+
   @Test("the runtime does not retain the element to which a chain was added")
   func retention() {
     weak var element: MotionElement?
