@@ -191,12 +191,14 @@ final class SheetMotion {
     let measure = { [self] (jumps: Bool) in
       let room = SheetRoom(area.value, insets.value, content.value, at: rules.edge)
       guard room != rules.room else { return }
-      follow()
+      // A wheel may have chosen another detent since the latest frame.
+      if !isHeld, destination != length { follow() }
       rules.room = room
       layOut(jumps: jumps)
     }
     rules.room = SheetRoom(area.value, insets.value, content.value, at: rules.edge)
-    aim = detent.value
+    // It jumps even if it is disabled.
+    (aim, stops) = (detent.value, [(detent.value, length)])
     layOut(jumps: true)
     let subscriptions = [
       area.subscribe { _ in measure(true) }, insets.subscribe { _ in measure(false) },

@@ -106,20 +106,46 @@ struct SheetDecisionTests {
     #expect(trial.length == 400)
   }
 
+  @Test("a detent that had to wait for the list is reached although a wheel then scrolls the list")
+  func turnedWhileWaiting() {
+    let trial = SheetTrial(at: .large)
+    trial.list.jump(to: 1300)
+    trial.play(trial.hand.move(by: Point(0, -200), over: 0.3).hold(for: 0.2).lift())
+    trial.clock.advance(by: 0.05, framesPerSecond: 60)
+    trial.sheet.detent.value = .medium
+    for _ in 0..<5 {
+      trial.panel.receive(WheelEvent(by: Point(0, -40), at: Point(200, 700), as: .fingers))
+    }
+    #expect(trial.offset < 1300)
+    trial.rest()
+    #expect(trial.sheet.detent.value == .medium && trial.length == 400)
+  }
+
+  @Test("a program that writes the detent anew brings the sheet back although a wheel has just moved it")
+  func writtenAfterNotch() {
+    let trial = SheetTrial(at: .large)
+    trial.panel.receive(WheelEvent(by: Point(0, -100), at: Point(200, 700), as: .notch))
+    trial.sheet.detent.value = .large
+    trial.rest()
+    #expect(trial.sheet.detent.value == .large && trial.length == 800)
+  }
+
   // MARK: Equal lengths
 
-  @Test("a keyboard that makes two detents equal does not change the detent")
-  func equalLengths() {
-    let trial = SheetTrial(at: .large)
+  @Test(
+    "a keyboard that makes two detents equal does not change the detent",
+    arguments: [(.medium, 380), (.large, 760)] as [(Sheet.Detent, Double)])
+  func equalLengths(detent: Sheet.Detent, length: Double) {
+    let trial = SheetTrial(at: detent)
     trial.sheet.insets.value = Insets(top: 40, bottom: 500)
     trial.rest()
     #expect(trial.length == 760)
     trial.play(trial.hand.move(by: Point(0, 23), over: 0.2).hold(for: 0.2).lift())
     trial.rest()
-    #expect(trial.sheet.detent.value == .large)
+    #expect(trial.sheet.detent.value == detent)
     trial.sheet.insets.value.bottom = 0
     trial.rest()
-    #expect(trial.length == 760)
+    #expect(trial.length == length)
   }
 
   @Test("of two equal detents, an action chooses the one that is greater without a keyboard")
@@ -176,7 +202,29 @@ struct SheetDecisionTests {
     #expect(trial.sheet.detent.value == .height(200) && trial.length == 200)
   }
 
-  // MARK: Adding again
+  // MARK: Adding
+
+  @Test("a sheet that is disabled and not closable is placed at its detent")
+  func addedDisabled() {
+    let sheet = Sheet(
+      [.medium], at: .medium, in: ReactiveProperty(Bounds(x: 0...400, y: 0...800)), isClosable: false)
+    let panel = MotionElement(size: Point(400, 1200))
+    sheet.enabled.value = false
+    MotionRuntime(clock: ManualFrameClock()).add(sheet, to: panel)
+    #expect(panel.position.value.y == 1000 && !sheet.isActive)
+  }
+
+  @Test("an inset under a hand at a detent does not change the detent")
+  func insetUnderHand() {
+    let trial = SheetTrial(at: .large)
+    // The slop of a mouse is 3 points.
+    trial.play(trial.hand.move(by: Point(0, 403), over: 0.4).hold(for: 0.2))
+    trial.sheet.insets.value.bottom = 10
+    #expect(trial.sheet.detent.value == .large && abs(trial.length - 400) < 1e-9)
+    trial.lift(isCancelled: true)
+    trial.rest()
+    #expect(trial.length == 800)
+  }
 
   @Test("a sheet that was removed from its panel may be added again")
   func addedAgain() {
@@ -188,6 +236,13 @@ struct SheetDecisionTests {
     trial.runtime.add(trial.sheet, to: trial.panel)
     trial.rest()
     #expect(trial.length == 800 && trial.backdrop.opacity.value == 1 && trial.offset == 300)
+    // Also while it is disabled.
+    trial.runtime.removeAll(from: trial.panel)
+    trial.sheet.enabled.value = false
+    trial.sheet.detent.value = .medium
+    trial.runtime.add(trial.sheet, to: trial.panel)
+    #expect(trial.panel.position.value.y == 1000 && !trial.sheet.isActive)
+    trial.sheet.enabled.value = true
     trial.open(.closed)
     #expect(trial.panel.position.value.y == 1400 && trial.backdrop.opacity.value == 0)
     trial.play(trial.hand.move(by: Point(0, -300), over: 0.3).hold(for: 0.2).lift())
