@@ -8,8 +8,9 @@ extension Reorder {
   ///     list.order.value = [3, 1, 2]   // the program sorts it: the rows fly to their new places
   public final class List {
     /// The items from the first to the last. The application may write any order at any time, also with items
-    /// that are new or missing. The elements then fly to their new places. While items are lifted, the others
-    /// make room for them: see ``shown``. An item that is there twice counts once, at its first place.
+    /// that are new or missing. The elements then fly to their new places. With ``rows``, they fly when a row
+    /// moves, and jump when rows before them are inserted or removed. While items are lifted, the others make
+    /// room for them: see ``shown``. An item that is there twice counts once, at its first place.
     public let order: ReactiveProperty<[ID]>
 
     /// The layout of the elements. If it changes, elements at rest jump to their new places. With ``rows``,
@@ -33,8 +34,9 @@ extension Reorder {
     ///     }
     ///     list.rows = rows
     ///
-    /// After that, change only the ``order``: rows are inserted, removed and moved accordingly. The list does
-    /// not retain them.
+    /// After that, change only the ``order``: rows are inserted, removed and moved accordingly. An element
+    /// that is carried to another list with rows becomes an element of these. The list does not retain the
+    /// `LazyRows`.
     public var rows: LazyRows? {
       get { lazyRows?.object }
       set {
@@ -92,11 +94,23 @@ extension Reorder {
       onChange(true)
     }
 
+    /// Removes an item that goes to another list. Returns the element of its row.
+    func take(_ item: ID) -> MotionElement? {
+      guard let rows, let index = shown.firstIndex(of: item) else { return nil }
+      isFollowing = true
+      shown.remove(at: index)
+      let element = rows.take(index)
+      isFollowing = false
+      return element
+    }
+
     /// Shows the items in another order.
-    func show(_ items: [ID], sizes: (ID) -> Point) {
+    ///
+    /// - Parameter moving: The elements of items that come from other lists.
+    func show(_ items: [ID], sizes: (ID) -> Point, moving: [ID: MotionElement]) {
       if let rows {
         isFollowing = true
-        follow(items, rows)
+        follow(items, rows, moving)
         isFollowing = false
       }
       shown = items
@@ -108,7 +122,7 @@ extension Reorder {
     }
 
     /// Inserts, removes and moves rows until they show the items.
-    private func follow(_ items: [ID], _ rows: LazyRows) {
+    private func follow(_ items: [ID], _ rows: LazyRows, _ moving: [ID: MotionElement]) {
       // Most of a long list stays as it is.
       let shortest = min(shown.count, items.count)
       let first = (0..<shortest).first { shown[$0] != items[$0] } ?? shortest
@@ -130,12 +144,18 @@ extension Reorder {
       permute(to: items[first..<items.count - same].filter { former.contains($0) }, from: first, rows)
       var next = first
       while next < items.count - same {
-        let new = items[next..<items.count - same].prefix { !former.contains($0) }
+        if !former.contains(items[next]), let element = moving[items[next]] {
+          shown.insert(items[next], at: next)
+          rows.insert(element, at: next)
+          next += 1
+          continue
+        }
+        let new = items[next..<items.count - same].prefix { !former.contains($0) && moving[$0] == nil }
         if !new.isEmpty {
           shown.insert(contentsOf: new, at: next)
           rows.insert(new.count, at: next)
         }
-        next += new.count + 1
+        next += max(new.count, 1)
       }
     }
 
@@ -174,7 +194,7 @@ extension Reorder {
     }
 
     /// The axis of a list. `nil` for a grid.
-    var axis: CoordinateAxis? { rows == nil ? layout.value.line?.axis : .y }
+    var axis: CoordinateAxis? { rows.map { $0.axis } ?? layout.value.line?.axis }
 
     /// Returns where a block of shown items belongs if one of them is held at a point: the index at which the
     /// first of them is then shown.
@@ -248,7 +268,9 @@ extension Reorder {
           shown[range.clamped(to: shown.indices)].firstIndex(of: item)
         }.first ?? shown.firstIndex(of: item)
       guard let index, index < rows.layout.count else { return nil }
-      return Point(beside.x, rows.layout.start(of: index))
+      var corner = beside
+      corner[rows.axis.index] = rows.layout.start(of: index)
+      return corner
     }
   }
 }

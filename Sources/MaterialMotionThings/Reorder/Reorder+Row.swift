@@ -8,8 +8,8 @@ extension Reorder {
   /// - Parameters:
   ///   - item: The item.
   ///   - handle: A part of the element that lifts it at once when it is dragged. The rest of the element then
-  ///     lifts it no longer. It is not retained. Needs the library's recognizers, as on a web page. Defaults to
-  ///     `nil`: the whole element lifts it after a long press.
+  ///     lifts it no longer. The handle is not retained. Needs the library's recognizers, as on a web page.
+  ///     Defaults to `nil`: the whole element lifts it after a long press.
   public func row(_ item: ID, handle: MotionElement? = nil) -> Row {
     Row(item, of: self, handle: handle)
   }
@@ -33,8 +33,8 @@ extension Reorder {
     /// Changes when the element, if it is at rest, must jump to its place.
     let layouts = ReactiveProperty(0)
 
-    /// The time at which the row was added to its element.
-    private(set) var begin = 0.0
+    /// Whether no frame has shown the row yet.
+    private(set) var isNew = true
 
     fileprivate init(_ item: ID, of reorder: Reorder, handle: MotionElement?) {
       (self.item, self.reorder, self.handle) = (item, reorder, handle.map { WeakReference($0) })
@@ -57,9 +57,11 @@ extension Reorder {
       tossable.whenSettled(report)
     }
 
+    var shownElement: MotionElement? { element?.object }
+
     /// The centre of the element, on the stage.
     var center: Point? {
-      guard let element = element?.object else { return nil }
+      guard let element = shownElement else { return nil }
       let arm = (Point(0.5, 0.5) - element.anchorPoint.value) * element.size.value
       let center = element.position.value + arm
       return element.parent?.convert(center, to: nil) ?? center
@@ -72,9 +74,9 @@ extension Reorder {
       constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
     ) {
       self.element = WeakReference(element)
-      begin = runtime.clock.now
       let (size, anchor, position) = (element.size, element.anchorPoint, element.position)
       let beside = position.value - anchor.value * size.value
+      isNew = true
       reorder.attach(self)
       let token = reorder.states.register(tossable.state)
       var watches = [
@@ -83,13 +85,18 @@ extension Reorder {
       func place() -> (list: List, position: Point)? {
         reorder.place(of: item, beside: beside).map { ($0.list, $0.corner + anchor.value * size.value) }
       }
-      let places = layouts.combineLatest(with: reorder.versions).compactMap { [self] _, _ in
+      var lastPlace: Point?
+      let places = layouts.combineLatest(with: reorder.versions).compactMap { [self] _, _ -> Point? in
         let place = place()
         if let place, !isHeld { move(into: place.list.container) }
-        return place?.position
+        // Virtualized rows may have moved the element away from a place that has not changed.
+        let hasStrayed = !position.isActive && position.value != place?.position
+        guard let place, place.position != lastPlace || hasStrayed else { return nil }
+        lastPlace = place.position
+        return place.position
       }
       let across = reorder.axis.map { 1 - $0.index }
-      runtime.connect(places.dedupe(), to: element, by: tossable, layout: layouts) { positions in
+      runtime.connect(places, to: element, by: tossable, layout: layouts) { positions in
         let locked = positions.map { [self] position in
           if isHeld, let refusal { return refusal }
           guard let across, let place = place() else { return position }
@@ -119,6 +126,8 @@ extension Reorder {
       }
       connectLook(of: element, runtime)
       watches += [
+        // The first frame after now.
+        ReactiveProperty(false).delay(by: 1e-9, clock: runtime.clock).subscribe { [self] in isNew = $0 },
         reorder.enabled.subscribe { recognizer?.isEnabled = $0 },
         // The hand then follows the pointer in the new parent.
         element.holdState.isActive().subscribe { [self] isActive in

@@ -40,8 +40,12 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
   /// A stream of the items that are lifted.
   public var lifted: MotionObservable<[ID]> { liftedItems }
 
-  /// A stream of sentences for a screen reader, such as "Bread moved to place 2 of 5." The adapter of a
-  /// platform announces them.
+  /// A stream of sentences for a screen reader, such as "Bread moved to place 2 of 5." Pass them to the
+  /// platform:
+  ///
+  ///     reorder.announcements.subscribe { AccessibilityNotification.Announcement($0).post() }   // Apple
+  ///
+  /// On a web page, write them into an element with the attribute `aria-live`.
   public var announcements: MotionObservable<String> { sentences }
 
   let axis: CoordinateAxis?
@@ -311,8 +315,8 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
     let former = (lift.list, lift.next)
     let list = axis == nil ? lists.first { $0.accepts(center) } : lift.list
     if lift.list !== list {
-      lift.list = list
-      lift.next = list?.items.first { self.lift(of: $0) == nil }
+      // At the end, it moves none of the visible rows of a virtualized list.
+      (lift.list, lift.next) = (list, nil)
       update()
     }
     for other in lists {
@@ -344,11 +348,11 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
     if row.isHeld { handDidLetGo(row, isCancelled: true) }
   }
 
-  /// Takes over the size of an element. A new element makes the others fly aside, but not those that were
-  /// added at the same time. If an element changes its size, the others follow it at once.
+  /// Takes over the size of an element. A new element makes the others fly aside. If an element changes its
+  /// size, the others follow it at once.
   func measure(_ row: Row, _ size: Point) {
     let isNew = sizes.updateValue(size, forKey: row.item) == nil
-    update(jumps: true) { !isNew || $0.begin == row.begin }
+    update(jumps: !isNew)
   }
 
   /// Takes over the orders. An item counts once, at its first place.
@@ -372,11 +376,10 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
 
   /// Shows the orders with the lifted items where they would be dropped.
   ///
-  /// - Parameters:
-  ///   - jumps: Whether elements at rest jump to their places.
-  ///   - isChosen: Returns whether an element at rest jumps. The others fly.
-  func update(jumps: Bool = false, where isChosen: (Row) -> Bool = { _ in true }) {
-    if jumps { jumping += rows.values.filter(isChosen) }
+  /// - Parameter jumps: Whether elements at rest jump to their places. Otherwise, only those jump that no
+  ///   frame has shown yet.
+  func update(jumps: Bool = false) {
+    jumping += rows.values.filter { jumps || $0.isNew }
     // A virtualized list makes rows while it follows. Their elements then ask for another update.
     mustUpdate = true
     guard !isUpdating else { return }
@@ -395,14 +398,24 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
   private func showAll() {
     let shown = lifts.filter { $0.list != nil }
     let lifted = Set(shown.flatMap { $0.items })
-    for list in lists {
+    let orders = lists.map { list in
       var items = lifted.isEmpty ? list.items : list.items.filter { !lifted.contains($0) }
       for lift in shown where lift.list === list {
         let index = lift.next.flatMap { items.firstIndex(of: $0) } ?? items.count
         items.insert(contentsOf: lift.items, at: index)
       }
-      list.show(items, sizes: size)
+      return items
     }
+    // An item that goes to another list keeps its element.
+    var moving: [ID: MotionElement] = [:]
+    if lists.count > 1, !zip(lists, orders).allSatisfy({ $0.shown == $1 }) {
+      let all = Set(orders.joined())
+      for (list, items) in zip(lists, orders) where list.shown != items {
+        let gone = all.subtracting(items).intersection(list.shown)
+        for item in gone { moving[item] = list.take(item) ?? rows[item]?.shownElement }
+      }
+    }
+    for (list, items) in zip(lists, orders) { list.show(items, sizes: size, moving: moving) }
   }
 
   /// The list of an item, and its upper left corner there.

@@ -127,4 +127,19 @@ struct ReorderChangesTests {
     }
     #expect(row == nil)
   }
+
+  @Test("rows that are added while time goes on jump to their places until a frame has shown them")
+  func addedOneAfterAnother() {
+    let trial = ReorderTrial(1)
+    trial.reorder.lists[0].order.value = [3, 2, 1, 0]
+    for item in 1...3 {
+      trial.clock.eventArrived(at: trial.clock.now + 0.001)
+      trial.add(item)
+    }
+    #expect((0..<4).map { trial.top(of: $0) } == [180, 120, 40, 0])
+    trial.clock.advance(by: 0.02)
+    trial.reorder.lists[0].order.value = [0, 1, 2, 3]
+    #expect((0..<4).map { trial.top(of: $0) } == [180, 120, 40, 0])
+    trial.expectPlaces()
+  }
 }

@@ -129,6 +129,12 @@ struct ReorderedRowsTests {
     trial.rest()
     #expect(trial.rows.layout.count == 5)
     trial.expectPlaces()
+    // One row above leaves, and another one comes.
+    trial.list.order.value = [3, 50, 20, 51, 7]
+    trial.rest()
+    trial.list.order.value = [50, 7, 20, 51]
+    trial.rest()
+    trial.expectPlaces()
     // An item that is there twice counts once.
     trial.list.order.value = [3, 7, 7, 50, 3]
     #expect(trial.list.shown == [3, 7, 50])

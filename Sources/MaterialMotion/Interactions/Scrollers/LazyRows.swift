@@ -48,13 +48,15 @@ public final class LazyRows: LifetimeTracked {
   /// The places of the rows, in the content.
   public private(set) var layout: RowLayout
 
+  /// The axis along which the rows lie.
+  public let axis: CoordinateAxis
+
   private var window: RowWindow
 
   /// The rows that exist, in ascending order.
   private var rows: [Row] = []
   private let scroller: Scroller
   private let member: ScrolledMember
-  private let axis: CoordinateAxis
   private let make: (Int) -> MotionElement
   private let recycle: (Int, MotionElement) -> Void
   private var watch: Subscription?
@@ -169,14 +171,19 @@ public final class LazyRows: LifetimeTracked {
     stickyRows = stickyRows.map(moved).sorted()
     if let goal { self.goal?.row = moved(goal.row) }
     if exists { window.hold(place) }
+    aimAtGoal()
     update()
-    // The row does not stay if its new place is far away.
-    if exists, !window.rows.contains(where: { $0.contains(place) }),
-      let index = rows.firstIndex(where: { $0.index == place })
+    if exists { dropIfFar(place) }
+    layoutEvents.emit()
+  }
+
+  /// Recycles a row that has come to a place far away from the viewport.
+  private func dropIfFar(_ row: Int) {
+    if !window.rows.contains(where: { $0.contains(row) }),
+      let index = rows.firstIndex(where: { $0.index == row })
     {
       drop(rows.remove(at: index))
     }
-    layoutEvents.emit()
   }
 
   /// Inserts rows. Call this after the data have changed.
@@ -186,17 +193,61 @@ public final class LazyRows: LifetimeTracked {
   ///   - row: The index of the first new row. Must be from 0 to the number of rows.
   public func insert(_ count: Int, at row: Int, file: StaticString = #fileID, line: UInt = #line) {
     let shift = layout.insert(count, at: row, file: file, line: line)
+    makeRoom(for: count, at: row)
+    follow(shift)
+  }
+
+  /// Inserts a row whose element exists already, for example that of a row of another list: see ``take(_:)``.
+  /// Call this after the data have changed. A hand or a flight keeps the element until its end.
+  ///
+  /// - Parameters:
+  ///   - element: The element. Later, it is recycled as all others.
+  ///   - row: The index of the new row. Must be from 0 to the number of rows.
+  public func insert(
+    _ element: MotionElement, at row: Int, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    let size = element.currentSize[axis.index]
+    let shift =
+      size > 0
+      ? layout.insert(sizes: [size], at: row, file: file, line: line)
+      : layout.insert(1, at: row, file: file, line: line)
+    makeRoom(for: 1, at: row)
+    let new = Row(row)
+    rows.insert(new, at: rows.firstIndex { $0.index > row } ?? rows.count)
+    window.hold(row)
+    show(element, in: new)
+    follow(shift)
+    if !new.isDropped { dropIfFar(new.index) }
+  }
+
+  private func makeRoom(for count: Int, at row: Int) {
     window.insert(count, at: row)
     for other in rows where other.index >= row { other.index += count }
     if let goal, goal.row >= row { self.goal?.row += count }
     stickyRows = stickyRows.map { $0 < row ? $0 : $0 + count }
-    follow(shift)
   }
 
   /// Removes rows, and recycles their elements. Call this after the data have changed.
   ///
   /// - Parameter removed: The indices of the rows before the change. All of these rows must exist.
   public func remove(_ removed: Range<Int>, file: StaticString = #fileID, line: UInt = #line) {
+    remove(removed, recycles: true, file, line)
+  }
+
+  /// Removes a row, but does not recycle its element. Call this after the data have changed, to give the
+  /// element to another list, or to keep it.
+  ///
+  ///     if let element = inbox.take(4) { archive.insert(element, at: 0) }
+  ///
+  /// - Parameter row: The index of the row before the change. Must be less than the number of rows.
+  /// - Returns: The element. `nil` if the row had none.
+  public func take(_ row: Int, file: StaticString = #fileID, line: UInt = #line) -> MotionElement? {
+    let element = self.element(of: row)
+    remove(row..<row + 1, recycles: false, file, line)
+    return element
+  }
+
+  private func remove(_ removed: Range<Int>, recycles: Bool, _ file: StaticString, _ line: UInt) {
     let shift = layout.remove(removed, file: file, line: line)
     let lost = rows.filter { removed.contains($0.index) }
     rows.removeAll { removed.contains($0.index) }
@@ -207,7 +258,7 @@ public final class LazyRows: LifetimeTracked {
     }
     if let goal, removed.contains(goal.row) { self.goal = nil }
     if let goal, goal.row >= removed.upperBound { self.goal?.row -= removed.count }
-    for row in lost { drop(row) }
+    for row in lost { drop(row, recycles: recycles) }
     follow(shift)
   }
 
@@ -250,9 +301,13 @@ public final class LazyRows: LifetimeTracked {
   private func follow(_ shift: RowLayout.Shift) {
     insert(shift)
     place()
-    if let (row, alignment) = goal { scroller.drive.aim(member, at: offset(of: row, alignment)) }
+    aimAtGoal()
     update()
     layoutEvents.emit()
+  }
+
+  private func aimAtGoal() {
+    if let (row, alignment) = goal { scroller.drive.aim(member, at: offset(of: row, alignment)) }
   }
 
   private func insert(_ shift: RowLayout.Shift) {
@@ -320,22 +375,26 @@ public final class LazyRows: LifetimeTracked {
       let row = Row(index)
       rows.insert(row, at: slot)
       let element = make(index)
-      row.element = element
       guard !row.isDropped else {
         recycle(row.index, element)
         continue
       }
-      element.anchorAtCorner()
-      place(row)
-      let reference = WeakReference(self)
-      // The closures retain the row until it is dropped.
-      row.subscriptions = [
-        element.size.subscribe { _ in reference.object?.measure(row) },
-        element.position.subscribe(
-          next: { _ in }, state: { if $0 == .atRest { reference.object?.place([row]) } }),
-      ]
-      if row.isDropped { row.unsubscribe() }
+      show(element, in: row)
     }
+  }
+
+  private func show(_ element: MotionElement, in row: Row) {
+    row.element = element
+    element.anchorAtCorner()
+    place([row])
+    let reference = WeakReference(self)
+    // The closures retain the row until it is dropped.
+    row.subscriptions = [
+      element.size.subscribe { _ in reference.object?.measure(row) },
+      element.position.subscribe(
+        next: { _ in }, state: { if $0 == .atRest { reference.object?.place([row]) } }),
+    ]
+    if row.isDropped { row.unsubscribe() }
   }
 
   /// Returns the first row of the window that has no element, and its slot among the rows.
@@ -350,10 +409,10 @@ public final class LazyRows: LifetimeTracked {
     return nil
   }
 
-  private func drop(_ row: Row) {
+  private func drop(_ row: Row, recycles: Bool = true) {
     row.isDropped = true
     row.unsubscribe()
-    if let element = row.element { recycle(row.index, element) }
+    if recycles, let element = row.element { recycle(row.index, element) }
   }
 
   /// Takes over the size of an element. An element without a size was not measured yet.

@@ -131,6 +131,51 @@ final class LazyRowsTests {
     #expect(rows.element(of: 900)?.position.value.y == 36_000)
   }
 
+  @Test("a scroll to a row reaches it although another row is moved meanwhile")
+  func movedDuringScroll() {
+    show { 50 + Double($0 % 3) }
+    for row in 0..<100 { rows.setSize(50 + Double(row % 3), of: row) }
+    rows.scroll(to: 50, at: .start)
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    rows.move(2, to: 90)
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(places[49] == 0)
+  }
+
+  @Test("a row that is taken away keeps its element, and is inserted elsewhere")
+  func taken() {
+    show()
+    let element = rows.element(of: 2)!
+    #expect(rows.take(2) === element && recycled.isEmpty && rows.layout.count == 999)
+    #expect(places[2] == 80)
+    rows.insert(element, at: 5)
+    #expect(rows.element(of: 5) === element && places[5] == 200 && rows.layout.count == 1000)
+    #expect(rows.existing.joined().count == places.count)
+    element.size.value.y = 100
+    #expect(places[6] == 300)
+    // A row without an element, and a place far away.
+    #expect(rows.take(700) == nil)
+    #expect(rows.take(5) === element)
+    rows.insert(element, at: 900)
+    #expect(recycled == [900] && rows.element(of: 900) == nil)
+  }
+
+  @Test("a held row is taken away and inserted, and stays in the hand")
+  func takenFromHand() {
+    show()
+    let element = rows.element(of: 3)!
+    runtime.add(Draggable(along: .y), to: element)
+    let press = PointerScript(.mouse, at: Point(200, 140))
+    press.move(by: Point(0, 43), over: 0.2).play(on: element, clock: clock)
+    let place = element.position.value
+    #expect(rows.take(3) === element && element.isHeld && element.position.value == place)
+    rows.insert(element, at: 100)
+    #expect(element.isHeld && element.position.value == place && rows.element(of: 100) === element)
+    runtime.removeAll(from: element)
+    list.jump(to: 10)
+    #expect(recycled == [100])
+  }
+
   @Test("a program shows a row below the row that sticks")
   func belowHeading() {
     show()
