@@ -7,22 +7,36 @@ extension Reorder.Row {
   ///     node.offer(reorder.row(item).actions())   // on a web page
   ///
   /// The space bar lifts the item, and drops it again. The arrows move the item: along its list, to the next
-  /// line of a grid, and across to another list. An item that is not lifted is dropped at once. Escape takes
-  /// a lifted item back.
+  /// line of a grid, and across to another list. Home and End move it to the start and the end of its list. An
+  /// item that is not lifted is dropped at once. Escape takes a lifted item back.
+  ///
+  /// There are only actions that can have an effect: a single vertical list has none to the left. While the
+  /// ``Reorder`` is not ``Reorder/enabled``, they have no effect.
   ///
   /// - Parameter words: The names of the actions, in the user's language. Defaults to English.
   public func actions(_ words: ReorderWords = ReorderWords()) -> [MotionAction] {
     func arrow(_ name: String, _ key: MotionAction.Key, _ arrow: Point) -> MotionAction {
       MotionAction(name, key: key) { [reorder, item] in reorder.move(item, toward: arrow) }
     }
-    return [
+    let axes = reorder.lists.map { $0.axis }
+    func has(_ axis: CoordinateAxis) -> Bool { axes.count > 1 || axes.contains { $0 == nil || $0 == axis } }
+    var actions = [
       MotionAction(words.lift, key: .space) { [reorder, item] in
         if reorder.lift(of: item) == nil { reorder.lift(item) } else { reorder.drop(item) }
-      },
-      arrow(words.up, .upArrow, Point(0, -1)), arrow(words.down, .downArrow, Point(0, 1)),
-      arrow(words.left, .leftArrow, Point(-1, 0)), arrow(words.right, .rightArrow, Point(1, 0)),
+      }
+    ]
+    if has(.y) {
+      actions += [arrow(words.up, .upArrow, Point(0, -1)), arrow(words.down, .downArrow, Point(0, 1))]
+    }
+    if has(.x) {
+      actions += [arrow(words.left, .leftArrow, Point(-1, 0)), arrow(words.right, .rightArrow, Point(1, 0))]
+    }
+    actions += [
+      MotionAction(words.start, key: .home) { [reorder, item] in reorder.move(item, toEnd: false) },
+      MotionAction(words.end, key: .end) { [reorder, item] in reorder.move(item, toEnd: true) },
       MotionAction(words.cancel, key: .escape) { [reorder, item] in reorder.cancel(item) },
     ]
+    return actions.available { [reorder] in reorder.enabled.value }
   }
 }
 
@@ -42,6 +56,12 @@ public struct ReorderWords: Sendable {
 
   /// Names the action that moves an item to the right. Defaults to "Move right".
   public var right = "Move right"
+
+  /// Names the action that moves an item to the first place. Defaults to "Move to start".
+  public var start = "Move to start"
+
+  /// Names the action that moves an item to the last place. Defaults to "Move to end".
+  public var end = "Move to end"
 
   /// Names the action that takes back a lifted item. Defaults to "Cancel".
   public var cancel = "Cancel"

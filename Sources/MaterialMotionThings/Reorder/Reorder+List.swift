@@ -50,6 +50,7 @@ extension Reorder {
 
     let area: MotionElement?
     let autoScroll: AutoScroll?
+    private let scroller: Scroller?
     private var lazyRows: WeakReference<LazyRows>?
 
     /// Called when the places change: `true` if elements at rest must jump to them.
@@ -69,15 +70,15 @@ extension Reorder {
     ///     to `nil`: the stage.
     ///   - area: The element on which an item must be dropped to land in the list, usually the viewport.
     ///     Defaults to the container. If it is `nil`, an item lands in the list wherever it is dropped.
-    ///   - scroller: Scrolls the container while an item is held near an edge of the area: see `AutoScroll`.
-    ///     Defaults to `nil`.
+    ///   - scroller: The scroller of the container. It scrolls while an item is held near an edge of the area:
+    ///     see `AutoScroll`. It also shows an item that keys move. Defaults to `nil`.
     public init(
       _ order: [ID], layout: ReorderLayout = .list(), in container: MotionElement? = nil,
       area: MotionElement? = nil, scroller: Scroller? = nil
     ) {
       self.order = ReactiveProperty(order)
       self.layout = ReactiveProperty(layout)
-      (self.container, self.area) = (container, area ?? container)
+      (self.container, self.area, self.scroller) = (container, area ?? container, scroller)
       shown = order
       autoScroll =
         if let scroller, let viewport = area ?? container { AutoScroll(of: scroller, in: viewport) } else {
@@ -180,6 +181,15 @@ extension Reorder {
     }
 
     // MARK: Places
+
+    /// Scrolls until an item is visible at its new place.
+    func scroll(to item: ID, size: Point) {
+      if let rows {
+        if let row = shown.firstIndex(of: item) { rows.scroll(to: row) }
+      } else if let corner = corners[item] {
+        scroller?.scroll(to: Bounds(between: corner, and: corner + size))
+      }
+    }
 
     /// Whether an item that is dropped at a point of the stage lands in the list.
     func accepts(_ point: Point) -> Bool {

@@ -101,17 +101,17 @@ extension Reorder {
           if isHeld, let refusal { return refusal }
           guard let across, let place = place() else { return position }
           var position = position
-          position[across] = place.position[across]
+          position[across] = inParent(place.position, of: place.list)[across]
           return position
         }
         return constraints?(locked) ?? locked
       }
       if let axis = reorder.axis {
-        let bounds = reorder.versions.compactMap { [self] _ in
-          reorder.ends(of: item, along: axis, beside: beside).map {
+        let bounds = reorder.versions.combineLatest(with: parents).compactMap { [self] _, _ in
+          reorder.ends(of: item, along: axis, beside: beside).map { list, ends in
             Bounds(
-              between: $0.lower + anchor.value * size.value,
-              and: $0.upper - (Point(1, 1) - anchor.value) * size.value)
+              between: inParent(ends.lower + anchor.value * size.value, of: list),
+              and: inParent(ends.upper - (Point(1, 1) - anchor.value) * size.value, of: list))
           }
         }
         runtime.connect(bounds, to: tossable.bounds)
@@ -155,6 +155,9 @@ extension Reorder {
 
     private(set) var isHeld = false
 
+    /// Changes when the element has another parent.
+    private let parents = ReactiveProperty(0)
+
     /// The place at which an element stays whose platform has its own recognizers, while the user cannot
     /// reorder.
     private var refusal: Point?
@@ -175,12 +178,20 @@ extension Reorder {
       runtime.connect(level.dedupe(), to: element.zIndex)
     }
 
+    /// Converts a point from a list into the parent of the element, which may be the overlay.
+    private func inParent(_ point: Point, of list: List) -> Point {
+      guard let element = shownElement, element.parent !== list.container else { return point }
+      let place = list.container?.convert(point, to: nil) ?? point
+      return element.parent?.pointFromStage(place) ?? place
+    }
+
     /// Gives the element another parent, without moving it on the stage.
     private func move(into parent: MotionElement?) {
       guard let element = element?.object, element.parent !== parent else { return }
       let place = element.parent?.convert(element.position.value, to: nil) ?? element.position.value
       let isFlying = element.position.isActive && !element.isHeld
       element.parent = parent
+      parents.value += 1
       let position = parent?.pointFromStage(place) ?? place
       if isFlying {
         element.toss(from: position, velocity: element.velocity.value)
@@ -190,12 +201,14 @@ extension Reorder {
     }
   }
 
-  /// The upper left corner of the first item of the list of an item, and the lower right one of the last.
-  func ends(of item: ID, along axis: CoordinateAxis, beside: Point) -> Bounds<Point>? {
+  /// The list of an item, the upper left corner of its first item, and the lower right one of the last.
+  func ends(
+    of item: ID, along axis: CoordinateAxis, beside: Point
+  ) -> (list: List, ends: Bounds<Point>)? {
     guard let list = place(of: item, beside: beside)?.list, let first = list.shown.first,
       let last = list.shown.last, let lower = list.corner(of: first, beside: beside),
       let upper = list.corner(of: last, beside: beside)
     else { return nil }
-    return Bounds(between: lower, and: upper + size(of: last))
+    return (list, Bounds(between: lower, and: upper + size(of: last)))
   }
 }

@@ -125,6 +125,11 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
         watches.append(place.subscribe { _ in reference.object?.trackAll() })
       }
     }
+    watches.append(
+      enabled.subscribe { isEnabled in
+        guard !isEnabled, let reorder = reference.object else { return }
+        for lift in reorder.lifts { reorder.cancel(lift.lead) }
+      })
   }
 
   deinit {
@@ -194,6 +199,14 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
     }
   }
 
+  /// Moves an item to the start or the end of its list.
+  func move(_ item: ID, toEnd isEnd: Bool) {
+    guard enabled.value else { return }
+    withLift(of: item) { lift, list, _ in
+      place(lift, in: list, at: isEnd ? list.shown.count : 0)
+    }
+  }
+
   /// Moves an item by an arrow key: along its list, to the next line of a grid, or to another list.
   func move(_ item: ID, toward arrow: Point) {
     guard enabled.value else { return }
@@ -216,8 +229,16 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
   private func withLift(of item: ID, _ change: (_ lift: Lift, _ list: List, _ index: Int) -> Void) {
     let present = self.lift(of: item)
     guard let lift = present ?? self.lift(item, isByHand: false) else { return }
+    let former = (lift.list, lift.next)
     if let list = lift.list, let index = list.shown.firstIndex(of: lift.items[0]) {
       change(lift, list, index)
+    }
+    guard former.0 !== lift.list || former.1 != lift.next else {
+      if present == nil {
+        end(lift)
+        update()
+      }
+      return
     }
     if present == nil { drop(item) } else { announce(item, words.moved) }
   }
@@ -275,9 +296,7 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
     lift.list = list
     lift.next = others[min(max(index, 0), others.count)...].first { !isLifted.contains($0) }
     update()
-    if !lift.isByHand, let rows = list.rows, let row = list.shown.firstIndex(of: lift.lead) {
-      rows.scroll(to: row)
-    }
+    if !lift.isByHand { list.scroll(to: lift.lead, size: size(of: lift.lead)) }
   }
 
   private func announce(_ item: ID, _ sentence: (String, Int, Int) -> String) {
@@ -303,6 +322,8 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
   }
 
   private func trackAll() {
+    // The ends of the list move in the overlay.
+    if axis != nil, lifts.contains(where: { $0.isByHand }) { versions.value += 1 }
     for lift in lifts where lift.isByHand { rows[lift.lead].map(track) }
   }
 
@@ -359,6 +380,8 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
   private func ordersDidChange() {
     var present: Set<ID> = []
     for list in lists { list.items = list.order.value.filter { present.insert($0).inserted } }
+    // An element may be added before its item.
+    sizes = sizes.filter { present.contains($0.key) || rows[$0.key] != nil }
     // Items that the application has removed are lifted no longer.
     for lift in lifts where !lift.items.allSatisfy({ present.contains($0) }) {
       lift.items = lift.items.filter { present.contains($0) }

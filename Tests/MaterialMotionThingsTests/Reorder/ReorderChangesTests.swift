@@ -142,4 +142,99 @@ struct ReorderChangesTests {
     #expect((0..<4).map { trial.top(of: $0) } == [180, 120, 40, 0])
     trial.expectPlaces()
   }
+
+  @Test("along an axis, a row stays in its column while it lies in the overlay")
+  func axisInOverlay() {
+    let clock = ManualFrameClock()
+    let runtime = MotionRuntime(clock: clock)
+    let stage = MotionElement(size: Point(1000, 1000))
+    stage.anchorPoint.value = .zero
+    let content = MotionElement(position: Point(50, 200), size: Point(300, 250), parent: stage)
+    content.anchorPoint.value = .zero
+    let list = Reorder<Int>.List(Array(0..<5), in: content)
+    let reorder = Reorder([list], along: .y, overlay: stage)
+    reorder.differences.subscribe { $0.apply() }
+    let rows = (0..<5).map { item in
+      let row = MotionElement(position: Point(150, 25), size: Point(300, 50), parent: content)
+      runtime.add(reorder.row(item), to: row)
+      return row
+    }
+    func send(_ phase: PointerEvent.Phase, _ place: Point) {
+      clock.eventArrived(at: clock.now)
+      rows[1].receive(
+        PointerEvent(identifier: 1, phase: phase, position: place, timestamp: clock.now, kind: .touch))
+      clock.advance(by: phase == .down ? 0.4 : 0.04, framesPerSecond: 60)
+    }
+    send(.down, Point(200, 275))
+    for step in 1...10 { send(.move, Point(200 + 4 * Double(step), 275 + 15 * Double(step))) }
+    #expect(rows[1].parent === stage && rows[1].position.value == Point(200, 425))
+    // Beyond the end, it is elastic. The ends move with the container.
+    send(.move, Point(200, 525))
+    let pulled = rows[1].position.value
+    #expect(pulled.x == 200 && pulled.y > 430 && pulled.y < 500)
+    content.position.value.y += 100
+    for step in 1...10 { send(.move, Point(200, 525 + 15 * Double(step))) }
+    #expect(rows[1].position.value.y > 500 && rows[1].position.value.y < 600)
+    send(.up, Point(200, 675))
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(list.order.value == [0, 2, 3, 4, 1] && rows[1].parent === content)
+    #expect(rows[1].position.value == Point(150, 225) && !clock.wantsFrames)
+  }
+
+  @Test("keys that move a row out of sight scroll the list to its new place")
+  func keysScroll() {
+    let clock = ManualFrameClock()
+    let runtime = MotionRuntime(clock: clock)
+    let viewport = MotionElement(position: Point(150, 100), size: Point(300, 200))
+    let content = MotionElement(size: Point(300, 1000), parent: viewport)
+    content.anchorPoint.value = .zero
+    let scroller = Scroller(content, along: .y)
+    runtime.add(scroller, to: viewport)
+    let list = Reorder<Int>.List(Array(0..<20), in: content, area: viewport, scroller: scroller)
+    let reorder = Reorder([list], overlay: viewport)
+    reorder.differences.subscribe { $0.apply() }
+    let rows = (0..<20).map { item in
+      let row = MotionElement(position: Point(150, 25), size: Point(300, 50), parent: content)
+      runtime.add(reorder.row(item), to: row)
+      return row
+    }
+    reorder.move(1, by: 5)
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(rows[1].position.value.y == 325 && content.position.value.y == -150)
+    reorder.row(1).actions().perform(key: .home)
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(list.order.value[0] == 1 && content.position.value.y == 0)
+    reorder.row(1).actions().perform(key: .end)
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(list.order.value[19] == 1 && content.position.value.y == -800)
+  }
+
+  @Test("there are only actions that have an effect, and only changes are announced")
+  func actions() {
+    let trial = ReorderTrial(3)
+    let actions = trial.reorder.row(1).actions()
+    #expect(
+      actions.map { $0.name } == [
+        "Lift or drop", "Move up", "Move down", "Move to start", "Move to end", "Cancel",
+      ])
+    let grid = Reorder([Reorder<Int>.List([1, 2], layout: .grid(width: 100))])
+    #expect(grid.row(1).actions().contains { $0.name == "Move left" })
+    let line = Reorder([Reorder<Int>.List([1, 2], layout: .list(along: .x))])
+    #expect(!line.row(1).actions().contains { $0.name == "Move up" })
+    actions.perform(key: .end)
+    #expect(trial.sentences == ["Row 1 dropped at place 3 of 3."])
+    actions.perform(key: .end)
+    actions.perform(key: .downArrow)
+    #expect(trial.sentences.count == 1 && trial.differences == 1)
+    actions.perform(key: .space)
+    actions.perform(key: .downArrow)
+    #expect(trial.sentences.count == 2)
+    actions.perform(key: .home)
+    #expect(trial.sentences.last == "Row 1 moved to place 1 of 3.")
+    // A lifted item is taken back when the user can reorder no longer.
+    trial.reorder.enabled.value = false
+    for key in [MotionAction.Key.space, .home, .escape] { actions.perform(key: key) }
+    #expect(trial.sentences.count == 4 && trial.differences == 1)
+    trial.expectPlaces()
+  }
 }

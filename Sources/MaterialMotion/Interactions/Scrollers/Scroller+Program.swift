@@ -31,6 +31,18 @@ extension Scroller {
     }
   }
 
+  /// Scrolls to a rectangle of the content, by a spring: see ``scroll(to:at:)-(Double,_)``.
+  ///
+  /// - Parameters:
+  ///   - bounds: The corners of the rectangle, in points from the start of the content.
+  ///   - alignment: Where in the viewport the rectangle then is. Defaults to the nearest edge: if the whole
+  ///     rectangle is visible, nothing moves.
+  public func scroll(to bounds: Bounds<Point>, at alignment: ScrollAlignment = .nearest) {
+    for (axis, member) in members {
+      scroll(member, from: bounds.lower[axis.index], to: bounds.upper[axis.index], alignment)
+    }
+  }
+
   /// Scrolls to an element within the content, by a spring: see ``scroll(to:at:)-(Double,_)``.
   ///
   /// - Parameters:
