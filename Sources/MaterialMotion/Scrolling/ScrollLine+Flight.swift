@@ -33,8 +33,15 @@ extension ScrollLine {
       flight.goal = .init(segment: goal.segment, detent: detent)
       flight.spring(to: target, spring, on: line)
     } else {
-      let ends = [line.lower, line.upper]
-      guard let end = ends.first(where: { ($0 - target).magnitude <= Self.sliver }) else { return false }
+      // From beyond an end, the spring goes on to this end, wherever the change has put it.
+      let overshoot = line.overshoot(at: place)
+      let end: Double? =
+        if overshoot != 0 {
+          overshoot > 0 ? line.upper : line.lower
+        } else {
+          [line.lower, line.upper].first { ($0 - target).magnitude <= Self.sliver }
+        }
+      guard let end else { return false }
       flight.spring(to: end, spring, on: line)
     }
     motion = .flight(flight)

@@ -57,6 +57,20 @@ struct ScrollerTests {
     #expect(offsets == offsets.sorted() && states == [.atRest, .active, .atRest] && !clock.wantsFrames)
   }
 
+  @Test("content that shrinks over many frames rests exactly at its end", arguments: [1, 5, 15, 40, 90])
+  func shrinking(frames: Int) {
+    let scroller = add()
+    scroller.scroll(to: 2400)
+    settle()
+    for _ in 0..<frames {
+      rows.size.value.y -= 60 / Double(frames)
+      clock.advance(by: 1 / 60.0, framesPerSecond: 60)
+    }
+    clock.advance(by: 1.5, framesPerSecond: 60)
+    #expect(abs(shown - 2340) < 1e-9 && !clock.wantsFrames)
+    _ = scroller
+  }
+
   @Test("a press catches the content in flight, and a second throw adds the momentum of the first")
   func caught() throws {
     (rows.size.value.y, rows.position.value.y) = (30_000, 15_000)
