@@ -22,8 +22,10 @@ extension ScrollLine {
 
   /// Lays the line through the present state.
   ///
-  /// - Parameter overshoot: The distance beyond an end, which is kept.
-  mutating func lay(_ overshoot: Double = 0) {
+  /// - Parameters:
+  ///   - overshoot: The distance beyond an end, which is kept.
+  ///   - keepsEnd: Whether this end is kept. If not, the distance may become a part of the way.
+  mutating func lay(_ overshoot: Double = 0, keepsEnd: Bool = true) {
     for j in segments.indices {
       // Rounding must not leave a part that is too short to be seen.
       if covered[j].magnitude <= Self.sliver { covered[j] = 0 }
@@ -32,11 +34,9 @@ extension ScrollLine {
     }
     // No page hides a member that moves alone.
     let sides = allowance.only == nil ? sides : ScrollSides(segments, covered: covered)
-    // Between two segments of a member that moves alone, its pull is a part of its own way.
-    let isPullOnItsWay = allowance.only.map { $0.count > 1 } ?? false
     line = LaidLine(
       segments: segments, scope: allowance.scope, sides, allowed: allowance.first...allowance.last,
-      beyondEnd: isPullOnItsWay ? 0 : overshoot)
+      beyondEnd: keepsEnd ? overshoot : 0)
     (line.lowerEnd, line.upperEnd) = (endBelow(sides), endAbove(sides))
     place = overshoot
   }

@@ -98,7 +98,7 @@ extension ScrollLine {
     }
     (allowance.first, allowance.last) = (indices[0], indices[indices.count - 1])
     nameOwners(overshoot: overshoot)
-    lay(overshoot)
+    lay(overshoot, keepsEnd: indices.count == 1)
     return isMoving ? velocity : 0
   }
 
