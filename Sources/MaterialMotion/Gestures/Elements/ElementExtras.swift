@@ -15,7 +15,7 @@ final class ElementExtras {
   /// The interactions that a wheel over the element moves.
   var wheelTargets: [WheelTarget] = []
 
-  /// How often the element has been carried: see ``MotionElement/carry(by:)``.
+  /// The number of times that the element was carried: see ``MotionElement/carry(by:)``.
   var carries = 0
 
   /// The position of the element in the drawing order. `nil` before the first use.

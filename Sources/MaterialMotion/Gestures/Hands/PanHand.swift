@@ -28,7 +28,7 @@ final class PanHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Point> 
     var pull: Edges<Point>.Pull?
     var version = 0
 
-    /// How often the element had been carried when the grip began.
+    /// The number of times that the element had been carried when the grip began.
     var carries = 0
 
     /// The latest position. `nil` if the gesture is not active.
