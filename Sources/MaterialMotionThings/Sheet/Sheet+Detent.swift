@@ -162,7 +162,7 @@ final class SheetRules {
   /// The detents at which a sheet may rest that belongs to one of them, in ascending order of their lengths.
   /// Equal ones are in the order of their lengths without insets.
   ///
-  /// - Parameter isMoved: Whether a hand moves the sheet, which it cannot return to a detent that was removed.
+  /// - Parameter isMoved: Whether a hand moves the sheet. It cannot return to a detent that was removed.
   func stops(from present: Sheet.Detent, isMoved: Bool = false) -> [SheetStop] {
     var stops = detents.filter { $0 != .closed }
     if isClosable { stops.append(.closed) }

@@ -102,8 +102,8 @@ public final class Sheet: Interaction, Togglable, Stateful, Settling {
   ///   - content: The element whose length is the detent `.content`. Defaults to the panel.
   ///   - grabber: An element in the panel whose drags move the sheet alone, even if its list is scrolled.
   ///   - backdrop: An element behind the panel. Its opacity becomes the ``openness``, and a tap on it closes
-  ///     the sheet. If the platform recognizes taps itself, as UIKit and GTK do, call ``close()`` for each. On
-  ///     a web page and with GTK, an invisible backdrop receives input, too. So hide it there while the
+  ///     the sheet. If the platform recognizes taps itself, as UIKit and GTK do, call ``close()`` for each.
+  ///     On a web page and with GTK, an invisible backdrop receives input, too. So hide it there while the
   ///     ``openness`` is 0.
   ///   - isClosable: Whether the user may close the sheet. Defaults to `true`.
   public init(

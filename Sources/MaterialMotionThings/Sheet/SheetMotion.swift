@@ -163,9 +163,9 @@ final class SheetMotion {
     guard chain.enabled.value else { return }
     let offsets = stops.map { rules.edge.length(of: $0.length) }.sorted()
     var range = offsets[offsets.count - 1]
-    // A sheet at the end of its range stays at the end if its list is scrolled, unless both are detents. So it
-    // would jump to another greatest detent. If this one is smaller, the range ends beyond the sheet until it
-    // has arrived.
+    // If its list is scrolled, a sheet at the end of its range jumps with this end, unless both ends are
+    // detents. So its place is a detent for this change. If the greatest detent is smaller than before, the
+    // range ends beyond the sheet until it has arrived.
     if chain.members.count > 1, length > stops[0].length, !offsets.contains(length) {
       if length <= range {
         card.detents = offsets + [length]

@@ -152,8 +152,8 @@ extension ScrollChain {
     }
 
     /// The greatest offset, in points. You may change it at any time: see ``ScrollChange/length(_:_:)``. A
-    /// length that is negative or not finite is dropped. If it is not finite, it is reported. A sheet is at least
-    /// as long as its greatest detent.
+    /// length that is negative or not finite is dropped. If it is not finite, it is reported. A sheet is at
+    /// least as long as its greatest detent.
     ///
     /// The length of a list is the length of its content minus the length of its viewport. Setting it has no
     /// effect.

@@ -23,8 +23,8 @@ extension ScrollChain.Member {
   }
 
   /// The offset at which the member comes to rest, in points, if nothing else happens. A scroll that waits
-  /// until another member is at rest counts. While a hand holds the chain, this is the present offset, without
-  /// the distance beyond an end.
+  /// until another member is at rest counts. While a hand holds the chain, this is the present offset,
+  /// without the distance beyond an end.
   ///
   ///     chain.releases.subscribe { _ in page.value = Int(pages.destination / 400) }
   public var destination: Double { scrolled.destination }
