@@ -26,11 +26,14 @@ struct SheetDecisionTests {
     trial.list.jump(to: 800)
     trial.sheet.detent.value = .large
     trial.clock.advance(by: Double(twentieths) / 20, framesPerSecond: 60)
+    let caught = trial.length
     let hand = PointerScript(.mouse, at: Point(200, 700))
     trial.play(hand.flick(by: Point(0, 150), endingAt: 2000).lift())
     let offset = trial.offset
-    trial.rest()
-    #expect(trial.sheet.detent.value == .large && trial.length == 800)
+    let flight = trial.slide { trial.rest() }
+    // The sheet does not take the velocity of its list over.
+    expectTrajectory(flight, .rests(at: 800), .neverLeaves(caught...800.001))
+    #expect(trial.sheet.detent.value == .large)
     // Where nobody can see that the sheet has not arrived, the list flies on.
     #expect(offset < 700 && (twentieths < 14 || trial.offset < offset - 200))
   }

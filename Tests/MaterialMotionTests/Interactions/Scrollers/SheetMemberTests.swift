@@ -134,6 +134,21 @@ struct SheetMemberTests {
     #expect(offset == -40)
   }
 
+  @Test("does not take the velocity of its list over when the program moves it after a fling")
+  func flungList() {
+    let card = ScrollChain.Member.sheet(sheet, detents: [0, 300, 620], start: 300)
+    let chain = add(card)
+    list.jump(to: 200)
+    let subscription = chain.releases.subscribe { _ in card.scroll(to: 620) }
+    let flight = Trajectory(of: card.offset, velocity: card.velocity, on: clock) {
+      PointerScript(.mouse, at: Point(200, 400)).flick(by: Point(0, 100), endingAt: 2000).lift()
+        .play(on: stage, clock: clock)
+      rest()
+    }
+    expectTrajectory(flight, .rests(at: 620), .neverLeaves(300...620.001))
+    subscription.unsubscribe()
+  }
+
   @Test("is as long as its greatest detent, or longer if its length says so")
   func length() {
     let card = ScrollChain.Member.sheet(sheet, detents: [100, 300])
