@@ -40,6 +40,7 @@ struct ReorderedListsTests {
     trial.move(by: Point(310, 60))
     trial.lift()
     trial.rest()
+    #expect(trial.lists[1].order.value[3] == 2)
     trial.press(2)
     trial.move(by: Point(-310, 0))
     trial.lift()

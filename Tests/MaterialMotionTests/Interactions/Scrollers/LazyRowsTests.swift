@@ -133,13 +133,13 @@ final class LazyRowsTests {
 
   @Test("a scroll to a row reaches it although another row is moved meanwhile")
   func movedDuringScroll() {
-    show { 50 + Double($0 % 3) }
-    for row in 0..<100 { rows.setSize(50 + Double(row % 3), of: row) }
+    show { _ in 50 }
+    for row in 0..<100 { rows.setSize(50, of: row) }
     rows.scroll(to: 50, at: .start)
     clock.advance(by: 0.1, framesPerSecond: 60)
     rows.move(2, to: 90)
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(places[49] == 0)
+    #expect(rows.layout.start(of: 49) == -content.position.value.y)
   }
 
   @Test("a row that is taken away keeps its element, and is inserted elsewhere")
