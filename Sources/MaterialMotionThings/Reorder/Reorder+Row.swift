@@ -119,9 +119,11 @@ extension Reorder {
       for list in reorder.lists { if let scrolling = list.autoScroll { runtime.add(scrolling, to: element) } }
       let recognizer = tossable.recognizer(for: element)
       if let handle {
-        recognizer?.shouldBegin = { pan, _ in
+        // The finger may have left the handle before the pan begins. Its press counts.
+        recognizer?.shouldBegin = { pan, movement in
           guard let handle = handle.object else { return false }
-          return Bounds(between: .zero, and: handle.size.value).contains(pan.centroid(in: handle))
+          let press = handle.convert(pan.centroid(in: nil) - movement, from: nil)
+          return Bounds(between: .zero, and: handle.size.value).contains(press)
         }
       }
       connectLook(of: element, runtime)

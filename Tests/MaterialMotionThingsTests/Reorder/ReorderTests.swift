@@ -277,6 +277,22 @@ struct ReorderTests {
     #expect(trial.reorder.lists[0].order.value == [0, 1, 3, 2])
   }
 
+  @Test("a press anywhere on a handle lifts the row, also if the finger moves off it", arguments: [-1.0, 1])
+  func handleEdges(direction: Double) {
+    for place in stride(from: 190.0, through: 210, by: 2) {
+      let trial = ReorderTrial(3)
+      let row = MotionElement(position: .zero, size: Point(100, 40))
+      let handle = MotionElement(position: Point(90, 20), size: Point(20, 24), parent: row)
+      trial.reorder.lists[0].order.value = [0, 1, 2, 3]
+      trial.runtime.add(trial.reorder.row(3, handle: handle), to: row)
+      var lifted: [Int] = []
+      trial.reorder.lifted.subscribe { lifted = $0 }
+      PointerScript(at: Point(90, place)).move(by: Point(0, 60 * direction), over: 0.3)
+        .play(on: row, clock: trial.clock)
+      #expect(lifted == [3], "pressed at \(place)")
+    }
+  }
+
   @Test("a disabled list is not reordered")
   func disabled() {
     let trial = ReorderTrial(3)
