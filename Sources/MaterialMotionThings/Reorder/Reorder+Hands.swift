@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+
+extension Reorder {
+  func handDidLift(_ row: Row) {
+    // A hand takes over an item that a key has lifted, but not one that another hand carries.
+    if let lift = self.lift(of: row.item), !lift.isByHand { end(lift) }
+    if lift(row.item, isByHand: true) != nil { announce(row.item, words.lifted) }
+    track(row)
+  }
+
+  func handDidLetGo(_ row: Row, isCancelled: Bool) {
+    // If the lift has already ended, the element now flies to its place.
+    guard let lift = self.lift(of: row.item), lift.isByHand, lift.lead == row.item else { return update() }
+    if isCancelled { cancel(row.item) } else { drop(row.item) }
+  }
+
+  func trackAll() {
+    // The ends of the list move in the overlay.
+    if axis != nil, lifts.contains(where: { $0.isByHand }) { versions.value += 1 }
+    for lift in lifts where lift.isByHand { rows[lift.lead].map(track) }
+  }
+
+  /// Decides where the items under a hand would be dropped.
+  func track(_ row: Row) {
+    guard let lift = self.lift(of: row.item), lift.isByHand, lift.lead == row.item, let center = row.center
+    else {
+      return
+    }
+    let former = (lift.list, lift.next)
+    let list = axis == nil ? lists.first { $0.accepts(center) } : lift.list
+    if lift.list !== list {
+      // At the end, it moves none of the visible rows of a virtualized list.
+      (lift.list, lift.next) = (list, nil)
+      update()
+    }
+    for other in lists {
+      other.autoScroll?.enabled.value = lifts.contains { $0.isByHand && $0.list === other }
+    }
+    if let list, let first = list.shown.firstIndex(of: lift.items[0]),
+      let lead = list.shown.firstIndex(of: lift.lead)
+    {
+      let block = first..<first + lift.items.count
+      let index = list.index(
+        of: block, lead: lead, at: list.container?.pointFromStage(center) ?? center, sizes: size)
+      if index != first { place(lift, in: list, at: index) }
+    }
+    if former.0 !== lift.list || former.1 != lift.next { announce(row.item, words.moved) }
+    if lift.items.count > 1 { versions.value += 1 }
+  }
+}
