@@ -7,8 +7,8 @@ extension Reorder.Row {
   ///     node.offer(reorder.row(item).actions())   // on a web page
   ///
   /// The space bar lifts the item, and drops it again. The arrows move the item: along its list, to the next
-  /// line of a grid, and across to another list. Home and End move it to the start and the end of its list. An
-  /// item that is not lifted is dropped at once. Escape takes a lifted item back.
+  /// line of a grid, and across to another list. Home and End move it to the start and the end of its list.
+  /// An item that is not lifted is dropped at once. Escape takes a lifted item back.
   ///
   /// There are only actions that can have an effect: a single vertical list has none to the left. While the
   /// ``Reorder`` is not ``Reorder/enabled``, they have no effect.

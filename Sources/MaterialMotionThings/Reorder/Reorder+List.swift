@@ -70,8 +70,8 @@ extension Reorder {
     ///     to `nil`: the stage.
     ///   - area: The element on which an item must be dropped to land in the list, usually the viewport.
     ///     Defaults to the container. If it is `nil`, an item lands in the list wherever it is dropped.
-    ///   - scroller: The scroller of the container. It scrolls while an item is held near an edge of the area:
-    ///     see `AutoScroll`. It also shows an item that keys move. Defaults to `nil`.
+    ///   - scroller: The scroller of the container. It scrolls while an item is held near an edge of the
+    ///     area: see `AutoScroll`. It also shows an item that keys move. Defaults to `nil`.
     public init(
       _ order: [ID], layout: ReorderLayout = .list(), in container: MotionElement? = nil,
       area: MotionElement? = nil, scroller: Scroller? = nil
