@@ -15,6 +15,8 @@ struct ReorderableListTests {
     runtime = MotionRuntime(clock: clock)
     list = ReorderableList(
       rows: rows, layout: .list(at: Point(20, 12), spacing: 8), in: runtime)
+    // A row that no frame has shown jumps to a new place.
+    clock.advance(by: 0.02, framesPerSecond: 60)
   }
 
   func rest() {
