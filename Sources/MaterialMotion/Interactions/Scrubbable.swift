@@ -90,9 +90,12 @@ public final class Scrubbable: Dragging {
   /// - Parameters:
   ///   - progress: The number.
   ///   - course: The rule that turns the movement of a hand into the change of the number.
-  ///
-  /// For the other parameters, see
-  /// ``init(_:along:distance:within:elasticity:flight:diagnostics:file:line:)``.
+  ///   - bounds: The bounds of the number during a drag. Defaults to no limits.
+  ///   - elasticity: The greatest distance that the number can be dragged beyond the bounds, in units of the
+  ///     number. Defaults to `.rigid`.
+  ///   - flight: The plan of flight after the release. Defaults to ``FlightPlan/stay``.
+  ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
+  ///     runtime's clock.
   public init(
     _ progress: ReactiveProperty<Double>, by course: DragCourse, within bounds: Bounds<Double>? = nil,
     elasticity: Elasticity<Double> = .rigid, flight: FlightPlan<Double> = .stay,

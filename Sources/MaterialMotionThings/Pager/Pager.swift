@@ -22,8 +22,9 @@ public import MaterialMotion
 /// Lay out the strip so that its upper left corner is that of the viewport. The pager places the pages in it,
 /// in the middle across the axis. It does not change their sizes.
 ///
-/// To put a pager into a page of another one along the same axis, call ``insert(_:onPage:)``. A pager along
-/// the other axis, and a list, need no call. See <doc:Scrolling>.
+/// To put a pager into a page of another one along the same axis, call
+/// ``insert(_:onPage:file:line:)``. A pager along the other axis, and a list, need no call. See
+/// <doc:Scrolling>.
 ///
 /// Keep this object as long as the pages are shown.
 public final class Pager: Interaction, Togglable, Stateful, Settling {

@@ -197,8 +197,8 @@ public final class LazyRows: LifetimeTracked {
     follow(shift)
   }
 
-  /// Inserts a row whose element exists already, for example that of a row of another list: see ``take(_:)``.
-  /// Call this after the data have changed. A hand or a flight keeps the element until its end.
+  /// Inserts a row whose element exists already, for example that of a row of another list. Call this after
+  /// the data have changed. A hand or a flight keeps the element until its end.
   ///
   /// - Parameters:
   ///   - element: The element. Later, it is recycled as all others.

@@ -23,7 +23,7 @@
 /// list may lie in a sheet or next to it.
 ///
 /// Pages may hold members, such as other pages:
-/// ``Member/pages(_:pageLength:holding:file:line:)``.
+/// ``Member/pages(_:pageLength:holding:limit:file:line:)``.
 ///
 /// See <doc:Scrolling>.
 public final class ScrollChain: Interaction, Togglable, Stateful, Settling {
