@@ -7,7 +7,7 @@ import pytest
 from input_page import PAGES, InputPage
 from pointer import Pointer
 
-pytestmark = pytest.mark.every_browser
+pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
 
 OPEN = """
     window.offer = async (node, handle) => {
