@@ -51,13 +51,10 @@ extension Widget {
       let pressed = $0.unsigned(1)
       let modifiers = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
       let state = gtk_event_controller_get_current_event_state(controller).rawValue
-      guard state & modifiers == 0, let (key, isArrow) = MotionAction.Key.key(pressed),
-        let action = actions.first(where: { $0.keys.contains(key) })
-      else { return false }
+      guard state & modifiers == 0, let key = MotionAction.Key.key(pressed) else { return false }
       let isRepeat = held == pressed
       held = pressed
-      if isArrow || !isRepeat { action.perform() }
-      return true
+      return actions.perform(key: key, isRepeat: isRepeat)
     }
     SignalConnection("key-released", of: signals) { _ in held = nil }
     gtk_widget_add_controller(pointer, controller)
@@ -109,20 +106,20 @@ extension Widget {
 }
 
 extension MotionAction.Key {
-  /// Returns the key of an action, and whether it is an arrow key. `nil` if no action can have this key.
-  fileprivate static func key(_ value: UInt32) -> (MotionAction.Key, isArrow: Bool)? {
+  /// Returns the key of an action. `nil` if no action can have this key.
+  fileprivate static func key(_ value: UInt32) -> MotionAction.Key? {
     switch Int32(bitPattern: value) {
-    case GDK_KEY_Up, GDK_KEY_KP_Up: (.upArrow, true)
-    case GDK_KEY_Down, GDK_KEY_KP_Down: (.downArrow, true)
-    case GDK_KEY_Left, GDK_KEY_KP_Left: (.leftArrow, true)
-    case GDK_KEY_Right, GDK_KEY_KP_Right: (.rightArrow, true)
-    case GDK_KEY_Escape: (.escape, false)
-    case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter: (.return, false)
-    case GDK_KEY_space, GDK_KEY_KP_Space: (.space, false)
-    case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: (.pageUp, false)
-    case GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: (.pageDown, false)
-    case GDK_KEY_Home, GDK_KEY_KP_Home: (.home, false)
-    case GDK_KEY_End, GDK_KEY_KP_End: (.end, false)
+    case GDK_KEY_Up, GDK_KEY_KP_Up: .upArrow
+    case GDK_KEY_Down, GDK_KEY_KP_Down: .downArrow
+    case GDK_KEY_Left, GDK_KEY_KP_Left: .leftArrow
+    case GDK_KEY_Right, GDK_KEY_KP_Right: .rightArrow
+    case GDK_KEY_Escape: .escape
+    case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter: .return
+    case GDK_KEY_space, GDK_KEY_KP_Space: .space
+    case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: .pageUp
+    case GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: .pageDown
+    case GDK_KEY_Home, GDK_KEY_KP_Home: .home
+    case GDK_KEY_End, GDK_KEY_KP_End: .end
     default: nil
     }
   }

@@ -125,13 +125,5 @@ extension MotionAction.Key {
     case .end: UIKeyCommand.inputEnd
     }
   }
-
-  /// Whether the key is an arrow key, which scroll views and the focus also use.
-  fileprivate var isArrow: Bool {
-    switch self {
-    case .upArrow, .downArrow, .leftArrow, .rightArrow: true
-    case .escape, .return, .space, .pageUp, .pageDown, .home, .end: false
-    }
-  }
 }
 #endif

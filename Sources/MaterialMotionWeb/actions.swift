@@ -72,29 +72,28 @@ final class ActionListener: PageListener {
       return true
     }
     let press = KeyPress(numbers)
-    guard press.modifiers.isSubset(of: .shift), let (key, isArrow) = MotionAction.Key.key(press.key),
-      let action = actions.first(where: { $0.keys.contains(key) })
-    else { return false }
-    if !press.isRepeat || isArrow { action.perform() }
-    return true
+    guard press.modifiers.isSubset(of: .shift), let key = MotionAction.Key.key(press.key) else {
+      return false
+    }
+    return actions.perform(key: key, isRepeat: press.isRepeat)
   }
 }
 
 extension MotionAction.Key {
-  /// Returns the key of an action, and whether it is an arrow key. `nil` if no action can have this key.
-  static func key(_ key: KeyPress.Key) -> (MotionAction.Key, isArrow: Bool)? {
+  /// Returns the key of an action. `nil` if no action can have this key.
+  static func key(_ key: KeyPress.Key) -> MotionAction.Key? {
     switch key {
-    case .upArrow: (.upArrow, true)
-    case .downArrow: (.downArrow, true)
-    case .leftArrow: (.leftArrow, true)
-    case .rightArrow: (.rightArrow, true)
-    case .escape: (.escape, false)
-    case .return: (.return, false)
-    case .space: (.space, false)
-    case .pageUp: (.pageUp, false)
-    case .pageDown: (.pageDown, false)
-    case .home: (.home, false)
-    case .end: (.end, false)
+    case .upArrow: .upArrow
+    case .downArrow: .downArrow
+    case .leftArrow: .leftArrow
+    case .rightArrow: .rightArrow
+    case .escape: .escape
+    case .return: .return
+    case .space: .space
+    case .pageUp: .pageUp
+    case .pageDown: .pageDown
+    case .home: .home
+    case .end: .end
     default: nil
     }
   }

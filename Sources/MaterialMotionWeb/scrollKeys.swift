@@ -49,7 +49,7 @@ private final class ScrollKeyListener: PageListener {
 
   override func receive(_ numbers: Numbers) -> Bool {
     let press = KeyPress(numbers)
-    guard press.modifiers.isSubset(of: .shift), let (key, _) = MotionAction.Key.key(press.key) else {
+    guard press.modifiers.isSubset(of: .shift), let key = MotionAction.Key.key(press.key) else {
       return false
     }
     return perform(key, press.modifiers == .shift)

@@ -112,9 +112,14 @@ extension Array where Element == MotionAction {
   /// - Parameter key: The key that was pressed.
   /// - Returns: Whether an action was performed.
   @discardableResult
-  public func perform(key: MotionAction.Key) -> Bool {
+  public func perform(key: MotionAction.Key) -> Bool { perform(key: key, isRepeat: false) }
+
+  /// Performs the first action that has a key. Of the keys that are held down, only arrows perform it again.
+  ///
+  /// - Returns: Whether an action has the key.
+  package func perform(key: MotionAction.Key, isRepeat: Bool) -> Bool {
     guard let action = first(where: { $0.keys.contains(key) }) else { return false }
-    action.perform()
+    if !isRepeat || key.isArrow { action.perform() }
     return true
   }
 
@@ -129,5 +134,15 @@ extension Array where Element == MotionAction {
     guard let action = first(where: { $0.role == role }) else { return false }
     action.perform()
     return true
+  }
+}
+
+extension MotionAction.Key {
+  /// Whether the key is an arrow key, which scroll views and the focus also use.
+  package var isArrow: Bool {
+    switch self {
+    case .upArrow, .downArrow, .leftArrow, .rightArrow: true
+    case .escape, .return, .space, .pageUp, .pageDown, .home, .end: false
+    }
   }
 }

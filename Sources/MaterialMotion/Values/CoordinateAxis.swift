@@ -7,6 +7,8 @@ public enum CoordinateAxis: Sendable {
   /// The vertical axis.
   case y
 
-  /// The index of the axis's coordinate in a point.
-  var index: Int { self == .x ? 0 : 1 }
+  /// The index of the axis's coordinate in a point: 0 for x, and 1 for y.
+  ///
+  ///     let height = size[CoordinateAxis.y.index]
+  public var index: Int { self == .x ? 0 : 1 }
 }

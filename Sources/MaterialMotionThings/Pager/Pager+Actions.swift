@@ -17,7 +17,7 @@ extension Pager {
     return [
       action(words.next, place.isReversed ? back : forward, .increment) { $0 + 1 },
       action(words.previous, place.isReversed ? forward : back, .decrement) { $0 - 1 },
-      action(words.first, .home) { _ in 0 }, action(words.last, .end) { [place] _ in place.count - 1 },
+      action(words.first, .home) { _ in 0 }, action(words.last, .end) { [place] _ in place.ring.count - 1 },
     ].available { [self] in isEnabled }
   }
 
@@ -26,7 +26,7 @@ extension Pager {
     _ change: @escaping (Int) -> Int
   ) -> MotionAction {
     MotionAction(name, key: key, role: role) { [page, place] in
-      page.value = place.existing(change(page.value))
+      page.value = place.ring.existing(change(page.value))
     }
   }
 

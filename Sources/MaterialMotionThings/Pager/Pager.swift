@@ -89,7 +89,7 @@ public final class Pager: Interaction, Togglable, Stateful, Settling {
       of: strip, count: pages.count, along: axis, spacing: spacing, peek: peek, isSkipping: isSkipping,
       isEndless: isEndless, isReversed: isReversed)
     (self.pages, self.strip, self.diagnostics) = (pages, strip, diagnostics)
-    self.page = ReactiveProperty(place.existing(page))
+    self.page = ReactiveProperty(place.ring.existing(page))
     var constants = ScrollConstants()
     // A flick of 300 points per second turns a page of a phone.
     constants.decay = isSkipping ? Decay(rate: 4) : .normal
@@ -145,7 +145,7 @@ public final class Pager: Interaction, Togglable, Stateful, Settling {
       chain == nil && pager.chain == nil && !pager.isInner,
       "Insert a pager once, before either of them is added.", file: file, line: line)
     precondition(
-      pages.indices.contains(page) && !place.isEndless,
+      pages.indices.contains(page) && !place.ring.isEndless,
       "Page \(page) must exist in a pager with ends.", file: file, line: line)
     pager.isInner = true
     inner.append((pager, page))
@@ -193,7 +193,7 @@ public final class Pager: Interaction, Togglable, Stateful, Settling {
       preconditionFailure("The strip of a pager must lie in a viewport.")
     }
     // The place must not retain elements, because the viewport retains it.
-    let (place, page, index) = (place, page, place.axis == .x ? 0 : 1)
+    let (place, page, index) = (place, page, place.axis.index)
     let sizes = viewport.size.subscribe { place.resize(to: $0[index], showing: page.value) }
     for (number, element) in pages.enumerated() {
       let body = element.size.combineLatest(with: element.anchorPoint)
@@ -209,7 +209,7 @@ public final class Pager: Interaction, Togglable, Stateful, Settling {
       release.isCancelled ? place.turn(to: page.value) : place.follow(page, isReleased: true)
     }
     let orders = page.subscribe { number in
-      let existing = place.existing(number)
+      let existing = place.ring.existing(number)
       if existing != number { page.value = existing } else { place.turn(to: number) }
     }
     let rests = chain.state.combineLatest(with: chain.enabled).subscribe { state, isEnabled in

@@ -10,13 +10,12 @@ import MaterialMotion
 final class PagerPlace {
   let axis: CoordinateAxis
   let member: ScrollChain.Member
-  let isEndless: Bool
+  let ring: Ring
   var isHeld = false
   private var isResizing = false
 
   /// The distance between two slots, in points.
   private let stride = ReactiveProperty(1.0)
-  let count: Int
   private let slotCount: Int
   let isReversed: Bool
   private let spacing, peek: Double
@@ -28,26 +27,21 @@ final class PagerPlace {
     of strip: MotionElement, count: Int, along axis: CoordinateAxis, spacing: Double, peek: Double,
     isSkipping: Bool, isEndless: Bool, isReversed: Bool
   ) {
-    (self.axis, self.count, self.spacing, self.peek) = (axis, count, spacing, peek)
-    (self.isEndless, self.isReversed) = (isEndless, isReversed)
+    (self.axis, self.spacing, self.peek, self.isReversed) = (axis, spacing, peek, isReversed)
+    ring = Ring(count: count, isEndless: isEndless)
     slotCount = isEndless ? count * max(1000 / count + 1, 3) : count
     member = .pages(strip, pageLength: 1, count: slotCount, limit: isSkipping ? .any : .next)
   }
 
   // MARK: Pages and slots
 
-  func existing(_ page: Int) -> Int {
-    isEndless ? (page % count + count) % count : min(max(page, 0), count - 1)
-  }
-
-  private func page(in slot: Int) -> Int { existing(isReversed ? slotCount - 1 - slot : slot) }
+  private func page(in slot: Int) -> Int { ring.existing(isReversed ? slotCount - 1 - slot : slot) }
 
   /// Returns the slot of a page that is nearest to a place, in slots.
   func slot(of page: Int, near place: Double) -> Int {
-    let first = isReversed ? count - 1 - page : page
-    guard isEndless else { return first }
-    let last = slotCount / count - 1
-    return first + min(max(Int(((place - Double(first)) / Double(count)).rounded()), 0), last) * count
+    let first = isReversed ? ring.count - 1 - page : page
+    let turns = Int(ring.turns(from: Double(first), near: place))
+    return first + min(max(turns, 0), slotCount / ring.count - 1) * ring.count
   }
 
   /// A stream of the place of the viewport, in slots.
@@ -61,13 +55,13 @@ final class PagerPlace {
   }
 
   func progress(at place: Double) -> Double {
-    guard isEndless else { return isReversed ? Double(count - 1) - place : place }
+    guard ring.isEndless else { return isReversed ? Double(ring.count - 1) - place : place }
     let place = isReversed ? Double(slotCount - 1) - place : place
-    return place - (place / Double(count)).rounded(.down) * Double(count)
+    return place - (place / Double(ring.count)).rounded(.down) * Double(ring.count)
   }
 
   func distance(of page: Int, at place: Double) -> Double {
-    let distance = Double(slot(of: existing(page), near: place)) - place
+    let distance = Double(slot(of: ring.existing(page), near: place)) - place
     return isReversed ? 0 - distance : distance
   }
 
@@ -80,7 +74,7 @@ final class PagerPlace {
   /// Returns the position of a page at a distance from the first slot.
   func position(at distance: Double, in viewport: Point, size: Point, anchorPoint: Point) -> Point {
     var corner = (viewport - size) / 2
-    corner[axis == .x ? 0 : 1] += distance
+    corner[axis.index] += distance
     return corner + anchorPoint * size
   }
 
@@ -125,7 +119,7 @@ final class PagerPlace {
   func rest(on page: Int) {
     if let waiting { return turn(to: waiting) }
     let middle = Double(slotCount) / 2
-    guard isEndless, (Double(destination) - middle).magnitude > middle / 2 else { return }
+    guard ring.isEndless, (Double(destination) - middle).magnitude > middle / 2 else { return }
     member.jump(to: Double(slot(of: page, near: middle)) * stride.value)
   }
 }

@@ -68,7 +68,3 @@ public struct ReorderLayout {
     }
   }
 }
-
-extension CoordinateAxis {
-  var index: Int { self == .x ? 0 : 1 }
-}

@@ -78,9 +78,6 @@ extension Sheet {
 
     var axis: CoordinateAxis { self == .left || self == .right ? .x : .y }
 
-    /// The index of the axis in a point.
-    var index: Int { axis == .x ? 0 : 1 }
-
     /// Returns the length of the panel that a chain shows at an offset, or the offset for a length. A
     /// positive offset is a movement to the left or upwards.
     func length(of offset: Double) -> Double {
@@ -125,7 +122,7 @@ struct SheetRoom: Equatable {
   init() {}
 
   init(_ area: Bounds<Point>, _ insets: Insets, _ content: Point, at edge: Sheet.Edge) {
-    let axis = edge.index
+    let axis = edge.axis.index
     let (own, opposite) =
       switch edge {
       case .bottom: (insets.bottom, insets.top)

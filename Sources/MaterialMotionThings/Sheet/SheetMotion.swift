@@ -115,7 +115,7 @@ final class SheetMotion {
     let isStaying = !isMoved && (length - destination).magnitude < SheetMotion.tolerance
     isMoved = false
     if !release.isCancelled, !isStaying {
-      let speed = release.velocity[rules.edge.index].magnitude
+      let speed = release.velocity[rules.edge.axis.index].magnitude
       spring = speed < SheetMotion.throwSpeed ? rules.spring : rules.throwSpring
       follow()
       if detent.value != aim { detent.value = aim }

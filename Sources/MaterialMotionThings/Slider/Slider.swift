@@ -129,38 +129,36 @@ public final class Slider: Adjustable {
       (self.axis, self.isReversed) = (axis, isReversed)
     }
 
-    private var index: Int { axis == .x ? 0 : 1 }
-
     /// 1 if the values grow along the axis, or else -1.
     private var direction: Double { (axis == .x) != isReversed ? 1 : -1 }
 
     /// The length of the way of the thumb.
-    private var length: Double { frame.value.size[index] - thumb.value[index] }
+    private var length: Double { frame.value.size[axis.index] - thumb.value[axis.index] }
 
     /// Returns the part of the way that a movement of the finger is.
-    func part(of movement: Point) -> Double { length > 0 ? movement[index] / length * direction : 0 }
+    func part(of movement: Point) -> Double { length > 0 ? movement[axis.index] / length * direction : 0 }
 
     /// Returns the distance of a finger from the track, across it.
     func distance(to place: Point) -> Double {
-      (place - frame.value.clamped(place))[1 - index].magnitude
+      (place - frame.value.clamped(place))[1 - axis.index].magnitude
     }
 
     /// Returns the part of the way at a place in the track.
     func part(at place: Point) -> Double {
       guard length > 0 else { return 0 }
-      let part = (place[index] - thumb.value[index] / 2) / length
+      let part = (place[axis.index] - thumb.value[axis.index] / 2) / length
       return direction > 0 ? part : 1 - part
     }
 
     /// Returns whether a place lies on the thumb.
     ///
     /// - Parameter distance: The distance from the middle of the thumb, as a part of the way.
-    func isOnThumb(_ distance: Double) -> Bool { distance.magnitude * length < thumb.value[index] / 2 }
+    func isOnThumb(_ distance: Double) -> Bool { distance.magnitude * length < thumb.value[axis.index] / 2 }
 
     /// Returns the position of the thumb in a track.
     func position(of part: Double, in size: Point, thumb: Point, anchorPoint: Point) -> Point {
       var corner = (size - thumb) / 2
-      corner[index] = (direction > 0 ? part : 1 - part) * (size - thumb)[index]
+      corner[axis.index] = (direction > 0 ? part : 1 - part) * (size - thumb)[axis.index]
       return corner + anchorPoint * thumb
     }
   }

@@ -23,7 +23,7 @@ extension Wheel {
       move(words.previous, isVertical ? .upArrow : .leftArrow, by: -1, .decrement),
       move(words.fiveOn, .pageDown, by: 5), move(words.fiveBack, .pageUp, by: -5),
       MotionAction(words.first, key: .home) { [selection] in selection.value = 0 },
-      MotionAction(words.last, key: .end) { [selection, rows] in selection.value = rows.count - 1 },
+      MotionAction(words.last, key: .end) { [selection, rows] in selection.value = rows.ring.count - 1 },
     ].available { [enabled] in enabled.value }
   }
 
@@ -31,7 +31,7 @@ extension Wheel {
     _ name: String, _ key: MotionAction.Key, by distance: Int, _ role: MotionAction.Role? = nil
   ) -> MotionAction {
     MotionAction(name, key: key, role: role) { [selection, rows] in
-      selection.value = rows.existing(selection.value + distance)
+      selection.value = rows.ring.existing(selection.value + distance)
     }
   }
 

@@ -75,9 +75,9 @@ public final class Wheel: Interaction, Togglable, Stateful, Settling {
     )
     rows = WheelRows(
       count, length: rowLength, along: axis, isEndless: isEndless, look: look, make: make, recycle: recycle)
-    self.selection = ReactiveProperty(rows.existing(selection))
+    self.selection = ReactiveProperty(rows.ring.existing(selection))
     self.axis = axis
-    let index = axis == .x ? 0 : 1
+    let index = axis.index
     // A number at rest differs from its row by at most 0.1 points.
     let scale = AdjustableScale(
       range: isEndless ? nil : 0...Double(count - 1), step: 1, unit: 1000 / rowLength, file: file, line: line)
@@ -90,12 +90,12 @@ public final class Wheel: Interaction, Togglable, Stateful, Settling {
   /// The number of rows. You may change it at any time, for example when a month has fewer days. If the
   /// selected row no longer exists, the last one is selected. A number less than 1 is dropped.
   public var count: Int {
-    get { rows.count }
+    get { rows.ring.count }
     set {
-      guard newValue >= 1, newValue != rows.count else { return }
+      guard newValue >= 1, newValue != rows.ring.count else { return }
       let selected = min(selection.value, newValue - 1)
       rows.setCount(newValue, keeping: selected, at: Int(place.value.value.rounded()))
-      if !rows.isEndless { place.limit(to: 0...Double(newValue - 1)) }
+      if !rows.ring.isEndless { place.limit(to: 0...Double(newValue - 1)) }
       selection.value = selected
       rows.update()
     }
@@ -116,7 +116,8 @@ public final class Wheel: Interaction, Togglable, Stateful, Settling {
   /// A stream of the place of the middle, in rows. At rest, it is the ``selection``. In an endless wheel, it
   /// has no limits: after a turn, it is greater by the number of rows.
   public var progress: MotionObservable<Double> {
-    rows.isEndless ? place.shown.combineLatest(with: rows.base) { $0 - Double($1) } : place.shown.map { $0 }
+    rows.ring.isEndless
+      ? place.shown.combineLatest(with: rows.base) { $0 - Double($1) } : place.shown.map { $0 }
   }
 
   /// A stream that emits a row each time it comes into the middle, for a haptic event or a sound. If several
@@ -146,7 +147,7 @@ public final class Wheel: Interaction, Togglable, Stateful, Settling {
   ) {
     let (rows, selection, value, enabled) = (rows, selection, place.value, enabled)
     let choices = selection.subscribe { row in
-      let existing = rows.existing(row)
+      let existing = rows.ring.existing(row)
       if existing != row {
         selection.value = existing
       } else if rows.row(at: Int(value.value.rounded())) != row {

@@ -7,8 +7,7 @@ import MaterialMotion
 /// the same row. The index `base` is row 0.
 final class WheelRows {
   let length: Double
-  let isEndless: Bool
-  var count: Int
+  private(set) var ring: Ring
   let base = ReactiveProperty(0)
 
   private let axis: Int
@@ -30,37 +29,31 @@ final class WheelRows {
     look: @escaping (Double) -> Wheel.Look, make: @escaping (Int) -> MotionElement,
     recycle: @escaping (Int, MotionElement) -> Void
   ) {
-    (self.count, self.length, self.isEndless) = (count, length, isEndless)
-    self.axis = axis == .x ? 0 : 1
+    (ring, self.length) = (Ring(count: count, isEndless: isEndless), length)
+    self.axis = axis.index
     (self.look, self.make, self.recycle) = (look, make, recycle)
   }
 
   // MARK: Places
 
-  /// Returns a row that exists, for any number.
-  func existing(_ row: Int) -> Int {
-    isEndless ? (row % count + count) % count : min(max(row, 0), count - 1)
-  }
-
   /// Returns the row with an index, or the nearest one.
-  func row(at index: Int) -> Int { existing(index - base.value) }
+  func row(at index: Int) -> Int { ring.existing(index - base.value) }
 
   /// Returns the index of a row that is nearest to a place.
   func place(of row: Int, near place: Double) -> Double {
-    guard isEndless else { return Double(row) }
     let first = Double(base.value + row)
-    return first + ((place - first) / Double(count)).rounded() * Double(count)
+    return first + ring.turns(from: first, near: place) * Double(ring.count)
   }
 
   /// Changes the number of rows of an endless wheel, in which the row at an index stays there.
   func setCount(_ count: Int, keeping row: Int, at index: Int) {
     recycle { _ in false }
-    self.count = count
-    if isEndless { base.value = index - row }
+    ring.count = count
+    if ring.isEndless { base.value = index - row }
   }
 
   func clamped(_ place: Double) -> Double {
-    isEndless ? place : min(max(place, 0), Double(count - 1))
+    ring.isEndless ? place : min(max(place, 0), Double(ring.count - 1))
   }
 
   /// Returns the index of the row at a place in the viewport.
