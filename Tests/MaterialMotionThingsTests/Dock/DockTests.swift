@@ -195,7 +195,7 @@ private final class DockTrial {
   var dock: Dock
   let addition: Subscription
   private(set) var faults: [String] = []
-  private var finger: Point?
+  private lazy var finger = Finger(on: picture, clock)
 
   init(_ places: Dock.Places = .corners) {
     runtime = MotionRuntime(clock: clock)
@@ -230,18 +230,19 @@ private final class DockTrial {
         x: .random(in: 0...1, using: &random), y: .random(in: 0...1, using: &random))
     case 3: dock.enabled.value.toggle()
     case 4: dock.actions().randomElement(using: &random)!.perform()
-    case 5: press()
-    case 6: lift(isCancelled: Bool.random(using: &random))
-    default: move(by: Point(.random(in: -60...60, using: &random), .random(in: -60...60, using: &random)))
+    case 5: finger.press(at: picture.position.value)
+    case 6: finger.lift(isCancelled: Bool.random(using: &random))
+    default:
+      finger.move(by: Point(.random(in: -60...60, using: &random), .random(in: -60...60, using: &random)))
     }
     let way = (picture.position.value - before.place).lengthSquared.squareRoot()
     // A spring that has nearly arrived takes a new plan as its arrival: what is left cannot be seen.
-    if !(way <= 0.1), !mayJump, finger == nil { faults.append("moved by \(way)") }
+    if !(way <= 0.1), !mayJump, finger.place == nil { faults.append("moved by \(way)") }
     clock.advance(by: .random(in: 0...0.25, using: &random), framesPerSecond: 30)
   }
 
   func end() {
-    lift(isCancelled: false)
+    finger.lift()
     dock.enabled.value = true
     for _ in 0..<180 where clock.wantsFrames { clock.advance(by: 1 / 30.0, framesPerSecond: 30) }
     let room = dock.insets.value.part(
@@ -253,30 +254,5 @@ private final class DockTrial {
       }
     }
     if dock.isActive || clock.wantsFrames { faults.append("is not at rest") }
-  }
-
-  private func press() {
-    guard finger == nil else { return }
-    finger = picture.position.value
-    send(.down)
-  }
-
-  private func move(by way: Point) {
-    guard let place = finger else { return }
-    finger = place + way
-    send(.move)
-  }
-
-  private func lift(isCancelled: Bool) {
-    guard finger != nil else { return }
-    send(isCancelled ? .cancel : .up)
-    finger = nil
-  }
-
-  private func send(_ phase: PointerEvent.Phase) {
-    guard let finger else { return }
-    clock.eventArrived(at: clock.now)
-    picture.receive(
-      PointerEvent(identifier: 1, phase: phase, position: finger, timestamp: clock.now, kind: .touch))
   }
 }

@@ -29,7 +29,7 @@ private final class AdjustableScript {
   let element = MotionElement(position: Point(400, 400), size: Point(300, 100))
   let thing: Adjustable
   private(set) var faults: [String] = []
-  private var finger: Point?
+  private lazy var finger = Finger(on: element, clock)
 
   init(using random: inout SplitMix64) {
     runtime = MotionRuntime(clock: clock)
@@ -50,14 +50,13 @@ private final class AdjustableScript {
     case 2: thing.enabled.value.toggle()
     case 3: thing.actions().randomElement(using: &random)!.perform()
     case 4:
-      guard finger == nil else { break }
-      finger = Point(.random(in: 250...550, using: &random), .random(in: 350...450, using: &random))
-      send(.down)
-    case 5: lift(isCancelled: Bool.random(using: &random))
+      guard finger.place == nil else { break }
+      finger.press(
+        at: Point(.random(in: 250...550, using: &random), .random(in: 350...450, using: &random)))
+    case 5: finger.lift(isCancelled: Bool.random(using: &random))
     default:
-      guard let place = finger else { break }
-      finger = place + Point(.random(in: -60...60, using: &random), .random(in: -60...60, using: &random))
-      send(.move)
+      guard finger.place != nil else { break }
+      finger.move(by: Point(.random(in: -60...60, using: &random), .random(in: -60...60, using: &random)))
       if !(thing.shown.value.isFinite) { faults.append("shows \(thing.shown.value)") }
       clock.advance(by: 0.02, framesPerSecond: 60)
       return
@@ -68,25 +67,12 @@ private final class AdjustableScript {
   }
 
   func end() {
-    lift(isCancelled: false)
+    finger.lift()
     thing.enabled.value = true
     for _ in 0..<180 where clock.wantsFrames { clock.advance(by: 1 / 30.0, framesPerSecond: 30) }
     let value = thing.value.value
     let place = thing is Dial ? value : min(max(value, 0), 100)
     if thing.shown.value != place { faults.append("rests at \(thing.shown.value), not at \(place)") }
     if thing.isActive || clock.wantsFrames { faults.append("is not at rest") }
-  }
-
-  private func lift(isCancelled: Bool) {
-    guard finger != nil else { return }
-    send(isCancelled ? .cancel : .up)
-    finger = nil
-  }
-
-  private func send(_ phase: PointerEvent.Phase) {
-    guard let finger else { return }
-    clock.eventArrived(at: clock.now)
-    element.receive(
-      PointerEvent(identifier: 1, phase: phase, position: finger, timestamp: clock.now, kind: .touch))
   }
 }

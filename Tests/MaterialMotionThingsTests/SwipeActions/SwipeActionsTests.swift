@@ -322,7 +322,7 @@ private final class SwipeTrial {
   private(set) var faults: [String] = []
   private let notes = Notes()
   private let sign: Double
-  private var finger: Point?
+  private lazy var finger = Finger(on: row, clock)
 
   /// The names of the performed actions. The actions must not retain the trial.
   private final class Notes {
@@ -358,24 +358,15 @@ private final class SwipeTrial {
     if lifts { lift() }
   }
 
-  func press() {
-    guard finger == nil else { return }
-    finger = row.position.value
-    send(.down)
-  }
+  func press() { finger.press(at: row.position.value) }
 
   func move(by way: Double) {
-    guard let place = finger else { return }
+    guard finger.place != nil else { return }
     clock.advance(by: 0.04, framesPerSecond: 50)
-    finger = place + Point(way, 0)
-    send(.move)
+    finger.move(by: Point(way, 0))
   }
 
-  func lift(isCancelled: Bool = false) {
-    guard finger != nil else { return }
-    send(isCancelled ? .cancel : .up)
-    finger = nil
-  }
+  func lift(isCancelled: Bool = false) { finger.lift(isCancelled: isCancelled) }
 
   func rest() {
     clock.advance(by: 4, framesPerSecond: 60)
@@ -383,18 +374,11 @@ private final class SwipeTrial {
     #expect(!clock.wantsFrames)
   }
 
-  private func send(_ phase: PointerEvent.Phase) {
-    guard let finger else { return }
-    clock.eventArrived(at: clock.now)
-    row.receive(
-      PointerEvent(identifier: 1, phase: phase, position: finger, timestamp: clock.now, kind: .touch))
-  }
-
   // MARK: Random scripts
 
   func step(using random: inout SplitMix64) {
     let before = (place: row.position.value, wasActive: row.position.isActive, room: swipe.room.value)
-    var mayJump = finger != nil
+    var mayJump = finger.place != nil
     switch Int.random(in: 0..<9, using: &random) {
     case 0:
       mayJump = mayJump || !before.wasActive

@@ -249,7 +249,7 @@ private final class WheelTrial {
   private let made: Made
   private let isEndless: Bool
   private(set) var faults: [String] = []
-  private var finger: Point?
+  private lazy var finger = Finger(on: viewport, clock)
 
   private final class Made {
     var rows: [(row: Int, element: MotionElement)] = []
@@ -297,10 +297,9 @@ private final class WheelTrial {
     case 2: wheel.enabled.value.toggle()
     case 3: wheel.actions().randomElement(using: &random)!.perform()
     case 4:
-      guard finger == nil else { break }
-      finger = Point(100, .random(in: 0...200, using: &random))
-      send(.down)
-    case 5: lift(isCancelled: Bool.random(using: &random))
+      guard finger.place == nil else { break }
+      finger.press(at: Point(100, .random(in: 0...200, using: &random)))
+    case 5: finger.lift(isCancelled: Bool.random(using: &random))
     case 6:
       viewport.receive(
         WheelEvent(
@@ -311,9 +310,8 @@ private final class WheelTrial {
       // In an endless wheel, the rows are counted anew, and none of them moves.
       if isEndless { before += ((wheel.progress.latest ?? .nan) - before).rounded() }
     default:
-      guard let place = finger else { break }
-      finger = place + Point(.random(in: -10...10, using: &random), .random(in: -60...60, using: &random))
-      send(.move)
+      guard finger.place != nil else { break }
+      finger.move(by: Point(.random(in: -10...10, using: &random), .random(in: -60...60, using: &random)))
       clock.advance(by: 0.02, framesPerSecond: 60)
       return
     }
@@ -324,7 +322,7 @@ private final class WheelTrial {
   }
 
   func end() {
-    lift(isCancelled: false)
+    finger.lift()
     wheel.enabled.value = true
     for _ in 0..<180 where clock.wantsFrames { clock.advance(by: 1 / 30.0, framesPerSecond: 30) }
     let (place, row, count) = (wheel.progress.latest ?? .nan, wheel.selection.value, Double(wheel.count))
@@ -333,18 +331,5 @@ private final class WheelTrial {
     if wheel.isActive || clock.wantsFrames { faults.append("is not at rest") }
     let middle = rows.filter { $0.element.position.value.y == viewport.size.value.y / 2 }
     if middle.map(\.row) != [row] { faults.append("\(middle.map(\.row)) is in the middle, and not \(row)") }
-  }
-
-  private func lift(isCancelled: Bool) {
-    guard finger != nil else { return }
-    send(isCancelled ? .cancel : .up)
-    finger = nil
-  }
-
-  private func send(_ phase: PointerEvent.Phase) {
-    guard let finger else { return }
-    clock.eventArrived(at: clock.now)
-    viewport.receive(
-      PointerEvent(identifier: 1, phase: phase, position: finger, timestamp: clock.now, kind: .touch))
   }
 }
