@@ -30,7 +30,10 @@ let package = Package(
       dependencies: [.product(name: "RealModule", package: "swift-numerics")]
     ),
     // An application could write each thing: it has access to public declarations alone.
-    .target(name: "MaterialMotionThings", dependencies: ["MaterialMotion"], packageAccess: false),
+    .target(
+      name: "MaterialMotionThings",
+      dependencies: ["MaterialMotion", .product(name: "RealModule", package: "swift-numerics")],
+      packageAccess: false),
     .target(name: "MaterialMotionTesting", dependencies: ["MaterialMotion"]),
     .target(name: "MaterialMotionHosting", dependencies: ["MaterialMotion"]),
     .target(name: "MaterialMotionCoreAnimation", dependencies: ["MaterialMotion", "MaterialMotionHosting"]),

@@ -98,7 +98,11 @@ extension MotionAction.Key {
   public init?(_ event: NSEvent) {
     guard event.type == .keyDown, event.modifierFlags.isDisjoint(with: [.command, .option, .control])
     else { return nil }
-    self.init(code: event.keyCode)
+    if let key = Self(code: event.keyCode) ?? Self(characters: event.characters) {
+      self = key
+    } else {
+      return nil
+    }
   }
 
   /// Finds a key by its virtual key code. These codes do not depend on the layout of the keyboard.
@@ -115,6 +119,16 @@ extension MotionAction.Key {
     case 121: self = .pageDown
     case 115: self = .home
     case 119: self = .end
+    default: return nil
+    }
+  }
+
+  /// Finds a key by the character that it types.
+  fileprivate init?(characters: String?) {
+    switch characters {
+    case "+", "=": self = .plus
+    case "-": self = .minus
+    case "0": self = .zero
     default: return nil
     }
   }

@@ -120,6 +120,9 @@ extension MotionAction.Key {
     case GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: .pageDown
     case GDK_KEY_Home, GDK_KEY_KP_Home: .home
     case GDK_KEY_End, GDK_KEY_KP_End: .end
+    case GDK_KEY_plus, GDK_KEY_equal, GDK_KEY_KP_Add: .plus
+    case GDK_KEY_minus, GDK_KEY_KP_Subtract: .minus
+    case GDK_KEY_0, GDK_KEY_KP_0: .zero
     default: nil
     }
   }

@@ -123,6 +123,9 @@ extension MotionAction.Key {
     case .pageDown: UIKeyCommand.inputPageDown
     case .home: UIKeyCommand.inputHome
     case .end: UIKeyCommand.inputEnd
+    case .plus: "+"
+    case .minus: "-"
+    case .zero: "0"
     }
   }
 }

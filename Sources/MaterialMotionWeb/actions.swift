@@ -94,6 +94,9 @@ extension MotionAction.Key {
     case .pageDown: .pageDown
     case .home: .home
     case .end: .end
+    case "+", "=": .plus
+    case "-": .minus
+    case "0": .zero
     default: nil
     }
   }

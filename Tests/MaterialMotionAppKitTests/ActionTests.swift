@@ -25,11 +25,13 @@ struct ActionTests {
     #expect(detent.value == 2)
   }
 
-  func press(_ code: UInt16, with flags: NSEvent.ModifierFlags = []) throws -> NSEvent {
+  func press(
+    _ code: UInt16, with flags: NSEvent.ModifierFlags = [], typing characters: String = ""
+  ) throws -> NSEvent {
     try #require(
       NSEvent.keyEvent(
         with: .keyDown, location: CGPoint(x: 0, y: 0), modifierFlags: flags, timestamp: 1, windowNumber: 0,
-        context: nil, characters: "", charactersIgnoringModifiers: "", isARepeat: false, keyCode: code))
+        context: nil, characters: characters, charactersIgnoringModifiers: "", isARepeat: false, keyCode: code))
   }
 
   @Test("a key performs the action with this key, and not with Command")
@@ -41,6 +43,12 @@ struct ActionTests {
     #expect(detent.value == 2)
     #expect(try actions.perform(keyOf: press(53)))
     #expect(detent.value == 0)
+    // The code of a sign depends on the layout of the keyboard.
+    #expect(try MotionAction.Key(press(30, typing: "+")) == .plus)
+    #expect(try MotionAction.Key(press(24, typing: "=")) == .plus)
+    #expect(try MotionAction.Key(press(44, typing: "-")) == .minus)
+    #expect(try MotionAction.Key(press(29, typing: "0")) == .zero)
+    #expect(try MotionAction.Key(press(29, typing: "9")) == nil)
   }
 }
 #endif

@@ -9,8 +9,10 @@ final class Finger {
   private let element: MotionElement
   private let clock: ManualFrameClock
 
-  init(on element: MotionElement, _ clock: ManualFrameClock) {
-    (self.element, self.clock) = (element, clock)
+  private let identifier: Int
+
+  init(on element: MotionElement, _ clock: ManualFrameClock, _ identifier: Int = 1) {
+    (self.element, self.clock, self.identifier) = (element, clock, identifier)
   }
 
   /// Presses a place, unless the finger is down.
@@ -38,6 +40,6 @@ final class Finger {
     guard let place else { return }
     clock.eventArrived(at: clock.now)
     element.receive(
-      PointerEvent(identifier: 1, phase: phase, position: place, timestamp: clock.now, kind: .touch))
+      PointerEvent(identifier: identifier, phase: phase, position: place, timestamp: clock.now, kind: .touch))
   }
 }

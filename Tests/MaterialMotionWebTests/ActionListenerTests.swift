@@ -15,6 +15,7 @@ struct ActionListenerTests {
     let listener = ActionListener([
       MotionAction("Raise", key: .upArrow) { performed.append("Raise") },
       MotionAction("Close", key: .escape) { performed.append("Close") },
+      MotionAction("Zoom", keys: [.plus, .minus, .zero]) { performed.append("Zoom") },
       MotionAction("Nothing") { performed.append("Nothing") },
     ])
     let numbers: PageObject.Numbers = (
@@ -55,6 +56,7 @@ struct ActionListenerTests {
     #expect(send(hash("Escape")) == (true, ["Close"]))
     #expect(send(hash("ArrowDown")) == (false, []))
     #expect(send(hash("a")) == (false, []))
+    for name in ["+", "=", "-", "0"] { #expect(send(hash(name)) == (true, ["Zoom"])) }
   }
 
   @Test("a held arrow key repeats its action, and a held Escape is used without an effect")
@@ -75,6 +77,6 @@ struct ActionListenerTests {
   @Test("a click on the button of an action performs this action")
   func buttons() {
     #expect(send(-1) == (true, ["Raise"]))
-    #expect(send(-3) == (true, ["Nothing"]))
+    #expect(send(-4) == (true, ["Nothing"]))
   }
 }

@@ -91,6 +91,13 @@ public struct MotionAction {
     case home
     /// The key End.
     case end
+    /// The plus sign. The equals sign counts as well, except with UIKit, because many keyboards have both on
+    /// one key.
+    case plus
+    /// The minus sign.
+    case minus
+    /// The digit 0.
+    case zero
   }
 
   /// A gesture of a screen reader.
@@ -142,7 +149,7 @@ extension MotionAction.Key {
   package var isArrow: Bool {
     switch self {
     case .upArrow, .downArrow, .leftArrow, .rightArrow: true
-    case .escape, .return, .space, .pageUp, .pageDown, .home, .end: false
+    case .escape, .return, .space, .pageUp, .pageDown, .home, .end, .plus, .minus, .zero: false
     }
   }
 }

@@ -78,6 +78,33 @@ extension MotionRuntime {
   }
 }
 
+extension MotionRuntime {
+  /// Adds a fling to a property whose velocity is stored in another property.
+  ///
+  ///     let (offset, speed) = (ReactiveProperty(0.0), ReactiveProperty(800.0))
+  ///     runtime.add(Fling(), to: offset, velocity: speed)
+  ///
+  ///     offset   0  13  26 ··· 400      slows down
+  ///     speed    800 774 749 ··· 0      written in each frame, before the offset
+  ///
+  /// - Parameters:
+  ///   - fling: The fling that moves the property.
+  ///   - property: The property to move.
+  ///   - velocity: The property that contains the velocity, in units per second. See
+  ///     ``add(_:to:velocity:constraints:)``.
+  ///   - constraints: A function that is applied to the fling's stream. See
+  ///     ``MotionRuntime/add(_:to:constraints:)``.
+  /// - Returns: A subscription. Ending it removes the fling from the property. You may discard the
+  ///   subscription.
+  @discardableResult
+  public func add<T>(
+    _ fling: Fling<T>, to property: ReactiveProperty<T>, velocity: ReactiveProperty<T>,
+    constraints: ((MotionObservable<T>) -> MotionObservable<T>)? = nil
+  ) -> Subscription {
+    add(MovingFling(fling, velocity), to: property, constraints: constraints)
+  }
+}
+
 /// An interaction whose first motion begins with a velocity.
 private final class Launch<T: VectorSpace, Base: Interaction>: Interaction
 where Base.Target == ReactiveProperty<T>, Base.Value == T {
@@ -121,5 +148,23 @@ private final class MovingSpring<T: VectorSpace>: Interaction {
     let stream = spring.motions(of: property, velocity: velocity, clock: runtime.clock, .counted, mover)
       .valve(openWhenTrue: spring.enabled)
     runtime.connect(constraints?(stream) ?? stream, to: property, movedBy: mover)
+  }
+}
+
+/// A fling whose velocity is stored in a property.
+private final class MovingFling<T: CoordinateVector>: Interaction {
+  private let fling: Fling<T>
+  private let velocity: ReactiveProperty<T>
+
+  init(_ fling: Fling<T>, _ velocity: ReactiveProperty<T>) {
+    self.fling = fling
+    self.velocity = velocity
+  }
+
+  func add(
+    to property: ReactiveProperty<T>, withRuntime runtime: MotionRuntime,
+    constraints: ((MotionObservable<T>) -> MotionObservable<T>)?
+  ) {
+    fling.add(to: property, velocity: velocity, withRuntime: runtime, constraints: constraints)
   }
 }

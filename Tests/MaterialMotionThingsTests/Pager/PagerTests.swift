@@ -286,15 +286,6 @@ struct PagerTests {
   }
 }
 
-extension MotionObservable {
-  /// The value that an observer receives on subscription.
-  fileprivate var latest: T? {
-    var latest: T?
-    subscribe { latest = $0 }.unsubscribe()
-    return latest
-  }
-}
-
 /// A viewport of 400 × 200 points.
 private final class PagerTrial {
   let clock = ManualFrameClock()

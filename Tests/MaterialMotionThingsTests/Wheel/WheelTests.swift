@@ -230,15 +230,6 @@ struct WheelTests {
   }
 }
 
-extension MotionObservable {
-  /// The value that an observer receives on subscription.
-  fileprivate var latest: T? {
-    var latest: T?
-    subscribe { latest = $0 }.unsubscribe()
-    return latest
-  }
-}
-
 /// A viewport of 200 × 200 points that shows five rows of 40 points.
 private final class WheelTrial {
   let clock = ManualFrameClock()

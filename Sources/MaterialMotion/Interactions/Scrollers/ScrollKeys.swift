@@ -61,7 +61,7 @@ extension ScrollDrive {
     case .space: delta = main.axis.point(isShifted ? -page : page)
     case .home: delta = main.axis.point(-.infinity)
     case .end: delta = main.axis.point(.infinity)
-    case .escape, .return: return false
+    case .escape, .return, .plus, .minus, .zero: return false
     }
     return lines.contains { delta[$0.axis.index] != 0 } && turn(by: delta, as: .notch)
   }

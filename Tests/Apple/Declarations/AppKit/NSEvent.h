@@ -42,6 +42,7 @@ typedef NS_OPTIONS(NSUInteger, NSEventPhase) {
 @property (readonly) NSEventType type;
 @property (readonly) NSEventSubtype subtype;
 @property (readonly) NSEventModifierFlags modifierFlags;
+@property (nullable, readonly, copy) NSString *characters;
 @property (readonly) unsigned short keyCode;
 + (nullable NSEvent *)keyEventWithType:(NSEventType)type
                               location:(NSPoint)location

@@ -54,6 +54,14 @@ public func things(_ width: Double) -> Double {
   clock.advance(by: 1)
   sum.add(pager.progress)
   sum.add(pager.distance(of: 1))
+  let zoomable = Zoomable(in: area, turns: true, isClosable: true)
+  runtime.add(zoomable, to: picture)
+  zoomable.limits.value = Bounds(1...width)
+  for action in zoomable.actions() { action.perform() }
+  picture.receive(WheelEvent(by: Point(0, -width), at: .zero, as: .notch))
+  clock.advance(by: 1)
+  sum.add(zoomable.zoom)
+  sum.add(zoomable.openness)
   let layouts = [ReorderLayout.list(spacing: 8), .grid(width: width)]
   let reorder = Reorder(layouts.map { Reorder<Int>.List([1, 2], layout: $0) })
   reorder.differences.subscribe { $0.apply() }

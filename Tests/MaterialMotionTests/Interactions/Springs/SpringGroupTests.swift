@@ -223,6 +223,21 @@ struct AddVelocityTests {
     #expect(value.value == 0 && speed.value == 0)
   }
 
+  @Test("so does a property of the velocity of a fling, which begins with it each time it is enabled")
+  func propertyOfFling() {
+    let (fling, value, speed) = (Fling<Double>(), ReactiveProperty(0.0), ReactiveProperty(800.0))
+    runtime.add(fling, to: value, velocity: speed, constraints: { $0._map { min($0, 5) } })
+    clock.advance(by: 0.03)
+    #expect(value.value == 5 && speed.value < 800 && speed.value > 700)
+    clock.advance(by: 9, framesPerSecond: 60)
+    #expect(speed.value == 0)
+    fling.enabled.value = false
+    (value.value, speed.value) = (0, -100)
+    fling.enabled.value = true
+    clock.advance(by: 9, framesPerSecond: 60)
+    #expect(value.value == Decay.normal.projection(from: 0.0, velocity: -100))
+  }
+
   @Test("a velocity that is not finite is reported, and the motion starts without it")
   func notFinite() {
     var reports: [MotionDiagnostics.Report] = []

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+public import MaterialMotion
+
+extension Zoomable {
+  /// The actions of the content, for people who do not pinch or drag: the keys, and the names that a screen
+  /// reader or a menu shows.
+  ///
+  ///     photo.offer(zoomable.actions())   // on a web page
+  ///
+  /// | Key | Effect |
+  /// |---|---|
+  /// | plus, minus | zooms by half about the middle |
+  /// | 0 | `.fit` |
+  /// | Space | zooms in at the middle, or out, as a double tap does |
+  /// | an arrow | moves the viewport over the content by a quarter of its size |
+  /// | Escape | closes the content, if it is closable |
+  /// | Return | shows a content again that was closed |
+  ///
+  /// The action that fills the viewport has no key. Only a closable content has the last two actions.
+  ///
+  /// - Parameter words: The names of the actions, in the user's language. Defaults to English.
+  public func actions(_ words: Words = Words()) -> [MotionAction] {
+    var actions = [
+      MotionAction(words.zoomIn, key: .plus, role: .increment) { [self] in zoom(by: 1.5) },
+      MotionAction(words.zoomOut, key: .minus, role: .decrement) { [self] in zoom(by: 1 / 1.5) },
+      MotionAction(words.fit, key: .zero) { [place] in place.value = .fit },
+      MotionAction(words.fill) { [place] in place.value = .fill },
+      MotionAction(words.toggle, key: .space) { [self] in toggleZoom(at: layouts.value.middle) },
+      move(words.left, .leftArrow, Point(-1, 0)), move(words.right, .rightArrow, Point(1, 0)),
+      move(words.up, .upArrow, Point(0, -1)), move(words.down, .downArrow, Point(0, 1)),
+    ]
+    if isClosable {
+      actions += [
+        MotionAction(words.close, key: .escape, role: .escape) { [self] in close() },
+        MotionAction(words.show, key: .return) { [place] in if place.value.isClosed { place.value = .fit } },
+      ]
+    }
+    return actions.available { [enabled] in enabled.value }
+  }
+
+  private func move(_ name: String, _ key: MotionAction.Key, _ arrow: Point) -> MotionAction {
+    MotionAction(name, key: key) { [self] in move(by: 0.25 * arrow * layouts.value.part.size) }
+  }
+
+  /// The names of the actions of a ``Zoomable``.
+  public struct Words: Sendable {
+    /// Names the action that zooms in. Defaults to "Zoom in".
+    public var zoomIn = "Zoom in"
+
+    /// Names the action that zooms out. Defaults to "Zoom out".
+    public var zoomOut = "Zoom out"
+
+    /// Names the action that shows the whole content. Defaults to "Fit".
+    public var fit = "Fit"
+
+    /// Names the action that fills the viewport. Defaults to "Fill".
+    public var fill = "Fill"
+
+    /// Names the action that does what a double tap does. Defaults to "Zoom in or out".
+    public var toggle = "Zoom in or out"
+
+    /// Names the action that shows what is farther to the left. Defaults to "Move left".
+    public var left = "Move left"
+
+    /// Names the action that shows what is farther to the right. Defaults to "Move right".
+    public var right = "Move right"
+
+    /// Names the action that shows what is farther up. Defaults to "Move up".
+    public var up = "Move up"
+
+    /// Names the action that shows what is farther down. Defaults to "Move down".
+    public var down = "Move down"
+
+    /// Names the action that closes the content. Defaults to "Close".
+    public var close = "Close"
+
+    /// Names the action that shows a content again. Defaults to "Show".
+    public var show = "Show"
+
+    /// Creates English names.
+    public init() {}
+  }
+}

@@ -1,0 +1,501 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import MaterialMotion
+import MaterialMotionTesting
+import MaterialMotionThings
+import Testing
+
+@Suite("Zoomable")
+struct ZoomableTests {
+  /// The number of random scripts.
+  private static let count =
+    ProcessInfo.processInfo.environment["ZOOMABLES_COUNT"].flatMap { Int($0) } ?? 100
+
+  @Test(
+    "the places, in a viewport of 400 × 800, for a content of 800 × 600",
+    arguments: [
+      (Zoomable.Place.fit, Point(200, 400), 0.5), (.fill, Point(200, 400), 4.0 / 3),
+      (.fill(at: Point(0, 0.3)), Point(1600 / 3, 400), 4.0 / 3),
+      (.free(zoom: 2, at: Point(0.5, 0)), Point(200, 400), 1),
+      (.free(zoom: 2, at: Point(1, 0)), Point(0, 400), 1),
+      (.free(zoom: 4, at: Point(0.5, 0.5)), Point(200, 400), 2),
+      (.free(zoom: 9, at: Point(0.4, 0.1)), Point(360, 600), 2),
+      (.free(zoom: .nan, at: Point(0.5, .infinity)), Point(200, 400), 0.5),
+      (.closed(.top), Point(200, -150), 0.5), (.closed(.bottom), Point(200, 950), 0.5),
+    ])
+  func places(place: Zoomable.Place, position: Point, scale: Double) {
+    let trial = ZoomableTrial(Point(800, 600))
+    #expect(trial.content.position.value == Point(200, 400) && trial.content.scale.value == 0.5)
+    trial.go(to: place)
+    #expect(trial.distance(trial.content.position.value, position) < 1e-9)
+    #expect(abs(trial.content.scale.value - scale) < 1e-12)
+    // From any anchor point, the content lies in the same place.
+    let other = ZoomableTrial(Point(800, 600), Zoomable(at: place), anchor: Point(0, 1))
+    #expect(trial.distance(other.place(of: .zero), trial.place(of: .zero)) < 1e-9)
+    #expect(!other.thing.isActive)
+  }
+
+  @Test("a double tap zooms in at its point, which stays under the finger, and rests within 0.45 s")
+  func doubleTap() {
+    let trial = ZoomableTrial()
+    let (point, start) = (Point(120, 380), Point(0.3, 0.475))
+    trial.doubleTap(at: point)
+    let time = trial.clock.now - 0.07
+    #expect(trial.content.scale.value > 1 && trial.content.scale.value < 2.4)
+    while trial.clock.wantsFrames {
+      trial.clock.advance(by: 1 / 120.0)
+      #expect(trial.distance(trial.place(of: start), point) < 1e-9)
+    }
+    #expect(trial.clock.now - time < 0.46)
+    #expect(trial.content.scale.value == 2.5)
+    trial.doubleTap(at: Point(10, 10))
+    trial.rest()
+    #expect(trial.thing.place.value == .fit && trial.content.scale.value == 1)
+  }
+
+  @Test("a double tap goes to .fill if this is larger, and shows no edge")
+  func doubleTapFills() {
+    let trial = ZoomableTrial(Point(800, 600))
+    trial.doubleTap(at: Point(0, 400))
+    trial.rest()
+    #expect(trial.frame.lower == Point(0, 0))
+    guard case .fill(let point) = trial.thing.place.value else { return #expect(Bool(false)) }
+    #expect(abs(point.x - 0.1875) < 1e-9)
+  }
+
+  @Test("a double tap in flight reverses it, without a jump")
+  func doubleTapInFlight() {
+    let trial = ZoomableTrial()
+    trial.doubleTap(at: Point(120, 380))
+    let scale = trial.content.scale.value
+    trial.play(PointerScript(at: Point(120, 380)))
+    #expect(trial.content.scale.value == scale)
+    trial.play(PointerScript(identifier: 3, at: Point(120, 380)).lift())
+    #expect(trial.thing.isActive)
+  }
+
+  @Test("a pinch keeps the points under the fingers exactly, and its release keeps the middle")
+  func pinch() {
+    let trial = ZoomableTrial()
+    let (first, second) = (
+      Finger(on: trial.content, trial.clock, 1), Finger(on: trial.content, trial.clock, 2)
+    )
+    func move(_ way: Point) {
+      for finger in [first, second] { finger.move(by: finger === first ? .zero - way : way) }
+      trial.clock.advance(by: 1 / 60.0)
+    }
+    first.press(at: Point(100, 300))
+    second.press(at: Point(200, 300))
+    for _ in 0..<4 { move(Point(4, 0)) }
+    let held = [first, second].map { trial.content.convert($0.place!, from: nil) }
+    for _ in 0..<10 {
+      move(Point(6, 0))
+      for (finger, point) in zip([first, second], held) {
+        #expect(trial.distance(trial.content.convert(point, to: nil), finger.place!) < 1e-9)
+      }
+    }
+    let middle = trial.content.convert(Point(150, 300), from: nil)
+    let (scale, zooms) = (trial.content.scale.value, trial.thing.zoom.latest!)
+    first.lift()
+    second.lift()
+    #expect(trial.thing.place.value != .fit)
+    while trial.clock.wantsFrames {
+      trial.clock.advance(by: 1 / 60.0)
+      // The fingers stay where they were, so the middle does, too, until the content meets its bounds.
+      #expect(trial.distance(trial.content.convert(middle, to: nil), Point(150, 300)) < 1)
+    }
+    #expect(trial.content.scale.value > 1.1 * scale && zooms == scale)
+  }
+
+  @Test(
+    "beyond the limits, a pinch is elastic, and the content returns about the fingers",
+    arguments: [(8.0, 4.0, 4.0...5.2), (0.3, 1, 0.7...1)])
+  func pinchBeyondLimits(factor: Double, end: Double, range: ClosedRange<Double>) {
+    let trial = ZoomableTrial()
+    let zooms = Trajectory(of: trial.content.scale, on: trial.clock) {
+      trial.play(
+        .twoFingers(around: Point(200, 400), spread: 60).pinch(by: factor, over: 0.4).hold(for: 0.1).lift())
+      trial.clock.advance(by: 3, framesPerSecond: 120)
+    }
+    expectTrajectory(zooms, .rests(at: end), .neverLeaves(factor > 1 ? 1...range.upperBound : range))
+    #expect(zooms.samples.contains { factor > 1 ? $0.value > 4.3 : $0.value < 0.85 })
+  }
+
+  @Test("a throw decays as in a scroll view, and bounces at an edge", arguments: [300.0, 3000])
+  func throwing(speed: Double) {
+    let trial = ZoomableTrial()
+    trial.go(to: .free(zoom: 3, at: Point(0.5, 0.5)))
+    var release = 0.0
+    trial.thing.releases.subscribe { release = $0.position.projection.x }
+    let way = Trajectory(of: trial.content.center.x(), on: trial.clock) {
+      trial.play(PointerScript(at: Point(200, 400)).flick(by: Point(80, 0), endingAt: speed).lift())
+      trial.clock.advance(by: 6, framesPerSecond: 120)
+    }
+    if speed < 1000 {
+      #expect(abs(trial.content.position.value.x - release) < 1e-9 && release > 300)
+      expectTrajectory(way, .isMonotonic())
+    } else {
+      #expect(trial.content.position.value.x == 600)
+      let furthest = way.samples.map(\.value).max()!
+      #expect(furthest > 620 && furthest < 660)
+    }
+  }
+
+  @Test("one finger meets elastic edges, and the content returns")
+  func edges() {
+    let trial = ZoomableTrial()
+    trial.play(PointerScript(.mouse, at: Point(200, 400)).move(by: Point(103, 0), over: 0.4).hold(for: 0.2))
+    #expect(abs(trial.content.center.latest!.x - 250) < 1)
+    trial.play(PointerScript(.mouse, identifier: 2, at: Point(303, 400)).cancel())
+    trial.content.receive(
+      PointerEvent(
+        identifier: 1, phase: .up, position: Point(303, 400), timestamp: trial.clock.now, kind: .touch))
+    trial.rest()
+    #expect(trial.content.position.value == Point(200, 400))
+  }
+
+  @Test("after a cancelled gesture, the content returns to its place")
+  func cancelled() {
+    let trial = ZoomableTrial()
+    trial.go(to: .free(zoom: 2, at: Point(0.4, 0.4)))
+    trial.play(
+      PointerScript.twoFingers(around: Point(100, 100), spread: 60).pinch(by: 1.5, over: 0.2).cancel())
+    trial.rest()
+    #expect(trial.thing.place.value == .free(zoom: 2, at: Point(0.4, 0.4)))
+    #expect(trial.distance(trial.content.position.value, Point(280, 560)) < 1e-9)
+  }
+
+  @Test("a hand catches the content at any moment, where it is", arguments: 0..<31)
+  func catching(moment: Int) {
+    let trial = ZoomableTrial()
+    trial.thing.place.value = .free(zoom: 3, at: Point(0.7, 0.2))
+    for _ in 0..<moment { trial.clock.advance(by: 1 / 90.0) }
+    let corners = [trial.place(of: .zero), trial.place(of: Point(1, 1))]
+    let finger = Finger(on: trial.content, trial.clock)
+    finger.press(at: Point(200, 400))
+    trial.clock.advance(by: 0.1, framesPerSecond: 60)
+    #expect(trial.distance(trial.place(of: .zero), corners[0]) < 1e-9)
+    #expect(trial.distance(trial.place(of: Point(1, 1)), corners[1]) < 1e-9)
+    finger.lift()
+    trial.rest()
+    #expect(trial.distance(trial.place(of: .zero), corners[0]) < 1)
+  }
+
+  @Test("a flight is reversed at any moment, with its velocity", arguments: 0..<31)
+  func reversal(moment: Int) {
+    let trial = ZoomableTrial()
+    trial.thing.place.value = .free(zoom: 3, at: Point(0.7, 0.2))
+    let way = Trajectory(of: trial.content.position, velocity: trial.content.velocity, on: trial.clock) {
+      for _ in 0..<moment { trial.clock.advance(by: 1 / 90.0) }
+      trial.thing.place.value = .fit
+      trial.clock.advance(by: 3, framesPerSecond: 120)
+    }
+    expectTrajectory(
+      way, .rests(at: Point(200, 400)), .velocityIsContinuous(acceleration: 800_000))
+  }
+
+  // MARK: Layout
+
+  @Test(
+    "a content at rest jumps to the same place of a turned viewport",
+    arguments: [
+      (Zoomable.Place.fit, Point(400, 200), 0.5), (.fill, Point(400, 200), 2),
+      (.free(zoom: 3, at: Point(0.5, 0.25)), Point(400, 500), 1.5), (.closed(.bottom), Point(400, 600), 0.5),
+    ])
+  func turnedAtRest(place: Zoomable.Place, position: Point, scale: Double) {
+    let trial = ZoomableTrial()
+    trial.go(to: place)
+    trial.viewport.size.value = Point(800, 400)
+    #expect(!trial.thing.isActive && trial.thing.place.value == place)
+    #expect(trial.content.scale.value == scale)
+    #expect(trial.distance(trial.content.position.value, position) < 1e-9)
+  }
+
+  @Test("a content in flight flies on to the same place of a turned viewport", arguments: [0.0, 0.05, 0.2])
+  func turnedInFlight(time: Double) {
+    let trial = ZoomableTrial()
+    trial.thing.place.value = .free(zoom: 3, at: Point(0.5, 0.25))
+    let way = Trajectory(of: trial.content.position, velocity: trial.content.velocity, on: trial.clock) {
+      trial.clock.advance(by: time, framesPerSecond: 120)
+      trial.viewport.size.value = Point(800, 400)
+      trial.clock.advance(by: 3, framesPerSecond: 120)
+    }
+    expectTrajectory(
+      way, .rests(at: Point(400, 500), within: 1e-9), .velocityIsContinuous(acceleration: 800_000))
+    #expect(trial.content.scale.value == 1.5)
+  }
+
+  @Test("a viewport that is turned under a hand moves nothing, and the release decides")
+  func turnedInHand() {
+    let trial = ZoomableTrial()
+    let finger = Finger(on: trial.content, trial.clock)
+    finger.press(at: Point(200, 400))
+    for _ in 0..<9 {
+      finger.move(by: Point(5, 0))
+      trial.clock.advance(by: 1 / 60.0)
+    }
+    let corner = trial.place(of: .zero)
+    trial.viewport.size.value = Point(800, 400)
+    #expect(trial.place(of: .zero) == corner)
+    trial.clock.advance(by: 0.2, framesPerSecond: 60)
+    finger.lift()
+    trial.rest()
+    // The scale of the content is twice that of .fit now.
+    #expect(trial.content.scale.value == 1 && trial.content.position.value.x == 400)
+  }
+
+  @Test("new limits and new insets let the content fly")
+  func limits() {
+    let trial = ZoomableTrial()
+    trial.go(to: .free(zoom: 4, at: Point(0.5, 0.5)))
+    trial.thing.limits.value = Bounds(1...2)
+    #expect(trial.thing.isActive && trial.content.scale.value == 4)
+    trial.rest()
+    #expect(trial.content.scale.value == 2)
+    trial.thing.limits.value = Bounds(-1...2)
+    trial.thing.insets.value = Insets(.nan)
+    #expect(!trial.thing.isActive)
+    trial.thing.limits.value = Bounds(1...9)
+    trial.rest()
+    // The place is still the zoom 4.
+    #expect(trial.content.scale.value == 4)
+    trial.go(to: .fit)
+    trial.thing.insets.value = Insets(left: 100)
+    #expect(trial.thing.isActive)
+    trial.rest()
+    #expect(trial.content.position.value == Point(250, 400) && trial.content.scale.value == 0.75)
+  }
+
+  @Test("a content that is measured later jumps to its place")
+  func measuredLater() {
+    let trial = ZoomableTrial(.zero, Zoomable(at: .fill))
+    #expect(trial.content.scale.value == 1)
+    trial.thing.toggleZoom(at: .zero)
+    trial.thing.place.value = .fill
+    trial.content.size.value = Point(100, 100)
+    #expect(trial.content.scale.value == 8 && trial.content.position.value == Point(200, 400))
+    #expect(!trial.thing.isActive)
+  }
+
+  // MARK: Turning
+
+  @Test("two fingers turn the content, if it turns, and a nearly upright one becomes upright")
+  func turning() {
+    for (angle, end) in [(1.2, 1.2), (0.08, 0)] {
+      let trial = ZoomableTrial(Point(400, 800), Zoomable(turns: true))
+      trial.go(to: .free(zoom: 3, at: Point(0.5, 0.5)))
+      trial.play(
+        PointerScript.twoFingers(around: Point(200, 400), spread: 200).turn(by: angle, over: 0.5).hold(
+          for: 0.2
+        )
+        .lift())
+      trial.rest()
+      #expect(abs(trial.content.rotation.value - end) < 0.1)
+      #expect((trial.content.rotation.value == 0) == (end == 0))
+    }
+    let trial = ZoomableTrial()
+    trial.play(PointerScript.twoFingers(around: Point(200, 400), spread: 200).turn(by: 1, over: 0.5).lift())
+    trial.rest()
+    #expect(trial.content.rotation.value == 0)
+  }
+
+  @Test("a turned content covers the viewport with its own edges, and turns back the shorter way")
+  func turned() {
+    let trial = ZoomableTrial()
+    trial.go(to: .free(zoom: 4, at: Point(0, 0), rotation: .pi / 4))
+    for corner in [Point(0, 0), Point(400, 0), Point(0, 800), Point(400, 800)] {
+      let point = trial.content.convert(corner, from: nil)
+      #expect(point.x > -1e-9 && point.y > -1e-9 && point.x < 400 && point.y < 800)
+    }
+    trial.go(to: .free(zoom: 4, at: Point(0, 0), rotation: 7 * .pi / 4))
+    #expect(abs(trial.content.rotation.value + .pi / 4) < 1e-9)
+  }
+
+  // MARK: Closing
+
+  @Test("a throw closes a closable content", arguments: [(-700.0, Zoomable.Side.top), (700, .bottom)])
+  func closing(speed: Double, side: Zoomable.Side) {
+    let trial = ZoomableTrial(Point(400, 300), Zoomable(isClosable: true))
+    #expect(trial.thing.openness.latest == 1)
+    let step = Point(10, speed > 0 ? 90 : -90)
+    trial.play(PointerScript(at: Point(200, 400)).flick(by: step, endingAt: abs(speed)))
+    #expect(trial.thing.openness.latest! < 0.9)
+    let end = Point(200, 400) + step
+    trial.content.receive(
+      PointerEvent(identifier: 1, phase: .up, position: end, timestamp: trial.clock.now, kind: .touch))
+    trial.rest()
+    #expect(trial.thing.place.value == .closed(side) && trial.thing.openness.latest == 0)
+    #expect(side == .top ? trial.frame.upper.y == 0 : trial.frame.lower.y == 800)
+    trial.thing.toggleZoom(at: .zero)
+    trial.rest()
+    #expect(trial.thing.place.value == .fit && trial.thing.openness.latest == 1)
+  }
+
+  @Test("a short drag, a zoomed content, and a content that is not closable stay")
+  func notClosing() {
+    let short = PointerScript(at: Point(200, 400)).move(by: Point(60, 90), over: 0.4).hold(for: 0.1).lift()
+    let far = PointerScript(at: Point(200, 400)).flick(by: Point(10, 90), endingAt: 900).lift()
+    for (script, isClosable, place) in [
+      (short, true, Zoomable.Place.fit), (far, false, .fit), (far, true, .free(zoom: 2, at: Point(0.5, 0.5))),
+    ] {
+      let trial = ZoomableTrial(Point(400, 300), Zoomable(isClosable: isClosable))
+      trial.go(to: place)
+      trial.play(script)
+      trial.rest()
+      #expect((trial.thing.place.value == .fit) == (place == .fit) && !trial.thing.place.value.isClosedPlace)
+      trial.thing.close()
+      #expect(trial.thing.place.value.isClosedPlace == isClosable)
+    }
+  }
+
+  // MARK: Keys and wheels
+
+  @Test(
+    "keys",
+    arguments: [
+      ("+", Zoomable.Place.free(zoom: 1.5, at: Point(0.5, 0.5))), ("+-", .fit),
+      ("++++", .free(zoom: 4, at: Point(0.5, 0.5))),
+      ("++0", .fit), (" ", .free(zoom: 2.5, at: Point(0.5, 0.5))), ("  ", .fit), ("r", .fit),
+      ("++r", .free(zoom: 2.25, at: Point(0.5 + 1 / 9.0, 0.5))),
+      ("++llll", .free(zoom: 2.25, at: Point(2 / 9.0, 0.5))),
+      ("++du", .free(zoom: 2.25, at: Point(0.5, 0.5))), ("e", .closed(.bottom)), ("en", .fit), ("e+", .fit),
+      ("n", .fit),
+    ])
+  func keys(keys: String, place: Zoomable.Place) {
+    let trial = ZoomableTrial(Point(400, 800), Zoomable(isClosable: true))
+    let names: [Character: MotionAction.Key] = [
+      "+": .plus, "-": .minus, "0": .zero, " ": .space, "l": .leftArrow, "r": .rightArrow, "u": .upArrow,
+      "d": .downArrow, "e": .escape, "n": .return,
+    ]
+    for key in keys { trial.thing.actions().perform(key: names[key]!) }
+    trial.rest()
+    switch (trial.thing.place.value, place) {
+    case (.free(let zoom, let point, _), .free(let wanted, let other, _)):
+      #expect(abs(zoom - wanted) < 1e-9 && trial.distance(point, other) < 1e-9)
+    case (let present, let wanted): #expect(present == wanted)
+    }
+  }
+
+  @Test("the actions have the application's words, and have no effect while the thing is disabled")
+  func words() {
+    var words = Zoomable.Words()
+    words.zoomIn = "Vergrößern"
+    let trial = ZoomableTrial()
+    let actions = trial.thing.actions(words)
+    #expect(
+      actions.map(\.name).starts(with: ["Vergrößern", "Zoom out", "Fit", "Fill"]) && actions.count == 9)
+    trial.thing.enabled.value = false
+    for action in actions { action.perform() }
+    #expect(trial.thing.place.value == .fit)
+  }
+
+  @Test("a notch zooms at the pointer, and a trackpad moves the content at once")
+  func wheels() {
+    let trial = ZoomableTrial()
+    func turn(_ step: Point, _ kind: ScrollTurn) -> Bool {
+      trial.content.receive(WheelEvent(by: step, at: Point(100, 300), as: kind))
+    }
+    // At its least zoom, something around the content may scroll.
+    #expect(!turn(Point(0, 100), .notch) && !turn(Point(0, 100), .fingers))
+    trial.clock.advance(by: 1, framesPerSecond: 60)
+    for _ in 0..<3 { #expect(turn(Point(0, -100), .notch)) }
+    while trial.clock.wantsFrames {
+      trial.clock.advance(by: 1 / 60.0)
+      #expect(trial.distance(trial.place(of: Point(0.25, 0.375)), Point(100, 300)) < 1e-9)
+    }
+    #expect(abs(trial.content.scale.value - 1.25 * 1.25 * 1.25) < 1e-9)
+    trial.clock.advance(by: 1, framesPerSecond: 60)
+    let position = trial.content.position.value
+    #expect(turn(Point(0, 10), .fingers))
+    #expect(trial.distance(trial.content.position.value, position - Point(0, 10)) < 1e-9)
+    #expect(!trial.thing.isActive)
+  }
+
+  @Test("a wheel zooms or moves, as the application chooses")
+  func wheelUse() {
+    let trial = ZoomableTrial()
+    trial.thing.wheel = .zooms
+    trial.content.receive(WheelEvent(by: Point(0, -4), at: Point(100, 300), as: .fingers))
+    #expect(abs(trial.content.scale.value - pow(1.25, 0.04)) < 1e-9)
+    trial.go(to: .free(zoom: 2, at: Point(0.5, 0.5)))
+    trial.thing.wheel = .moves
+    trial.content.receive(WheelEvent(by: Point(40, 0), at: Point(100, 300), as: .notch))
+    trial.rest()
+    #expect(trial.distance(trial.content.position.value, Point(160, 400)) < 1e-9)
+  }
+
+  // MARK: Life
+
+  @Test("a disabled content stays where it is, and flies on when it is enabled")
+  func disabled() {
+    let trial = ZoomableTrial()
+    trial.thing.place.value = .free(zoom: 2, at: Point(0.5, 0.5))
+    trial.clock.advance(by: 0.05, framesPerSecond: 60)
+    let scale = trial.content.scale.value
+    trial.thing.enabled.value = false
+    trial.play(.twoFingers(around: Point(200, 400), spread: 60).pinch(by: 2, over: 0.2).lift())
+    trial.rest()
+    #expect(trial.content.scale.value == scale && scale < 2)
+    trial.thing.enabled.value = true
+    trial.rest()
+    #expect(trial.content.scale.value == 2)
+  }
+
+  @Test("the end of a flight is reported, and so is its interruption")
+  func settling() {
+    let trial = ZoomableTrial()
+    var outcomes: [MotionOutcome] = []
+    trial.thing.whenSettled { outcomes.append($0) }
+    #expect(outcomes == [.finished])
+    trial.thing.place.value = .fill(at: .zero)
+    trial.thing.place.value = .free(zoom: 2, at: .zero)
+    trial.thing.whenSettled { outcomes.append($0) }
+    trial.clock.advance(by: 0.1, framesPerSecond: 60)
+    #expect(outcomes.count == 1)
+    trial.clock.advance(by: 2, framesPerSecond: 60)
+    #expect(outcomes == [.finished, .finished])
+    trial.thing.place.value = .fit
+    trial.thing.whenSettled { outcomes.append($0) }
+    trial.clock.advance(by: 0.1, framesPerSecond: 60)
+    trial.play(PointerScript(at: Point(200, 400)))
+    #expect(outcomes == [.finished, .finished, .interrupted])
+  }
+
+  @Test("with reduced motion, the content is at its place in the next frame")
+  func reducedMotion() {
+    let trial = ZoomableTrial()
+    trial.clock.prefersReducedMotion = true
+    trial.thing.place.value = .free(zoom: 3, at: Point(0.7, 0.2))
+    trial.clock.advance(by: 1 / 60.0)
+    trial.clock.advance(by: 1 / 60.0)
+    #expect(trial.content.scale.value == 3 && !trial.thing.isActive)
+  }
+
+  @Test("a content that is removed in flight stays, and nothing retains the thing")
+  func removal() {
+    let trial = ZoomableTrial()
+    weak var thing = trial.thing
+    trial.thing.place.value = .free(zoom: 3, at: .zero)
+    trial.clock.advance(by: 0.1, framesPerSecond: 60)
+    let (place, scale) = (trial.place(of: .zero), trial.content.scale.value)
+    trial.addition.unsubscribe()
+    trial.thing = Zoomable()
+    trial.clock.advance(by: 1, framesPerSecond: 60)
+    #expect(thing == nil)
+    #expect(trial.place(of: .zero) == place && trial.content.scale.value == scale)
+    #expect(!trial.clock.wantsFrames)
+  }
+
+  @Test("random scripts rest exactly at a place, and nothing but a layout moves the content without time")
+  func randomScripts() {
+    for seed in 0..<Self.count {
+      var random = SplitMix64(seed: UInt64(seed))
+      let trial = ZoomableTrial(
+        Point(.random(in: 90...2000, using: &random), .random(in: 90...2000, using: &random)),
+        Zoomable(turns: seed % 3 == 0, isClosable: seed % 2 == 0))
+      for _ in 0..<12 { trial.step(using: &random) }
+      trial.end()
+      #expect(trial.faults.isEmpty, "seed \(seed): \(trial.faults)")
+    }
+  }
+}

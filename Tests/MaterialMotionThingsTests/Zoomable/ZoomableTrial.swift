@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import MaterialMotionTesting
+import MaterialMotionThings
+import Testing
+
+/// A content in a viewport of 400 × 800 points.
+final class ZoomableTrial {
+  let clock: ManualFrameClock
+  let viewport = MotionElement(size: Point(400, 800))
+  let content: MotionElement
+  let runtime: MotionRuntime
+  var thing: Zoomable
+  let addition: Subscription
+  private(set) var faults: [String] = []
+  private lazy var fingers = [Finger(on: content, clock, 1), Finger(on: content, clock, 2)]
+
+  init(
+    _ size: Point = Point(400, 800), _ thing: Zoomable = Zoomable(), clock: ManualFrameClock = .init(),
+    anchor: Point = Point(0.5, 0.5)
+  ) {
+    self.clock = clock
+    // The upper left corner of the viewport lies at the origin of the stage.
+    viewport.anchorPoint.value = .zero
+    content = MotionElement(size: size, parent: viewport)
+    content.anchorPoint.value = anchor
+    runtime = MotionRuntime(clock: clock)
+    self.thing = thing
+    addition = runtime.add(thing, to: content)
+  }
+
+  func play(_ script: PointerScript) {
+    script.play(on: content, clock: clock)
+  }
+
+  func rest() {
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(!thing.isActive && !runtime.isActive && !clock.wantsFrames)
+  }
+
+  func go(to place: Zoomable.Place) {
+    thing.place.value = place
+    rest()
+  }
+
+  func doubleTap(at point: Point) {
+    for _ in 0..<2 {
+      play(PointerScript(at: point).hold(for: 0.03).lift())
+      clock.advance(by: 0.07, framesPerSecond: 60)
+    }
+  }
+
+  /// A point of the content in unit coordinates, on the stage.
+  func place(of point: Point) -> Point { content.convert(point * content.size.value, to: nil) }
+
+  /// The frame of the content.
+  var frame: Bounds<Point> { content.frame.latest! }
+
+  func distance(_ a: Point, _ b: Point) -> Double { (a - b).lengthSquared.squareRoot() }
+
+  // MARK: Random scripts
+
+  private var corners: [Point] { [Point(0, 0), Point(1, 0), Point(0, 1)].map { place(of: $0) } }
+
+  func step(using random: inout SplitMix64) {
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+    func point(_ range: ClosedRange<Double>) -> Point { Point(number(range), number(range)) }
+    let before = (corners: corners, wasActive: thing.isActive)
+    var limit = 0.1
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0:
+      // A turned screen, or any other size.
+      let size = viewport.size.value
+      viewport.size.value = Bool.random(using: &random) ? Point(size.y, size.x) : point(90...900)
+      if !before.wasActive { limit = .infinity }
+    case 1:
+      thing.limits.value = Bounds(between: number(0.5...1.5), and: number(1...9))
+    case 2: thing.insets.value = Insets(number(-20...40))
+    case 3:
+      thing.place.value = [
+        .fit, .fill, .fill(at: point(0...1)), .free(zoom: number(0.2...9), at: point(0...1)),
+        .free(zoom: number(1...4), at: point(0...1), rotation: number(-9...9)), .closed(.top),
+      ].randomElement(using: &random)!
+    case 4: thing.enabled.value.toggle()
+    case 5: thing.actions().randomElement(using: &random)!.perform()
+    case 6:
+      let kind = [ScrollTurn.notch, .fingers, .momentum].randomElement(using: &random)!
+      content.receive(WheelEvent(by: point(-200...200), at: point(0...800), as: kind))
+      if kind != .notch { limit = .infinity }
+    case 7:
+      content.size.value = point(90...2000)
+      limit = .infinity
+    case 8: fingers.randomElement(using: &random)!.press(at: place(of: point(0...1)))
+    case 9:
+      fingers.randomElement(using: &random)!.lift(isCancelled: Int.random(in: 0..<3, using: &random) == 0)
+    default:
+      for finger in fingers { finger.move(by: point(-60...60)) }
+      limit = fingers.contains { $0.place != nil } ? .infinity : limit
+    }
+    for (corner, former) in zip(corners, before.corners) where !(distance(corner, former) <= limit) {
+      faults.append("jumped by \(distance(corner, former))")
+    }
+    clock.advance(by: number(0...0.25), framesPerSecond: 30)
+    if !content.scale.value.isFinite || content.scale.value <= 0 {
+      faults.append("scale \(content.scale.value)")
+    }
+  }
+
+  func end() {
+    for finger in fingers { finger.lift() }
+    thing.enabled.value = true
+    for _ in 0..<240 where clock.wantsFrames { clock.advance(by: 1 / 30.0, framesPerSecond: 30) }
+    if thing.isActive || runtime.isActive || clock.wantsFrames { faults.append("is not at rest") }
+    // A content that is added at this place lies in the same place.
+    let other = ZoomableTrial(content.size.value, Zoomable(at: thing.place.value, limits: thing.limits.value))
+    other.viewport.size.value = viewport.size.value
+    other.thing.insets.value = thing.insets.value
+    other.clock.advance(by: 5, framesPerSecond: 30)
+    for (corner, wanted) in zip(corners, other.corners) where !(distance(corner, wanted) < 1e-6) {
+      faults.append("\(thing.place.value) is at \(corner), not at \(wanted)")
+    }
+    if content.anchorPoint.value != Point(0.5, 0.5) { faults.append("the anchor point has moved") }
+    if !thing.place.value.isClosedPlace, content.rotation.value == 0 { checkEdges() }
+  }
+
+  /// Checks that no edge of a large content is visible, and that a small one lies in the middle.
+  private func checkEdges() {
+    let inset = thing.insets.value
+    let (low, high) = (Point(inset.left, inset.top), viewport.size.value - Point(inset.right, inset.bottom))
+    guard high.x > low.x, high.y > low.y else { return }
+    let (start, end) = (place(of: .zero), place(of: Point(1, 1)))
+    for axis in 0..<2 {
+      let isLarger = end[axis] - start[axis] > high[axis] - low[axis] + 1e-6
+      let isCovered = start[axis] <= low[axis] + 1e-6 && end[axis] >= high[axis] - 1e-6
+      let isCentered = abs(start[axis] + end[axis] - low[axis] - high[axis]) < 1e-6
+      if isLarger ? !isCovered : !isCentered { faults.append("an edge is visible on axis \(axis)") }
+    }
+  }
+}
+
+extension Zoomable.Place {
+  var isClosedPlace: Bool {
+    if case .closed = self { true } else { false }
+  }
+}
