@@ -48,6 +48,8 @@ public final class Scrubbable: Dragging {
 
   private let progress: ReactiveProperty<Double>
   private let course: DragCourse
+  private let hold: HoldDuration?
+  private let spot = HandSpot()
   private let edges: Edges<Double>
   private let flight: FlightPlan<Double>
   private let diagnostics: MotionDiagnostics?
@@ -57,6 +59,12 @@ public final class Scrubbable: Dragging {
 
   /// A stream of the points at which hands take hold of the element: see ``Tossable/grips``.
   public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream()
+
+  /// The place of the hand in the latest event of a drag, in points, in the coordinate system of the
+  /// element's parent. Read it when the number or a release is emitted. Zero before the first drag.
+  ///
+  ///     openness.subscribe { _ in bubble.position.value = sheet.handPlace - Point(0, 40) }
+  public var handPlace: Point { spot.place }
 
   /// Creates an interaction that changes nothing until it is added to an element.
   ///
@@ -82,7 +90,7 @@ public final class Scrubbable: Dragging {
     checkDistance(distance, file: file, line: line)
     self.init(
       progress, by: DragCourse(axis, distance: distance), within: bounds, elasticity: elasticity,
-      flight: flight, diagnostics: diagnostics)
+      flight: flight, diagnostics: diagnostics, file: file, line: line)
   }
 
   /// Creates an interaction whose number changes along a course: for example, while a finger turns a dial.
@@ -90,6 +98,8 @@ public final class Scrubbable: Dragging {
   /// - Parameters:
   ///   - progress: The number.
   ///   - course: The rule that turns the movement of a hand into the change of the number.
+  ///   - hold: The time for which a pointer must be held before the drag begins: see ``HoldDuration``.
+  ///     Defaults to `nil`: a drag begins with a movement.
   ///   - bounds: The bounds of the number during a drag. Defaults to no limits.
   ///   - elasticity: The greatest distance that the number can be dragged beyond the bounds, in units of the
   ///     number. Defaults to `.rigid`.
@@ -97,12 +107,14 @@ public final class Scrubbable: Dragging {
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
   ///     runtime's clock.
   public init(
-    _ progress: ReactiveProperty<Double>, by course: DragCourse, within bounds: Bounds<Double>? = nil,
-    elasticity: Elasticity<Double> = .rigid, flight: FlightPlan<Double> = .stay,
-    diagnostics: MotionDiagnostics? = nil
+    _ progress: ReactiveProperty<Double>, by course: DragCourse, afterHolding hold: HoldDuration? = nil,
+    within bounds: Bounds<Double>? = nil, elasticity: Elasticity<Double> = .rigid,
+    flight: FlightPlan<Double> = .stay, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID,
+    line: UInt = #line
   ) {
+    hold?.check(file: file, line: line)
     progress.storage.prepare(forDistance: course.distance)
-    (self.progress, self.course) = (progress, course)
+    (self.progress, self.course, self.hold) = (progress, course, hold)
     edges = Edges(elasticity)
     (self.flight, self.diagnostics) = (flight, diagnostics)
     if let bounds { self.bounds.value = bounds }
@@ -146,8 +158,8 @@ public final class Scrubbable: Dragging {
     let mover = Mover(of: progress.storage, for: self, runtime.clock.core)
     let flight = flight.make(mover.property, edges, FlightSpace(), mover)
     let target = ProgressTarget(
-      element: element, number: progress.storage, velocity: velocity, course: course, edges: edges,
-      clock: runtime.clock, report: storage.reports(to: flight))
+      element: element, number: progress.storage, velocity: velocity, course: course, hold: hold,
+      spot: spot, edges: edges, clock: runtime.clock, report: storage.reports(to: flight))
     guard
       let pan = element.addProgressPan(for: ObjectIdentifier(self), to: target, diagnostics: diagnostics)
     else { return }

@@ -12,6 +12,7 @@
 final class ProgressHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Double> {
   private let edges: Edges<Double>
   private let course: DragCourse
+  private let spot: HandSpot?
 
   private var track = Track<Pan.Element>()
   private var travel = DragTravel()
@@ -20,14 +21,14 @@ final class ProgressHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Do
   private var pulled: Pulled<Double>?
 
   init(_ pan: Pan, to target: ProgressTarget) {
-    (edges, course) = (target.edges, target.course)
+    (edges, course, spot) = (target.edges, target.course, target.spot)
     super.init(
       pan, of: target.element, moving: target.number, target.velocity, clock: target.clock,
       reportingHoldsTo: target.report)
   }
 
   private init(_ other: ProgressHand) {
-    (edges, course) = (other.edges, other.course)
+    (edges, course, spot) = (other.edges, other.course, other.spot)
     super.init(other)
   }
 
@@ -38,6 +39,8 @@ final class ProgressHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Do
   }
 
   override func prepareEvent(of pan: Pan, isJoining: Bool) {
+    let state = pan.recognitionState
+    if let spot, state.isActive || state == .ended { spot.place = pan.centroid(in: pan.container) }
     let step = track.step(
       of: pan, in: CoordinateSpace(pan.container), needsGrip: version != edges.version, joined: isJoining)
     guard let step else { return }
@@ -82,9 +85,19 @@ struct ProgressTarget {
   let number: PropertyStorage<Double>
   let velocity: PropertyStorage<Double>
   let course: DragCourse
+
+  /// The time for which a pointer must be held before the drag begins. `nil` for a drag that begins with a
+  /// movement.
+  var hold: HoldDuration?
+  var spot: HandSpot?
   let edges: Edges<Double>
   let clock: FrameClock
   var report: (HoldEvent, Hand<Double>) -> Void = { _, _ in }
+}
+
+/// The place of the hand in the latest event of a drag, in the coordinate system of the element's parent.
+final class HandSpot {
+  var place = Point.zero
 }
 
 /// The pan of a number that a drag changes.
@@ -110,13 +123,18 @@ extension MotionElement {
         remove()
       }
     }
-    guard makePan == nil, target.course.lock == nil else {
-      let lock = target.course.lock
-      let pan =
-        lock.map {
-          addPan(
-            along: $0, afterHolding: nil, for: interaction, clock: target.clock, diagnostics: diagnostics)
-        } ?? addPan(for: interaction, clock: target.clock, diagnostics: diagnostics)
+    let (lock, hold) = (target.course.lock, target.hold)
+    guard makePan == nil, lock == nil, hold == nil else {
+      let pan: ElementPan
+      if let lock {
+        pan = addPan(
+          along: lock, afterHolding: hold, for: interaction, clock: target.clock, diagnostics: diagnostics)
+      } else if let hold {
+        pan = addPan(
+          afterHolding: hold, for: interaction, clock: target.clock, diagnostics: diagnostics)
+      } else {
+        pan = addPan(for: interaction, clock: target.clock, diagnostics: diagnostics)
+      }
       if let own = recognizer(of: interaction) as? PanGestureRecognizer, own === pan.recognizer {
         return make(own, own.recognitionStateWrites, ProgressHand(own, to: target), pan.remove)
       }

@@ -73,5 +73,11 @@ public func things(_ width: Double) -> Double {
     clock.advance(by: 1)
     sum.add(row.position)
   }
+  let menu = RadialMenu([.init("Photo", MotionElement()), .init("Note", MotionElement())], in: area)
+  runtime.add(menu, to: picture)
+  for action in menu.actions() { action.perform() }
+  clock.advance(by: 1)
+  sum.add(menu.openness)
+  sum.add(menu.picks.map { Double($0) })
   return sum.total
 }

@@ -283,4 +283,20 @@ struct ScrubbableTests {
     spring.destination.value = 0.5
     #expect(outcome == .interrupted)
   }
+
+  @Test("with a hold, a press must last, and the place of the hand is known at each value and at the release")
+  func hold() {
+    let course = DragCourse(distance: 100) { ($1.x - $0.x) / 100 }
+    let scrub = Scrubbable(openness, by: course, afterHolding: .touch(0.3))
+    runtime.add(scrub, to: handle)
+    var places: [Point] = []
+    openness.subscribe { _ in places.append(scrub.handPlace) }
+    scrub.releases.subscribe { _ in places.append(scrub.handPlace) }
+    PointerScript(at: Point(10, 0)).move(by: Point(50, 0), over: 0.1).lift().play(on: handle, clock: clock)
+    #expect(openness.value == 0 && places == [.zero])
+    PointerScript(at: Point(10, 0)).hold(for: 0.4).move(by: Point(50, 0), over: 0.1).lift()
+      .play(on: handle, clock: clock)
+    #expect(abs(openness.value - 0.5) < 1e-9)
+    #expect(places[1] == Point(10, 0) && places.last == Point(60, 0) && scrub.handPlace == Point(60, 0))
+  }
 }

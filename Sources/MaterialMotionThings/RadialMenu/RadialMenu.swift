@@ -1,0 +1,288 @@
+// SPDX-License-Identifier: Apache-2.0
+public import MaterialMotion
+
+/// Lets the user choose an item from a menu that flies out around an element.
+///
+///     let menu = RadialMenu(
+///       [.init("Copy", copy), .init("Share", share), .init("Delete", bin)], in: screen, backdrop: shade)
+///     runtime.add(menu, to: button)                  // the anchor. The items have the same parent
+///     menu.picks.subscribe { index in perform(index) }
+///     menu.ticks.subscribe { _ in haptics.tick() }
+///     button.offer(menu.actions())                   // on a web page
+///
+/// A finger that is held on the anchor opens the menu, slides in the direction of an item, and picks it by
+/// lifting. A mouse needs not be held. The distance does not matter, so a practised user does not have to
+/// aim. A lift in the middle, or in a direction without an item, closes the menu. After a cancelled drag, the
+/// menu is as before.
+///
+///     finger        down ··· 0.35 s ··· slides to "Share" ··· up
+///     isOpen        false    true                             false
+///     highlighted   nil      nil        1                     nil
+///     picks                                                   1
+///
+/// Nobody has to drag: a tap on the anchor opens the menu, which then stays open, as after a lift without any
+/// slide. A tap on an item picks it. A tap on the anchor or on the backdrop closes the menu.
+///
+/// The items lie on an arc, with the first one where reading begins. The arc is above the anchor, unless an
+/// edge of the area is too near: the arc then turns, and in a corner it becomes larger. An open menu moves if
+/// the anchor, the area or the insets change. The anchor's `zIndex` becomes 1, so that the anchor lies above
+/// the closed menu.
+public final class RadialMenu: Interaction, Togglable, Stateful, Settling {
+  /// Whether the menu is open. A hand, an action and the program may change it at any time. The items then
+  /// fly out or back, from where they are and with their present velocity.
+  public let isOpen = ReactiveProperty(false)
+
+  /// The item that a release or a key would pick. It is emphasized. `nil` for none. The program may write it
+  /// while the menu is open.
+  public let highlighted = ReactiveProperty<Int?>(nil)
+
+  /// The distances between the edges of the area and the items. Defaults to 8 on each side. Insets with a
+  /// number that is not finite are dropped.
+  public let insets = ReactiveProperty(Insets(8))
+
+  /// Whether a hand and the springs move the menu. Defaults to `true`. If the menu is disabled in flight, the
+  /// items stay where they are, and fly on when it is enabled again.
+  public let enabled = ReactiveProperty(true)
+
+  let names: [String]
+  let isRightToLeft: Bool
+  private let area: ReactiveProperty<Bounds<Point>>
+  private let radius: Double
+  private let stagger: Stagger
+  private let spring: SpringDescription
+  private let hand: RadialHand
+
+  /// The elements, until the menu is added. An item and the anchor may retain their common parent.
+  private var elements: [MotionElement]
+  private var backdrop: MotionElement?
+
+  private let states = MotionAggregator<MotionState>()
+  private let openPart = ReactiveProperty(0.0)
+  private let picked = MotionSubject<Int>()
+  private let ticked = MotionSubject<Int>()
+
+  /// Creates a menu that opens nowhere until it is added to its anchor.
+  ///
+  /// - Parameters:
+  ///   - items: The items, in the order of reading. Their elements must have the same parent as the anchor.
+  ///   - area: The area in which the items stay, in points, in the coordinate system of this parent. An area
+  ///     that is not finite is dropped.
+  ///   - radius: The distance of the items from the middle of the anchor, in points. Must be finite and
+  ///     greater than 0. Defaults to 96. If the items need more space, it becomes up to three times as long.
+  ///   - hold: The time for which the anchor must be pressed, in seconds. Defaults to 0.35 for a finger. A
+  ///     mouse and a pen open the menu with a movement.
+  ///   - stagger: The delays between the starts of the items. Defaults to 0.02 s for each. All items return
+  ///     at once.
+  ///   - spring: The spring that moves each item. Defaults to `.snappy`.
+  ///   - backdrop: An element behind the items. Its opacity becomes the ``openness``, and a tap on it closes
+  ///     the menu. On a web page and with GTK, an invisible backdrop receives input, too. So hide it there
+  ///     while the ``openness`` is 0.
+  ///   - isRightToLeft: Whether the language is written from right to left. Defaults to `false`.
+  public init(
+    _ items: [Item], in area: ReactiveProperty<Bounds<Point>>, radius: Double = 96,
+    afterHolding hold: HoldDuration = .touch(0.35), stagger: Stagger = Stagger(each: 0.02),
+    spring: SpringDescription = .snappy, backdrop: MotionElement? = nil, isRightToLeft: Bool = false,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    precondition(!items.isEmpty, "A menu must have an item.", file: file, line: line)
+    precondition(
+      radius > 0 && radius.isFinite, "The radius must be finite and greater than 0, but it is \(radius).",
+      file: file, line: line)
+    (names, elements) = (items.map { $0.name }, items.map { $0.element })
+    (self.area, self.radius, self.stagger, self.spring) = (area, radius, stagger, spring)
+    (self.backdrop, self.isRightToLeft) = (backdrop, isRightToLeft)
+    hand = RadialHand(afterHolding: hold, deadZone: radius / 3, file: file, line: line)
+  }
+
+  /// An item of a menu.
+  public struct Item {
+    /// The name, in the user's language. A screen reader offers the item by this name.
+    public let name: String
+
+    /// The element that shows the item.
+    public let element: MotionElement
+
+    /// Creates an item.
+    ///
+    /// - Parameters:
+    ///   - name: The name, in the user's language.
+    ///   - element: The element that shows the item. The menu moves it, and changes its scale and its
+    ///     opacity.
+    public init(_ name: String, _ element: MotionElement) {
+      (self.name, self.element) = (name, element)
+    }
+  }
+
+  // MARK: Streams
+
+  /// A stream of the items that are picked, by their index.
+  public var picks: MotionObservable<Int> { picked }
+
+  /// A stream that emits each item that becomes ``highlighted``. Subscribe to it for a haptic event.
+  public var ticks: MotionObservable<Int> { ticked }
+
+  /// A stream of how far the menu is open, from 0 to 1. Use it to turn the anchor, for example.
+  public var openness: MotionObservable<Double> { openPart }
+
+  /// A stream of the state, which is active while a hand slides and while an item flies or waits to fly. On
+  /// subscription and at each change, the stream emits the state on both channels, `next` and `state`.
+  public var state: MotionObservable<MotionState> { states.state }
+
+  /// Calls a closure once, when the items have come to rest: see
+  /// ``MaterialMotion/MotionObservable/whenSettled(_:)``.
+  @discardableResult
+  public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
+    state.whenSettled(report)
+  }
+
+  // MARK: Choosing
+
+  /// Picks an item, for example because it was tapped on a platform that recognizes taps itself. The menu
+  /// closes. While the menu is disabled, or if there is no such item, nothing happens.
+  public func pick(_ item: Int) {
+    guard enabled.value, names.indices.contains(item) else { return }
+    isOpen.value = false
+    picked.emit(item)
+  }
+
+  /// Opens or closes the menu, as a tap on the anchor does.
+  public func toggle() {
+    if enabled.value { isOpen.value.toggle() }
+  }
+
+  // MARK: Adding
+
+  /// Lets the user open the menu at an element. `MotionRuntime.add` calls this method. The items jump to
+  /// their places. Add a menu to one anchor only. The constraints are not used.
+  public func add(
+    to anchor: MotionElement, withRuntime runtime: MotionRuntime,
+    constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
+  ) {
+    let arc = layOut(around: anchor, in: runtime)
+    for (index, delay) in stagger.delays(count: elements.count).enumerated() {
+      move(elements[index], index, after: delay, along: arc, in: runtime)
+      onTap(of: elements[index], in: runtime) { [self] in if isOpen.value { pick(index) } }
+    }
+    let opening = Spring<Double>(description: spring)
+    follow(isOpen.map { $0 ? 1 : 0 }, by: opening, from: openPart, in: runtime)
+    if let backdrop {
+      runtime.connect(openPart.map { min(max($0, 0), 1) }, to: backdrop.opacity)
+      onTap(of: backdrop, in: runtime) { [self] in if enabled.value { isOpen.value = false } }
+    }
+    onTap(of: anchor, in: runtime) { [self] in toggle() }
+    runtime.connect(enabled, to: hand.enabled)
+    count(hand.state, in: runtime)
+    hand.add(to: anchor, of: self, along: arc, in: runtime)
+    // A closed menu must not receive what is meant for the anchor.
+    anchor.zIndex.value = 1
+    (elements, backdrop) = ([], nil)
+
+    let watches = [
+      isOpen.combineLatest(with: highlighted).subscribe { [highlighted] isOpen, item in
+        if !isOpen, item != nil { highlighted.value = nil }
+      },
+      highlighted.dedupe().subscribe { [ticked] in if let item = $0 { ticked.emit(item) } },
+    ]
+    runtime.onEnd { for watch in watches { watch.unsubscribe() } }
+  }
+
+  /// Follows the layout.
+  private func layOut(around anchor: MotionElement, in runtime: MotionRuntime) -> ReactiveProperty<RadialArc>
+  {
+    let room = ReactiveProperty(Bounds(between: anchor.position.value, and: anchor.position.value))
+    let margins = ReactiveProperty(Insets())
+    let body = ReactiveProperty(Point.zero)
+    runtime.connect(area.filter { $0.lower.isFinite && $0.upper.isFinite }, to: room)
+    runtime.connect(insets.filter { $0.isFinite }, to: margins)
+    let sizes = elements.map { $0.size }
+    for size in sizes {
+      let largest = size.map { _ in
+        sizes.reduce(Point.zero) { Point(max($0.x, $1.value.x), max($0.y, $1.value.y)) }
+      }
+      runtime.connect(largest, to: body)
+    }
+    let (count, radius, isRightToLeft) = (elements.count, radius, isRightToLeft)
+    let bounds = room.combineLatest(with: margins, body) { room, margins, body in
+      let inner = margins.part(of: room)
+      return Bounds.part(from: inner.lower + body / 2, to: inner.upper - body / 2)
+    }
+    let arcs = anchor.center.combineLatest(with: bounds, body) { center, room, body in
+      RadialArc(
+        count, around: center, radius: radius, chord: max(body.x, body.y) * 1.2, in: room,
+        isRightToLeft: isRightToLeft)
+    }
+    let arc = ReactiveProperty(
+      RadialArc(
+        count, around: anchor.position.value, radius: radius, chord: 0, in: room.value,
+        isRightToLeft: isRightToLeft))
+    runtime.connect(arcs.dedupe(), to: arc)
+    return arc
+  }
+
+  /// Connects an element with the springs that move it.
+  private func move(
+    _ element: MotionElement, _ index: Int, after delay: Double, along arc: ReactiveProperty<RadialArc>,
+    in runtime: MotionRuntime
+  ) {
+    // An item that has not begun to fly when the menu closes stays where it is.
+    let isOut = ReactiveProperty(isOpen.value)
+    let starts = isOpen.filter { $0 }.debounce(for: delay, clock: runtime.clock)
+      .filter { [isOpen] _ in isOpen.value }
+    let changes = starts.merge(with: isOpen.filter { !$0 })
+    runtime.connect(changes, to: isOut)
+    count(isOut, in: runtime)
+
+    let body = element.size.combineLatest(with: element.anchorPoint) { ($1 - Point(0.5, 0.5)) * $0 }
+    let place = isOut.combineLatest(with: arc, body) { $1.center + ($0 ? $1.arms[index] : .zero) + $2 }
+    let flight = Spring<Point>(description: spring)
+    flight.destination.value = element.position.value
+    runtime.connect(place, to: flight.destination, moving: element.position, layout: arc)
+    add(flight, to: element.position, in: runtime)
+
+    let isChosen = highlighted.map { $0 == index }
+    let scale = isOut.combineLatest(with: isChosen) { $0 ? ($1 ? RadialMenu.emphasis : 1) : 0.4 }
+    follow(scale, by: Spring(description: spring), from: element.scale, in: runtime)
+    let opacity = isOut.map { $0 ? 1.0 : 0 }
+    follow(opacity, by: Spring(description: .smooth(duration: 0.25)), from: element.opacity, in: runtime)
+  }
+
+  /// The scale of the highlighted item.
+  private static var emphasis: Double { 1.25 }
+
+  /// Makes a spring move a number to each value of a stream. The number jumps to the first one.
+  private func follow(
+    _ stream: MotionObservable<Double>, by spring: Spring<Double>, from number: ReactiveProperty<Double>,
+    in runtime: MotionRuntime
+  ) {
+    runtime.connect(
+      stream, to: spring.destination, moving: number, layout: ReactiveProperty(0))
+    add(spring, to: number, in: runtime)
+  }
+
+  private func add<T>(_ spring: Spring<T>, to property: ReactiveProperty<T>, in runtime: MotionRuntime) {
+    runtime.connect(enabled, to: spring.enabled)
+    count(spring.state, in: runtime)
+    runtime.add(spring, to: property)
+  }
+
+  /// Makes the menu active while a stream is.
+  private func count(_ stream: MotionObservable<MotionState>, in runtime: MotionRuntime) {
+    let token = states.register(stream)
+    runtime.onEnd { [states] in states.unregister(token) }
+  }
+
+  private func count(_ waits: ReactiveProperty<Bool>, in runtime: MotionRuntime) {
+    count(waits.map { _ in MotionState.atRest }, in: runtime)
+  }
+
+  private func onTap(of element: MotionElement, in runtime: MotionRuntime, _ action: @escaping () -> Void) {
+    // A long press that opens the menu is not a tap, because the hand then holds the anchor.
+    let tap = TapGestureRecognizer(maximumDuration: .infinity, diagnostics: runtime.clock.diagnostics)
+    element.add(tap)
+    let taps = gestureSource(tap).whenRecognitionState(is: .recognized).subscribe { _ in action() }
+    runtime.onEnd {
+      taps.unsubscribe()
+      tap.element?.remove(tap)
+    }
+  }
+}
