@@ -5,7 +5,7 @@
 # The options of `swift` for an unoptimized build. A cached manifest may belong to another package. With debug information,
 # the compiler writes each expansion of a macro to a file, and searches the lines in it. Each further batch of files would
 # expand the macros of all files once more.
-draft_build=(--disable-build-manifest-caching -debug-info-format none -Xswiftc -driver-batch-size-limit -Xswiftc 50)
+draft_build=(--disable-build-manifest-caching -debug-info-format none -Xswiftc -driver-batch-size-limit -Xswiftc 200)
 
 # The options of `swift` with which several packages share one build of the library.
 shared_build=(--scratch-path "$root/.build/shared" "${draft_build[@]}")

@@ -8,7 +8,7 @@ import Testing
 @Suite("RadialMenu")
 struct RadialMenuTests {
   /// The number of random scripts.
-  private static let count = ProcessInfo.processInfo.environment["MENUS_COUNT"].flatMap { Int($0) } ?? 20
+  private static let count = ProcessInfo.processInfo.environment["THINGS_COUNT"].flatMap { Int($0) } ?? 20
 
   @Test("a finger that is held opens the menu, slides to an item, and picks it by lifting")
   func hold() {
