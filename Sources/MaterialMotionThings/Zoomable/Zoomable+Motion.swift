@@ -9,12 +9,18 @@ extension Zoomable {
     guard let content, layout.isValid, !hold.isActive else { return }
     let target = layout.pose(of: place.value, from: content.rotation.value)
     if jumps {
-      flight.stop()
+      stop()
       content.jump(to: target)
     } else if enabled.value {
       if flight.isActive { interruptions.emit() } else if target == content.pose { return }
       flight.fly(from: content.pose, to: target)
     }
+  }
+
+  /// Ends the flight where it is.
+  func stop() {
+    if flight.isActive { interruptions.emit() }
+    flight.stop()
   }
 
   /// Takes over a change of the layout. A content in flight flies on to its place.
@@ -35,9 +41,7 @@ extension Zoomable {
 
   func enabledDidChange(to isEnabled: Bool) {
     hand.enabled.value = isEnabled
-    if isEnabled { return show() }
-    if flight.isActive { interruptions.emit() }
-    flight.stop()
+    if isEnabled { show() } else { stop() }
   }
 
   // MARK: Hands
@@ -46,8 +50,7 @@ extension Zoomable {
     guard (state == .active) != hold.isActive else { return }
     hold.isActive = state == .active
     if hold.isActive {
-      if flight.isActive { interruptions.emit() }
-      flight.stop()
+      stop()
       hold.release = nil
     } else if let release = hold.release, let content, enabled.value {
       let target = layouts.value.pose(of: place.value, from: content.rotation.value)
@@ -118,42 +121,40 @@ extension Zoomable {
     }
   }
 
-  /// Changes the zoom to which the content belongs. The point of the content that is at a point now is there
-  /// again afterwards, if the limits allow it.
+  /// Changes the zoom. The point of the content that is at a point now is there again afterwards, if the
+  /// limits allow it.
   ///
   /// - Parameter point: The point, in the coordinate system of the content's parent. Defaults to the middle
   ///   of the viewport.
   func zoom(by factor: Double, at point: Point? = nil) {
-    let layout = layouts.value
-    guard layout.isValid else { return }
+    guard let pose = aim else { return }
     if place.value.isClosed {
       place.value = .fit
       return
     }
-    zoom(to: layout.zoom(of: place.value) * factor, at: point)
+    zoom(to: pose.scale / layouts.value.unit * factor, at: point)
   }
 
   func zoom(to zoom: Double, at point: Point?) {
+    guard let content, let aim else { return }
     let layout = layouts.value
-    guard let content, layout.isValid else { return }
-    let target = layout.limited(zoom)
-    if let point {
-      place.value = layout.place(zoom: target, at: content.pose, about: point)
-    } else {
-      let pose = layout.pose(of: place.value, from: content.rotation.value)
-      place.value = layout.place(zoom: target, at: pose, about: layout.middle)
-    }
+    let pose = point == nil ? aim : content.pose
+    place.value = layout.place(zoom: layout.limited(zoom), at: pose, about: point ?? layout.middle)
   }
 
-  /// Moves the content to which the place belongs.
-  ///
-  /// - Parameter step: The vector by which the viewport moves over the content, in points.
+  /// Moves the viewport over the content by a vector, in points.
   func move(by step: Point) {
-    let layout = layouts.value
-    guard let content, layout.isValid, !place.value.isClosed else { return }
-    var pose = layout.pose(of: place.value, from: content.rotation.value)
+    guard var pose = aim, !place.value.isClosed else { return }
     pose.position -= step
-    place.value = layout.place(zoom: pose.scale / layout.unit, at: pose, tolerance: 1e-9)
+    let zoom = layouts.value.limited(pose.scale / layouts.value.unit)
+    place.value = layouts.value.place(zoom: zoom, at: pose, tolerance: 1e-9)
+  }
+
+  /// The pose that the next step of a wheel or a key changes: that of the place. Fingers on a trackpad change
+  /// the present one. `nil` if the content cannot be shown.
+  private var aim: ZoomLayout.Pose? {
+    guard let content, layouts.value.isValid else { return nil }
+    return jumps ? content.pose : layouts.value.pose(of: place.value, from: content.rotation.value)
   }
 }
 

@@ -49,7 +49,8 @@ public final class Zoomable: Interaction, Togglable, Stateful, Settling {
     set { flight.spring = newValue }
   }
 
-  /// What a wheel does over the content. Defaults to ``WheelUse/automatic``.
+  /// What a wheel does over the content. Defaults to ``WheelUse/automatic``. On a web page and with GTK, call
+  /// `passWheels()` for the content.
   public var wheel = WheelUse.automatic
 
   /// The zoom to which a double tap zooms in, if `.fill` hardly differs from `.fit`. Defaults to 2.5.
@@ -134,7 +135,7 @@ public final class Zoomable: Interaction, Togglable, Stateful, Settling {
       report(outcome)
     }
     parts.append(interruptions.subscribe { _ in end(.interrupted) })
-    parts.append(state.whenSettled(end))
+    parts.append(state.whenSettled { [enabled] in end(enabled.value ? $0 : .interrupted) })
     return Subscription { for part in parts { part.unsubscribe() } }
   }
 
@@ -204,6 +205,7 @@ public final class Zoomable: Interaction, Togglable, Stateful, Settling {
     watches += receiveTaps(on: element, in: runtime)
     let tokens = states.register([flight.state.state, hand.state])
     runtime.onEnd { [self] in
+      if states.isActive { interruptions.emit() }
       for watch in watches { watch.unsubscribe() }
       for token in tokens { states.unregister(token) }
       flight.stop()

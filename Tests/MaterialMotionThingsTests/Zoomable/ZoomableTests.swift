@@ -459,6 +459,15 @@ struct ZoomableTests {
     trial.clock.advance(by: 0.1, framesPerSecond: 60)
     trial.play(PointerScript(at: Point(200, 400)))
     #expect(outcomes == [.finished, .finished, .interrupted])
+    let other = ZoomableTrial()
+    other.thing.place.value = .fill(at: .zero)
+    other.thing.place.value = .free(zoom: 2, at: .zero)
+    other.thing.whenSettled { outcomes.append($0) }
+    other.addition.unsubscribe()
+    #expect(outcomes.count == 4 && outcomes.last == .interrupted)
+    other.thing.enabled.value = false
+    other.thing.whenSettled { outcomes.append($0) }
+    #expect(outcomes.count == 5 && outcomes.last == .interrupted)
   }
 
   @Test("with reduced motion, the content is at its place in the next frame")
