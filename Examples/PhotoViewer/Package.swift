@@ -17,7 +17,11 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "PhotoViewer", dependencies: [.product(name: "MaterialMotion", package: "MaterialMotion")]),
+      name: "PhotoViewer",
+      dependencies: [
+        .product(name: "MaterialMotion", package: "MaterialMotion"),
+        .product(name: "MaterialMotionThings", package: "MaterialMotion"),
+      ]),
     .executableTarget(
       name: "PhotoViewerGTK",
       dependencies: ["PhotoViewer", .product(name: "ExampleStage", package: "ExampleStage")],

@@ -1,30 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 import MaterialMotionSwiftUI
-import PhotoViewer
+import MaterialMotionThings
 import SwiftUI
 
-/// A photo that two fingers zoom, and that a drag dismisses. VoiceOver and the keys Space, Up and Escape do
-/// the same.
+/// A photo that fingers zoom and move, and that a throw closes. VoiceOver and keys do the same.
 @MainActor
 final class Photo {
   let stage = MotionStage()
-  let size = ReactiveProperty(Point(400, 800))
+  let area = ReactiveProperty(Bounds(x: 0...400, y: 0...800))
   let photo = MotionElement(position: Point(200, 400), size: Point(400, 300))
   let backdrop = MotionElement()
-  let viewer: PhotoViewer
-  let actions: [MotionAction]
+  let viewer: Zoomable
 
   init() {
-    let viewer = PhotoViewer(photo: photo, backdrop: backdrop, stage: size, in: stage.runtime)
-    self.viewer = viewer
-    actions = viewer.actions(on: size)
-    stage.runtime.connect(size.scaled(by: 0.5), to: backdrop.position)
-    let tap = TapGestureRecognizer(numberOfTapsRequired: 2, clock: stage.clock)
-    photo.add(tap)
-    gestureSource(tap).whenRecognitionState(is: .recognized).subscribe {
-      viewer.toggleZoom(at: $0.centroid(in: nil))
-    }
+    viewer = Zoomable(in: area, isClosable: true)
+    stage.runtime.add(viewer, to: photo)
+    stage.runtime.connect(viewer.openness, to: backdrop.opacity)
+    stage.runtime.connect(area.map { $0.center }, to: backdrop.position)
+  }
+
+  func layOut(in size: CGSize) {
+    area.value = Bounds(between: .zero, and: Point(Double(size.width), Double(size.height)))
   }
 }
 
@@ -40,14 +37,14 @@ struct PhotoView: View {
         .aspectRatio(4 / 3, contentMode: .fit)
         .accessibilityElement()
         .accessibilityLabel("Photo")
-        .motionActions(model.actions)
+        .motionActions(model.viewer.actions())
         .motion(model.photo)
     }
     .motionStage(model.stage)
     .onGeometryChange(for: CGSize.self) {
       $0.size
     } action: {
-      model.size.value = Point(Double($0.width), Double($0.height))
+      model.layOut(in: $0)
     }
   }
 }

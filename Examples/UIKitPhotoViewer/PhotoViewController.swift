@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
+import MaterialMotionThings
 import MaterialMotionUIKit
-import PhotoViewer
 import UIKit
 
-/// Shows a photo that two fingers zoom, and that a drag dismisses. VoiceOver and the keys Space, Up and
-/// Escape do the same.
+/// Shows a photo that fingers zoom and move, and that a throw closes. VoiceOver and keys do the same.
 final class PhotoViewController: UIViewController {
   private lazy var runtime = MotionRuntime(clock: DisplayLinkClock(for: view))
-  private let stage = ReactiveProperty(Point.zero)
+  private let area = ReactiveProperty(Bounds(x: 0...0, y: 0...0))
   private let backdrop = UIView()
   private let photo = PhotoView(image: UIImage(systemName: "photo.fill"))
-  private var viewer: PhotoViewer?
+  private lazy var viewer = Zoomable(in: area, isClosable: true)
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -19,25 +18,23 @@ final class PhotoViewController: UIViewController {
     backdrop.backgroundColor = .black
     view.addSubview(backdrop)
     view.addSubview(photo)
+    photo.motionElement.size.value = Point(800, 600)
+    addMotion()
   }
 
-  // The viewer needs the size of its stage. If the size changes later, the photo keeps its zoom.
+  // If the size changes later, the photo keeps its place.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     guard view.bounds.size != .zero else { return }
     backdrop.frame = view.bounds
-    let size = Point(view.bounds.size)
-    photo.motionElement.size.value = Point(size.x, size.x * 3 / 4)
-    if viewer == nil { photo.motionElement.position.value = size / 2 }
-    stage.value = size
-    if viewer == nil { addMotion() }
+    area.value = Bounds(between: .zero, and: Point(view.bounds.size))
   }
 
   private func addMotion() {
-    let viewer = PhotoViewer(
-      photo: photo.motionElement, backdrop: backdrop.motionElement, stage: stage, in: runtime)
-    self.viewer = viewer
-    photo.actions = viewer.actions(on: stage)
+    let viewer = viewer
+    runtime.add(viewer, to: photo.motionElement)
+    runtime.connect(viewer.openness, to: backdrop.motionElement.opacity)
+    photo.actions = viewer.actions()
     addKeyCommands(for: photo.actions)
     let tap = UITapGestureRecognizer()
     tap.numberOfTapsRequired = 2
@@ -48,7 +45,7 @@ final class PhotoViewController: UIViewController {
   }
 }
 
-/// A photo for VoiceOver: two fingers that draw a Z dismiss it.
+/// A photo for VoiceOver: two fingers that draw a Z close it.
 private final class PhotoView: UIImageView {
   var actions: [MotionAction] = [] {
     didSet {

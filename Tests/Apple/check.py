@@ -39,11 +39,8 @@ TESTS = [
     "MaterialMotionSwiftUITests",
 ]
 
-# The examples that are programs for one user interface. Each imports a module of EXAMPLE_MOTIONS, or none.
+# The examples that are programs for one user interface.
 EXAMPLES = ["Toss", "BottomSheet", "PhotoViewer"]
-
-# The examples whose motion is a module of its own, for every platform.
-EXAMPLE_MOTIONS = ["PhotoViewer"]
 
 # Modules that programs use on every platform, beside its user interfaces.
 EVERYWHERE = ("MaterialMotion", "Combine")
@@ -110,12 +107,6 @@ def compile_tests(platform: Platform):
         check(f"{tests} compiles for {platform.name}", problem)
 
 
-def compile_example_motions(platform: Platform):
-    for name in EXAMPLE_MOTIONS:
-        problem = platform.compile(name, sources(ROOT / "Examples" / name / "Sources" / name), NUMERICS_FLAGS)
-        check(f"the motion of Examples/{name} compiles for {platform.name}", problem)
-
-
 def compile_clients(platform: Platform, framework: str):
     """Compiles examples and other users of an adapter.
 
@@ -161,7 +152,6 @@ def main(platforms: list[Platform]):
     for platform, problem in zip(platforms, problems):
         if check(f"the library compiles for {platform.name}", problem) and compile_adapters(platform):
             compile_tests(platform)
-            compile_example_motions(platform)
             for framework in (*EVERYWHERE, *platform.user_interfaces):
                 compile_clients(platform, framework)
                 compile_documents(platform, framework)

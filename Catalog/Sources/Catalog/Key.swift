@@ -25,14 +25,21 @@ public enum Key: Int32, Sendable {
     default: .zero
     }
   }
-  /// The arrow key, as an action names it. `nil` for the other keys.
-  public var arrow: MotionAction.Key? {
+  /// The key, as an action names it. `nil` for a letter.
+  public var action: MotionAction.Key? {
     switch self {
     case .left: .leftArrow
     case .right: .rightArrow
     case .up: .upArrow
     case .down: .downArrow
-    default: nil
+    case .space: .space
+    case .escape: .escape
+    case .plus: .plus
+    case .minus: .minus
+    case .r: nil
     }
   }
+
+  /// The arrow key, as an action names it. `nil` for the other keys.
+  public var arrow: MotionAction.Key? { direction == .zero ? nil : action }
 }

@@ -52,7 +52,7 @@ enum CatalogScene: String, CaseIterable {
     case .controls: "Drag along the line, and turn the knob and the dial. Throw the dial."
     case .cards: "Throw the front card off to a side. Hold it near its upper or lower edge to tilt it."
     case .list: "Hold a row until it grows, then drag it to another place."
-    case .viewer: "Pinch or double-click the photo to zoom. Drag it up or down to dismiss it."
+    case .viewer: "Pinch or double-click the photo to zoom. Throw it up or down to close it."
     case .photo: "Drag, pinch and turn the photo."
     case .particles: "Press anywhere, drag the particles, and throw them."
     case .timeline: "Drag or throw the playhead. Click an element. Bend the curve."

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 public import Catalog
 import MaterialMotion
+import MaterialMotionThings
 
-/// A photo over a page, which can be zoomed and dismissed, moved by `PhotoViewer`.
+/// A photo over a page, which can be zoomed and closed, moved by `PhotoViewer`.
 public struct ViewerScene {
   private let runtime: MotionRuntime
-  private let viewer: PhotoViewer
 
   public init(on stage: some Stage) {
     runtime = MotionRuntime(clock: stage.clock)
@@ -16,35 +16,42 @@ public struct ViewerScene {
     runtime.connect(stage.size.scaled(by: 0.5), to: thumbnail.position)
     runtime.connect(stage.size._map { Self.size(on: $0) }, to: photo.size)
 
-    let viewer = PhotoViewer(photo: photo, backdrop: backdrop, stage: stage.size, in: runtime)
-    self.viewer = viewer
-    stage.onTap(of: thumbnail, count: 1) { _ in viewer.show() }
-    stage.onTap(of: backdrop, count: 1) { _ in viewer.dismiss() }
-    stage.onTap(of: photo, count: 2) { viewer.toggleZoom(at: $0) }
-    let size = stage.size
-    let help: StaticString = "Space zooms in or out. Down or Escape dismisses the photo. Up shows it again."
+    let area = ReactiveProperty(Bounds(between: .zero, and: stage.size.value))
+    runtime.connect(stage.size._map { Bounds(between: .zero, and: $0) }, to: area)
+    let viewer = PhotoViewer(photo, backdrop: backdrop, on: area, in: runtime).zoomable
+    runtime.connect(stage.size._map { Self.insets(on: $0) }, to: viewer.insets)
+    stage.onTap(of: thumbnail, count: 1) { _ in viewer.place.value = .fit }
+    stage.onTap(of: backdrop, count: 1) { _ in viewer.close() }
+    // The window recognizes clicks itself.
+    if photo.makePan != nil { stage.onTap(of: photo, count: 2) { viewer.toggleZoom(at: $0) } }
+    stage.passWheels(to: photo)
+    let actions = viewer.actions()
+    let help: StaticString = """
+      Plus and minus zoom, and Space zooms in or out. Arrow keys move a zoomed photo. Escape closes the photo, and \
+      Space shows it again.
+      """
     for element in [thumbnail, photo] {
       stage.onKey(of: element, help: help) { key, _ in
-        guard !photo.isHeld else { return }
-        switch key {
-        case .space: viewer.toggleZoom(at: size.value / 2)
-        case .escape, .down: viewer.dismiss()
-        case .up: viewer.show()
-        default: break
-        }
+        if !photo.isHeld, let key = key.action { actions.perform(key: key) }
       }
     }
 
     stage.addIndicator("Motion", of: runtime.state)
-    stage.addReadout("Zoom", unit: "×", fractionDigits: 2, of: photo.scale)
+    stage.addReadout("Zoom", unit: "×", fractionDigits: 2, of: viewer.zoom)
     stage.addReadout("Velocity", unit: "pt/s", fractionDigits: 0, of: photo.velocity.y())
     stage.addReadout("Backdrop", unit: "%", fractionDigits: 0, of: backdrop.opacity.scaled(by: 100))
   }
 
-  /// Returns the largest size that fits the stage and leaves space above the photo for the text of a front
-  /// end. On a very low stage, there is no such space, and the photo has a quarter of the stage's height.
+  /// Returns insets that leave space above the photo for the text of a front end. On a very low stage, there
+  /// is less space, and the photo has at least a quarter of the stage's height.
+  private static func insets(on stage: Point) -> Insets {
+    let space = min(168, stage.y * 0.375)
+    return Insets(top: space, bottom: space)
+  }
+
+  /// Returns the largest size that fits the stage within the insets.
   private static func size(on stage: Point) -> Point {
-    let height = max(min(stage.x * 3 / 4, stage.y - 2 * 168), stage.y * 0.25, 1)
+    let height = max(min(stage.x * 3 / 4, stage.y - 2 * insets(on: stage).top), 1)
     return Point(height * 4 / 3, height)
   }
 }

@@ -81,6 +81,12 @@ final class PaperStage: Stage {
       PointerEvent(identifier: 1, phase: phase, position: position, timestamp: time, kind: .mouse))
   }
 
+  /// Taps an element at a point of the stage.
+  func tap(_ label: String, at point: Point) {
+    send(.down, to: label, at: point)
+    send(.up, to: label, at: point)
+  }
+
   /// Presses a key while an element has the focus.
   func press(_ key: Key, on label: String, isShifted: Bool = false) {
     clock.eventArrived(at: clock.now + 0.01)

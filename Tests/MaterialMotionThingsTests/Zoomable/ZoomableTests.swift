@@ -74,9 +74,12 @@ struct ZoomableTests {
     #expect(trial.thing.isActive)
   }
 
-  @Test("a pinch keeps the points under the fingers exactly, and its release keeps the middle")
-  func pinch() {
-    let trial = ZoomableTrial()
+  // Along y, the second content is smaller than the viewport, so its bounds would not let it follow.
+  @Test(
+    "a pinch keeps the points under the fingers exactly, and its release keeps the middle",
+    arguments: [800.0, 300])
+  func pinch(height: Double) {
+    let trial = ZoomableTrial(Point(400, height))
     let (first, second) = (
       Finger(on: trial.content, trial.clock, 1), Finger(on: trial.content, trial.clock, 2)
     )
@@ -102,7 +105,8 @@ struct ZoomableTests {
     while trial.clock.wantsFrames {
       trial.clock.advance(by: 1 / 60.0)
       // The fingers stay where they were, so the middle does, too, until the content meets its bounds.
-      #expect(trial.distance(trial.content.convert(middle, to: nil), Point(150, 300)) < 1)
+      let distance = trial.distance(trial.content.convert(middle, to: nil), Point(150, 300))
+      if height == 800 { #expect(distance < 1) }
     }
     #expect(trial.content.scale.value > 1.1 * scale && zooms == scale)
   }
@@ -191,7 +195,8 @@ struct ZoomableTests {
       trial.clock.advance(by: 3, framesPerSecond: 120)
     }
     expectTrajectory(
-      way, .rests(at: Point(200, 400)), .velocityIsContinuous(acceleration: 800_000))
+      way, .rests(at: Point(200, 400)), .isContinuous(speed: 12_000),
+      .velocityIsContinuous(acceleration: 800_000))
   }
 
   // MARK: Layout
@@ -221,7 +226,8 @@ struct ZoomableTests {
       trial.clock.advance(by: 3, framesPerSecond: 120)
     }
     expectTrajectory(
-      way, .rests(at: Point(400, 500), within: 1e-9), .velocityIsContinuous(acceleration: 800_000))
+      way, .rests(at: Point(400, 500), within: 1e-9), .isContinuous(speed: 12_000),
+      .velocityIsContinuous(acceleration: 800_000))
     #expect(trial.content.scale.value == 1.5)
   }
 

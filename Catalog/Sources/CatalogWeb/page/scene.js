@@ -24,7 +24,7 @@
         hint: "Throw the front card off to a side. Hold it near its upper or lower edge to tilt it." },
       list: { file: "ReorderableList.swift", hint: "Hold a row until it grows, then drag it to another place." },
       viewer: {
-        file: "PhotoViewer.swift", hint: "Pinch or double-tap the photo to zoom. Drag it up or down to dismiss it.",
+        file: "PhotoViewer.swift", hint: "Pinch or double-tap the photo to zoom. Throw it up or down to close it.",
         mouse },
     },
   };

@@ -9,25 +9,29 @@ import MaterialMotionGTK
 import PhotoViewer
 
 let stage = ExampleStage(title: "Photo viewer", style: style)
-addButton(on: stage) { viewer.show() }
+addButton(on: stage) { viewer.place.value = .fit }
 let backdrop = stage.addBackdrop()
 let photo = stage.add(makePicture(), named: "photo")
-// The photo fits the width of the stage.
-stage.runtime.connect(stage.size._map { Point($0.x, $0.x * 3 / 4) }, to: photo.motionElement.size)
+photo.motionElement.size.value = Point(800, 600)
+let area = ReactiveProperty(Bounds(between: .zero, and: stage.size.value))
+stage.runtime.connect(stage.size._map { Bounds(between: .zero, and: $0) }, to: area)
 let viewer = PhotoViewer(
-  photo: photo.motionElement, backdrop: backdrop.motionElement, stage: stage.size, in: stage.runtime)
+  photo.motionElement, backdrop: backdrop.motionElement, on: area, in: stage.runtime
+).zoomable
 
+// GTK recognizes clicks itself.
 let click = ClickGesture(on: photo)
 gestureSource(click).whenRecognitionState(is: .recognized).subscribe { click in
   if click.clickCount == 2 { viewer.toggleZoom(at: click.centroid(in: stage.layer)) }
 }
+photo.passWheels()
+let actions = viewer.actions()
+let keys: [String: MotionAction.Key] = [
+  "Up": .upArrow, "Down": .downArrow, "Left": .leftArrow, "Right": .rightArrow, "Escape": .escape,
+  "Return": .return, "space": .space, "plus": .plus, "minus": .minus, "0": .zero,
+]
 stage.run { key, _ in
-  switch key {
-  case "space": viewer.toggleZoom(at: stage.size.value / 2)
-  case "Escape": viewer.dismiss()
-  case "Return": viewer.show()
-  default: break
-  }
+  if let key = keys[key] { actions.perform(key: key) }
 }
 #else
 print("Build this program with the trait GTK.")
