@@ -31,7 +31,8 @@ struct ActionTests {
     try #require(
       NSEvent.keyEvent(
         with: .keyDown, location: CGPoint(x: 0, y: 0), modifierFlags: flags, timestamp: 1, windowNumber: 0,
-        context: nil, characters: characters, charactersIgnoringModifiers: "", isARepeat: false, keyCode: code))
+        context: nil, characters: characters, charactersIgnoringModifiers: "", isARepeat: false, keyCode: code
+      ))
   }
 
   @Test("a key performs the action with this key, and not with Command")

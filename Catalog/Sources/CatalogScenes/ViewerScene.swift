@@ -27,8 +27,8 @@ public struct ViewerScene {
     stage.passWheels(to: photo)
     let actions = viewer.actions()
     let help: StaticString = """
-      Plus and minus zoom, and Space zooms in or out. Arrow keys move a zoomed photo. Escape closes the photo, and \
-      Space shows it again.
+      Plus and minus zoom, and Space zooms in or out. Arrow keys move a zoomed photo. Escape closes the \
+      photo, and Space shows it again.
       """
     for element in [thumbnail, photo] {
       stage.onKey(of: element, help: help) { key, _ in

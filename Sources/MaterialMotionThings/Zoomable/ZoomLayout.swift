@@ -2,7 +2,7 @@
 import MaterialMotion
 import RealModule
 
-/// Where the places of a ``Zoomable`` are: a function of the viewport and of the size of the content.
+/// Computes the poses of the places of a ``Zoomable`` from the viewport and the size of the content.
 struct ZoomLayout: Equatable {
   /// The viewport.
   var area = Bounds(x: 0...0, y: 0...0)

@@ -42,7 +42,7 @@ extension Zoomable {
     case bottom
   }
 
-  /// What a wheel does over the content.
+  /// The effect of a wheel over the content.
   public enum WheelUse: Sendable {
     /// The notches of a mouse wheel zoom at the pointer, and two fingers on a trackpad move the content, as
     /// in the maps and photo viewers of macOS and GNOME.

@@ -49,7 +49,7 @@ public final class Zoomable: Interaction, Togglable, Stateful, Settling {
     set { flight.spring = newValue }
   }
 
-  /// What a wheel does over the content. Defaults to ``WheelUse/automatic``. On a web page and with GTK, call
+  /// The effect of a wheel over the content. Defaults to ``WheelUse/automatic``. On a web page and with GTK, call
   /// `passWheels()` for the content.
   public var wheel = WheelUse.automatic
 
