@@ -68,40 +68,6 @@ def test_bottom_sheet_in_flight(open_window):
     assert np.isclose(STAGE[1] * np.array([0.72, 0.45, 0.08]), window.element("sheet")["y"]).any()
 
 
-def test_card_stack(open_window, save_picture):
-    window = open_window("CardStackGTK")
-    save_picture(window, "card-stack")
-    # The widgets are added from the back to the front.
-    front, next_card = -1, -2
-    small = window.element("card", next_card)["scale"]
-    # A hand that holds the upper part of the card tilts it clockwise.
-    window.perform(mouse(window, 210, 230).press().by((90, 10), moves=10).wait(200))
-    window.wait_until(lambda: window.element("card", front)["rotation"] > 0.05, "the card is tilted")
-    assert small < window.element("card", next_card)["scale"] < 1
-    save_picture(window, "card-stack-held")
-    window.perform(Pointer("mouse").lift())
-    window.wait_until_at_rest()
-    assert np.allclose(place(window.element("card", front)), STAGE / 2)
-    # At the lower part, it tilts the other way. Keys have no effect on the stack meanwhile.
-    window.perform(mouse(window, 210, 520).press().by((90, 10), moves=10).wait(200))
-    window.wait_until(lambda: window.element("card", front)["rotation"] < -0.05, "the card is tilted back")
-    window.type("Right", "Right")
-    window.perform(Pointer("mouse").lift())
-    window.wait_until_at_rest()
-    assert np.allclose(place(window.element("card", front)), STAGE / 2)
-    window.perform(mouse(window, 210, 300).press().by((-150, 0), moves=6).lift())
-    window.wait_until_at_rest()
-    assert window.element("card", front)["x"] < -200
-    assert window.element("card", next_card)["scale"] == 1
-    window.type("Right", "BackSpace")
-    window.wait_until_at_rest()
-    assert np.allclose(place(window.element("card", next_card)), STAGE / 2)
-    window.type("BackSpace")
-    window.wait_until_at_rest()
-    assert np.allclose(place(window.element("card", front)), STAGE / 2)
-    assert window.element("card", next_card)["scale"] == small
-
-
 def test_reorderable_list(open_window, save_picture):
     window = open_window("ReorderableListGTK")
     places = np.array([place(row) for row in window.elements("row")])

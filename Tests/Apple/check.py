@@ -114,7 +114,7 @@ def compile_clients(platform: Platform, framework: str):
     must accept the file without them. A line `// Calls …` names the overload that the file must call where several
     would match. A program must also compile with Swift's upcoming features, and a file `…MainActor` only with them.
     """
-    examples = [file for name in EXAMPLES for file in sources(ROOT / "Examples" / f"{framework}{name}")]
+    examples = [file for name in EXAMPLES for file in sources(ROOT / "Examples" / name / f"{framework}{name}")]
     clients = [*examples, *sources(CLIENTS / framework)]
     for example in examples:
         problem = platform.compile(example.stem, [example], (*NUMERICS_FLAGS, *UPCOMING))

@@ -18,7 +18,7 @@ def sources(*folders: Path) -> list[Path]:
 
 
 def compile_ui_tests(platform: Platform, flags: tuple[str, ...]) -> str | None:
-    application = sources(FOLDER / "Toss", ROOT / "Examples" / "UIKitToss")
+    application = sources(FOLDER / "Toss", ROOT / "Examples" / "Toss" / "UIKitToss")
     return platform.compile("Toss", application, flags) or platform.compile(
         "TossUITests", sources(FOLDER / "TossUITests"), (*flags, "-I", str(DECLARATIONS / "XCTest"))
     )

@@ -103,7 +103,7 @@ class FreshClone:
         assert run.returncode == 0, run.stdout
 
     def _copy(self, example, package):
-        source = self.repository / "Examples" / example
+        source = self.repository / "Examples" / "Toss" / example
         files = {str(path.relative_to(source)).replace(example, package.name): path for path in _files(source)}
 
         def edit(path, content):
@@ -111,7 +111,7 @@ class FreshClone:
             text = content.decode().replace(example, package.name)
             if path.name == "Package.swift":
                 text, count = re.subn(
-                    r'(\.package\(name: "MaterialMotion", path: )"../.."', rf'\1"{self.repository}"', text)
+                    r'(\.package\(name: "MaterialMotion", path: )"../../.."', rf'\1"{self.repository}"', text)
                 assert count == 1, f"{path} does not depend on the library by path"
             return text.encode()
 

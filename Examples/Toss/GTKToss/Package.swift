@@ -3,13 +3,13 @@
 import PackageDescription
 
 let package = Package(
-  name: "WebToss",
+  name: "GTKToss",
   platforms: [.macOS(.v14)],
   // In another place, use the path of a clone of Material Motion.
-  dependencies: [.package(name: "MaterialMotion", path: "../..")],
+  dependencies: [.package(name: "MaterialMotion", path: "../../..", traits: ["GTK"])],
   targets: [
     .executableTarget(
-      name: "WebToss", dependencies: [.product(name: "MaterialMotionWeb", package: "MaterialMotion")])
+      name: "GTKToss", dependencies: [.product(name: "MaterialMotionGTK", package: "MaterialMotion")])
   ],
   swiftLanguageModes: [.v6]
 )

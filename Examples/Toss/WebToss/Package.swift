@@ -3,13 +3,13 @@
 import PackageDescription
 
 let package = Package(
-  name: "GTKToss",
+  name: "WebToss",
   platforms: [.macOS(.v14)],
   // In another place, use the path of a clone of Material Motion.
-  dependencies: [.package(name: "MaterialMotion", path: "../..", traits: ["GTK"])],
+  dependencies: [.package(name: "MaterialMotion", path: "../../..")],
   targets: [
     .executableTarget(
-      name: "GTKToss", dependencies: [.product(name: "MaterialMotionGTK", package: "MaterialMotion")])
+      name: "WebToss", dependencies: [.product(name: "MaterialMotionWeb", package: "MaterialMotion")])
   ],
   swiftLanguageModes: [.v6]
 )

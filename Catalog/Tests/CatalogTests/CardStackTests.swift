@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import CardStack
+import CatalogScenes
 import MaterialMotion
 import MaterialMotionTesting
 import Testing

@@ -6,7 +6,7 @@ let package = Package(
   name: "WebInterop",
   platforms: [.macOS(.v14)],
   // In another place, use the path of a clone of Material Motion.
-  dependencies: [.package(name: "MaterialMotion", path: "../..")],
+  dependencies: [.package(name: "MaterialMotion", path: "../../..")],
   targets: [
     .executableTarget(
       name: "WebInterop", dependencies: [.product(name: "MaterialMotionWeb", package: "MaterialMotion")],
