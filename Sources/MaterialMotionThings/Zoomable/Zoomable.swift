@@ -13,7 +13,8 @@ public import MaterialMotion
 /// content zooms, moves and turns on with the velocities of the hand. It comes to rest within the ``limits``,
 /// and shows no edge of a content that is larger than the viewport. A smaller content lies in the middle, for
 /// each axis separately. Beyond these limits, the content is elastic for one finger. A double tap zooms in at
-/// its point, or out. A hand catches the content in flight. After a cancelled gesture, it returns.
+/// its point, or out. A hand catches the content in flight. After a cancelled gesture, it returns. Gestures
+/// begin on the content, and not beside it.
 ///
 /// The content keeps its *place*, not its coordinates. When the viewport is resized, for example because the
 /// screen turns, a content at rest jumps to the same place, and a content in flight flies on to it:

@@ -67,11 +67,46 @@ struct ZoomableTests {
   func doubleTapInFlight() {
     let trial = ZoomableTrial()
     trial.doubleTap(at: Point(120, 380))
-    let scale = trial.content.scale.value
-    trial.play(PointerScript(at: Point(120, 380)))
-    #expect(trial.content.scale.value == scale)
-    trial.play(PointerScript(identifier: 3, at: Point(120, 380)).lift())
-    #expect(trial.thing.isActive)
+    let way = Trajectory(of: trial.content.scale, on: trial.clock) {
+      trial.clock.advance(by: 0.03, framesPerSecond: 120)
+      trial.doubleTap(at: Point(120, 380))
+      trial.clock.advance(by: 2, framesPerSecond: 120)
+    }
+    expectTrajectory(way, .rests(at: 1), .isContinuous(speed: 30))
+    #expect(way.samples[0].value > 1.5)
+  }
+
+  @Test("after a release, the zoom and the middle fly on with the velocity of the hand")
+  func velocities() {
+    let trial = ZoomableTrial()
+    trial.go(to: .free(zoom: 2.5, at: Point(0.5, 0.5)))
+    var release: ManipulationRelease?
+    trial.thing.releases.subscribe { release = $0 }
+    // Both fingers also move to the right.
+    let fingers = [1, 2].map { Finger(on: trial.content, trial.clock, $0) }
+    for (finger, x) in zip(fingers, [100.0, 300]) { finger.press(at: Point(x, 400)) }
+    for _ in 0..<20 {
+      trial.clock.advance(by: 1 / 60.0)
+      for (finger, step) in zip(fingers, [1.0, 3]) { finger.move(by: Point(step, 0)) }
+    }
+    let start = (scale: trial.content.scale.value, focus: (fingers[0].place! + fingers[1].place!) / 2)
+    let held = trial.content.convert(start.focus, from: nil)
+    for finger in fingers { finger.lift() }
+    let growth = release!.scale.velocity / start.scale
+    // Of a pan, the last finger to lift decides the velocity.
+    let speed = release!.position.velocity.x - growth * (release!.position.position - release!.focus).x
+    #expect(growth > 0.3 && speed > 50)
+    let began = trial.clock.now
+    for _ in 0..<20 {
+      trial.clock.advance(by: 1 / 60.0)
+      let time = trial.clock.now - began
+      let zoom = start.scale * exp(growth / 6 * (1 - exp(-6 * time)))
+      #expect(abs(trial.content.scale.value - zoom) < 1e-9)
+      let rate = Decay.normal.rate
+      let focus = release!.focus.x + speed / rate * (1 - exp(-rate * time))
+      let middle = trial.content.convert(held, to: nil).x
+      #expect(abs(middle - (focus + (start.focus - release!.focus).x * zoom / start.scale)) < 1e-9)
+    }
   }
 
   // Along y, the second content is smaller than the viewport, so its bounds would not let it follow.
