@@ -58,7 +58,12 @@ final class Figure: PageObject {
     case .style:
       takeOver(numbers)
     case .isHeld:
-      return element.motionElement.isHeld ? 1 : 0
+      // A press on a row belongs to the cell around it while the cell is held.
+      var each: MotionElement? = element.motionElement
+      while let held = each {
+        if held.isHeld { return 1 }
+        each = held.parent
+      }
     default:
       end()
     }

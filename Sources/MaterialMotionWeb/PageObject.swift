@@ -27,7 +27,7 @@ class PageObject {
     /// The node has left the document, or the page has released it. The script no longer uses the object.
     /// Also to a container, and to a listener.
     static let removal = Message(rawValue: 3)
-    /// Answer: 1 if an interaction holds the element.
+    /// Answer: 1 if an interaction holds the element or an element that contains it.
     static let isHeld = Message(rawValue: 4)
 
     // To a container.

@@ -7,7 +7,8 @@ import { refreshScrolled } from "./containers.js";
 import { holdContainers, measureWithAncestors } from "./layout.js";
 import { arrive } from "./clocks.js";
 import { isTaken, on, take, use } from "./events.js";
-import { boxOf, forgetLayout, project, styleOf } from "./geometry.js";
+import { figureOf } from "./figures.js";
+import { boxOf, forgetLayout, parentOf, project, styleOf } from "./geometry.js";
 import { warn } from "./errors.js";
 import { tell } from "./module.js";
 import { capture, sendSample } from "./presses.js";
@@ -46,11 +47,24 @@ export function listenToPointers(module, view) {
     event.stopPropagation();
   }, signal);
   on(view, "contextmenu dragstart", (event) => {
-    for (const { figure: { action }, isActive } of module.presses.values()) {
+    for (const { figure, isActive } of module.presses.values()) {
       // A long press opens the menu if no recognizer waits for a hold.
-      if (event.type === "dragstart" || isActive || !(action & contextMenu)) use(event);
+      if (event.type === "dragstart" || isActive || waitsForHold(module, figure)) use(event);
     }
   }, signal);
+}
+
+/**
+ * Whether a recognizer of an element or of one that contains it waits for a hold.
+ *
+ * @param {Module} module
+ * @param {Figure} figure
+ */
+function waitsForHold(module, { node }) {
+  for (let each = /** @type {any} */ (node); each; each = parentOf(each)) {
+    if (!((figureOf(each, module)?.action ?? contextMenu) & contextMenu)) return true;
+  }
+  return false;
 }
 
 /**
