@@ -78,6 +78,7 @@ let package = Package(
         .embedInCode("Motions/BottomSheet.swift.txt"), .embedInCode("Motions/CardStack.swift.txt"),
         .embedInCode("Motions/PhotoViewer.swift.txt"), .embedInCode("Motions/ReorderableList.swift.txt"),
         .embedInCode("Motions/PictureInPicture.swift.txt"), .embedInCode("Motions/Mixer.swift.txt"),
+        .embedInCode("Motions/Carousel.swift.txt"), .embedInCode("Motions/AlarmPicker.swift.txt"),
       ]
     ),
     .testTarget(

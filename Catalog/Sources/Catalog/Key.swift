@@ -25,6 +25,7 @@ public enum Key: Int32, Sendable {
     default: .zero
     }
   }
+
   /// The key, as an action names it. `nil` for a letter.
   public var action: MotionAction.Key? {
     switch self {
@@ -39,7 +40,4 @@ public enum Key: Int32, Sendable {
     case .r: nil
     }
   }
-
-  /// The arrow key, as an action names it. `nil` for the other keys.
-  public var arrow: MotionAction.Key? { direction == .zero ? nil : action }
 }

@@ -27,7 +27,11 @@ public protocol Stage: AnyObject {
   ///   - label: The element's name for assistive technologies.
   ///   - text: The text on the element. The first line is a title.
   ///   - size: The element's initial width and height, in points.
-  func makeElement(_ look: Look, label: StaticString, text: StaticString, size: Point) -> MotionElement
+  ///   - parent: An element of the stage that contains the element and moves it. The position is then
+  ///     relative to the parent's upper left corner. If `nil`, the element lies on the stage.
+  func makeElement(
+    _ look: Look, label: StaticString, text: StaticString, size: Point, in parent: MotionElement?
+  ) -> MotionElement
 
   /// Calls a closure for each tap or click on an element.
   ///
@@ -56,6 +60,15 @@ public protocol Stage: AnyObject {
   ///   - press: Receives each key, and whether Shift was held.
   func onKey(
     of element: MotionElement, help: StaticString, _ press: @escaping (Key, _ isShifted: Bool) -> Void)
+
+  /// Offers actions to users who do not drag: by keys while the element has the focus, and in a menu at a
+  /// small button on the element.
+  ///
+  /// - Parameters:
+  ///   - menu: The name of the button.
+  ///   - help: A description of what the keys do, as for ``onKey(of:help:_:)``.
+  func offer(
+    _ actions: [MotionAction], of element: MotionElement, menu: StaticString, help: StaticString)
 
   /// Marks places on the stage at which an element can land. The places may change at any time.
   func addPlaces(_ places: MotionObservable<[Point]>)
@@ -146,6 +159,36 @@ public enum Look: Int32, Sendable {
   case handle
   /// A round cap with a mark at its upper edge.
   case dial
+  /// A transparent area that hides the parts of its children beyond its edges.
+  case window
+  /// A transparent layer, which may be smaller than its children.
+  case strip
+  /// An area in which the rows of a wheel turn. A band marks the row in the middle.
+  case wheel
+  /// A text without a ground.
+  case word
+  /// A dot.
+  case dot
+  /// An area with a ground of its own, which hides the parts of its children beyond its edges.
+  case cell
+  /// A button with a friendly color.
+  case accept
+  /// A button with a warning color.
+  case remove
+  /// A tick in a circle.
+  case tick
+
+  /// Whether the element hides the parts of its children that lie beyond its edges.
+  public var clipsChildren: Bool { self == .window || self == .wheel || self == .cell }
+}
+
+extension Stage {
+  /// Adds an element to the stage, and to no other element.
+  public func makeElement(
+    _ look: Look, label: StaticString, text: StaticString, size: Point
+  ) -> MotionElement {
+    makeElement(look, label: label, text: text, size: size, in: nil)
+  }
 }
 
 extension MotionObservable where T: TranslationGestureRecognizer {

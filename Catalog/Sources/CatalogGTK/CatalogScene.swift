@@ -7,7 +7,7 @@ import CatalogScenes
 /// A scene of the window.
 enum CatalogScene: String, CaseIterable {
   case toss, chain, photo, particles, timeline
-  case sheet, dock, controls, cards, list, viewer
+  case sheet, dock, controls, picker, pages, list, cards, viewer
 
   /// A group of scenes. The window shows the names of one group at a time.
   enum Group: String, CaseIterable {
@@ -24,7 +24,7 @@ enum CatalogScene: String, CaseIterable {
   var group: Group {
     switch self {
     case .toss, .chain, .photo, .particles, .timeline: .motion
-    case .sheet, .dock, .controls, .cards, .list, .viewer: .things
+    case .sheet, .dock, .controls, .picker, .pages, .list, .cards, .viewer: .things
     }
   }
 
@@ -51,7 +51,9 @@ enum CatalogScene: String, CaseIterable {
     case .dock: "Throw the picture into a corner. Move the keyboard."
     case .controls: "Drag along the line, and turn the knob and the dial. Throw the dial."
     case .cards: "Throw the front card off to a side. Hold it near its upper or lower edge to tilt it."
-    case .list: "Hold a row until it grows, then drag it to another place."
+    case .picker: "Spin a wheel, and catch it. Click a row to choose it. Drag the drawer down to close it."
+    case .pages: "Throw the pages, as far as you like. Catch them in flight."
+    case .list: "Swipe a row to either side. Hold a row until it grows, then drag it to another place."
     case .viewer: "Pinch or double-click the photo to zoom. Throw it up or down to close it."
     case .photo: "Drag, pinch and turn the photo."
     case .particles: "Press anywhere, drag the particles, and throw them."
@@ -71,6 +73,8 @@ enum CatalogScene: String, CaseIterable {
     case .sheet: File("BottomSheet.swift", PackageResources.BottomSheet_swift_txt)
     case .dock: File("PictureInPicture.swift", PackageResources.PictureInPicture_swift_txt)
     case .controls: File("Mixer.swift", PackageResources.Mixer_swift_txt)
+    case .picker: File("AlarmPicker.swift", PackageResources.AlarmPicker_swift_txt)
+    case .pages: File("Carousel.swift", PackageResources.Carousel_swift_txt)
     case .cards: File("CardStack.swift", PackageResources.CardStack_swift_txt)
     case .list: File("ReorderableList.swift", PackageResources.ReorderableList_swift_txt)
     case .viewer: File("PhotoViewer.swift", PackageResources.PhotoViewer_swift_txt)
@@ -86,6 +90,8 @@ enum CatalogScene: String, CaseIterable {
     case .chain: ChainScene(on: stage)
     case .dock: DockScene(on: stage)
     case .controls: ControlsScene(on: stage)
+    case .picker: PickerScene(on: stage)
+    case .pages: PagesScene(on: stage)
     case .cards: CardsScene(on: stage)
     case .list: ListScene(on: stage)
     case .viewer: ViewerScene(on: stage)

@@ -10,12 +10,17 @@ import MaterialMotionGTK
 final class Figure {
   let label: String
   let element: MotionElement
+  private let look: Look
   let widget: UnsafeMutablePointer<GtkWidget>
 
   /// The place of the latest press, relative to the element's centre.
   private(set) var grip = Point.zero
   /// The number of presses.
   private(set) var gripCount = 0
+
+  /// The parent of the elements in this one. An overlay around it keeps the size of this one.
+  private(set) lazy var layer = makeLayer()
+  private(set) lazy var overlay = makeOverlay()
 
   /// A widget type that draws its children and can take the focus. A box does not take the focus, because it
   /// can have children. A drawing area does not draw its children.
@@ -25,8 +30,9 @@ final class Figure {
 
   init(_ look: Look, label: String, size: Point, in layer: UnsafeMutablePointer<GtkWidget>) {
     self.label = label
-    let isPicture = look == .photo || look == .picture
-    widget = makeWidget(isPicture ? gtk_picture_get_type() : Self.plainType, role: GTK_ACCESSIBLE_ROLE_BUTTON)
+    self.look = look
+    let type = look == .photo ? gtk_picture_get_type() : Self.plainType
+    widget = makeWidget(type, role: GTK_ACCESSIBLE_ROLE_BUTTON)
     setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, of: widget, label)
     gtk_widget_add_css_class(widget, "element")
     // The style sheet has a class for each look.
@@ -35,7 +41,14 @@ final class Figure {
     gtk_fixed_put(layer.as(), widget, 0, 0)
     element = Widget.of(widget).motionElement
     if look == .ring { addRim() }
-    if isPicture { addPicture() }
+    if look == .photo { show(onPicture: widget) }
+    if look == .picture {
+      // It may have a button, which a picture would not draw.
+      let picture = gtk_picture_new()!
+      show(onPicture: picture)
+      fill(with: picture)
+    }
+    if look.clipsChildren || look == .picture { gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN) }
     show(isEnabled: true)
     listenToPresses()
   }
@@ -56,14 +69,54 @@ final class Figure {
     gtk_widget_set_can_target(rim, 1)
   }
 
-  private func addPicture() {
+  private func show(onPicture picture: UnsafeMutablePointer<GtkWidget>) {
     let bytes = PackageResources.photo_jpg
     let data = g_bytes_new(bytes, gsize(bytes.count))
     defer { g_bytes_unref(data) }
     guard let texture = gdk_texture_new_from_bytes(data, nil) else { return }
-    gtk_picture_set_paintable(OpaquePointer(widget), texture)
-    gtk_picture_set_content_fit(OpaquePointer(widget), GTK_CONTENT_FIT_COVER)
+    gtk_picture_set_paintable(OpaquePointer(picture), texture)
+    gtk_picture_set_content_fit(OpaquePointer(picture), GTK_CONTENT_FIT_COVER)
     g_object_unref(gpointer(texture))
+  }
+
+  private func makeOverlay() -> OpaquePointer {
+    let overlay = gtk_overlay_new()!
+    gtk_overlay_set_child(OpaquePointer(overlay), gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+    fill(with: overlay)
+    gtk_widget_set_can_target(overlay, 1)
+    return OpaquePointer(overlay)
+  }
+
+  private func makeLayer() -> UnsafeMutablePointer<GtkWidget> {
+    let layer = gtk_fixed_new()!
+    gtk_overlay_add_overlay(overlay, layer)
+    return layer
+  }
+
+  /// Adds a small button with a menu, which has no actions yet.
+  func addMenuButton(_ name: String) -> Widget {
+    let button = gtk_menu_button_new()!
+    gtk_menu_button_set_icon_name(OpaquePointer(button), "view-more-symbolic")
+    gtk_widget_set_tooltip_text(button, name)
+    gtk_widget_add_css_class(button, "actions")
+    gtk_widget_set_halign(button, GTK_ALIGN_END)
+    let isInMiddle = look == .row || look == .wheel
+    gtk_widget_set_valign(
+      button, look == .strip ? GTK_ALIGN_END : isInMiddle ? GTK_ALIGN_CENTER : GTK_ALIGN_START)
+    gtk_overlay_add_overlay(overlay, button)
+    return Widget.of(button)
+  }
+
+  /// Lets a drag of this element begin alone: GTK would also drag the elements that contain it.
+  func claimDrags() {
+    let widget = Widget.of(widget)
+    element.makePan = { [unowned widget] _, diagnostics in
+      let drag = DragGesture(on: widget, diagnostics: diagnostics)
+      gestureSource(drag).whenRecognitionState(is: .began).subscribe {
+        if let gesture = $0.gesture { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
+      }
+      return ElementPan(drag) { drag.remove() }
+    }
   }
 
   private func listenToPresses() {
@@ -91,7 +144,7 @@ final class Figure {
   /// Lets pointers pass through the element while it is transparent, and shows whether it is lifted.
   func followOpacityAndOrder() {
     element.opacity.subscribe { [widget] in gtk_widget_set_can_target(widget, $0 > 0 ? 1 : 0) }
-    element.zIndex.subscribe { [widget] in setClass("lifted", of: widget, $0 > 1) }
+    element.zIndex.subscribe { [widget] in setClass("lifted", of: widget, $0 > 0) }
   }
 
   var hasFocus: Bool { gtk_widget_is_focus(widget) != 0 }
@@ -105,14 +158,19 @@ final class Figure {
 
   /// Lets the widget have the focus, and passes on the keys of the catalog.
   func onKey(help: String, _ press: @escaping (Key, Bool) -> Void) {
-    gtk_widget_set_focusable(widget, 1)
-    setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, of: widget, help)
+    describe(help)
     onKeyPress(widget) { keyval, modifiers in
       let others = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
       guard let key = Key(keyval), modifiers.rawValue & others == 0 else { return false }
       press(key, modifiers.rawValue & GDK_SHIFT_MASK.rawValue != 0)
       return true
     }
+  }
+
+  /// Lets the widget have the focus, and describes its keys.
+  func describe(_ help: String) {
+    gtk_widget_set_focusable(widget, 1)
+    setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, of: widget, help)
   }
 
   /// Shows whether something moves. The ring has another colour then.

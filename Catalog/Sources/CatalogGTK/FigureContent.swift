@@ -16,8 +16,7 @@ extension Figure {
   /// Shows a text in the style of a look. The first line is a title.
   func addText(_ text: String, of look: Look) {
     let lines = text.split(separator: "\n").map(String.init)
-    guard let first = lines.first else { return }
-    let title = makeLabel(first, "title")
+    let title = makeLabel(lines.first ?? "", "title")
     switch look {
     case .sheet:
       let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
@@ -25,6 +24,8 @@ extension Figure {
       let handle = makeBox("handle")
       gtk_widget_set_halign(handle, GTK_ALIGN_CENTER)
       gtk_box_append(column.as(), handle)
+      // A drawer has other elements.
+      guard !lines.isEmpty else { return fill(with: column) }
       gtk_box_append(column.as(), title)
       for line in lines.dropFirst() {
         let words = makeLabel(line, "words")
@@ -34,20 +35,19 @@ extension Figure {
       for _ in 0..<6 { gtk_box_append(column.as(), makeBox("bar")) }
       fill(with: column)
     case .row:
-      let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
-      gtk_widget_set_hexpand(title, 1)
-      gtk_box_append(row.as(), title)
-      let grip = makeBox("grip")
-      gtk_widget_set_valign(grip, GTK_ALIGN_CENTER)
-      gtk_box_append(row.as(), grip)
-      fill(with: row)
+      gtk_widget_set_halign(title, GTK_ALIGN_START)
+      fill(with: title)
     case .card:
       gtk_widget_set_halign(title, GTK_ALIGN_START)
       gtk_widget_set_valign(title, GTK_ALIGN_END)
       fill(with: title)
+    case _ where lines.isEmpty: break
     default:
       gtk_widget_set_halign(title, GTK_ALIGN_CENTER)
-      fill(with: title)
+      if look == .button { return fill(with: title) }
+      // A long word must not widen the element.
+      gtk_widget_set_can_target(title, 0)
+      gtk_overlay_add_overlay(overlay, title)
     }
   }
 

@@ -50,15 +50,25 @@ final class GTKStage: Stage {
   // MARK: Stage
 
   func makeElement(_ look: Look, label: StaticString, size: Point, position: Point) -> MotionElement {
-    let figure = Figure(look, label: "\(label)", size: size, in: widget)
+    let figure = add(Figure(look, label: "\(label)", size: size, in: widget))
     figure.element.position.value = position
-    figures.append(figure)
     return figure.element
   }
 
-  func makeElement(_ look: Look, label: StaticString, text: StaticString, size: Point) -> MotionElement {
-    let element = makeElement(look, label: label, size: size, position: .zero)
-    let figure = figures[figures.count - 1]
+  private func add(_ figure: Figure) -> Figure {
+    figures.append(figure)
+    return figure
+  }
+
+  func makeElement(
+    _ look: Look, label: StaticString, text: StaticString, size: Point, in parent: MotionElement?
+  ) -> MotionElement {
+    let container = parent.flatMap { self.figure(of: $0) }
+    let figure = add(Figure(look, label: "\(label)", size: size, in: container?.layer ?? widget))
+    let element = figure.element
+    element.parent = parent
+    element.position.value = .zero
+    if parent != nil { figure.claimDrags() }
     figure.addText("\(text)", of: look)
     figure.followOpacityAndOrder()
     if look == .card {
@@ -90,6 +100,16 @@ final class GTKStage: Stage {
     figure.onKey(help: "\(help)", press)
     panel.addHelp(figure.label, "\(help)")
     // The first element has the focus from the start.
+    if !figures.contains(where: { $0.hasFocus }) { figure.takeFocus() }
+  }
+
+  func offer(
+    _ actions: [MotionAction], of element: MotionElement, menu: StaticString, help: StaticString
+  ) {
+    guard let figure = figure(of: element) else { return }
+    figure.describe("\(help)")
+    panel.addHelp(figure.label, "\(help)")
+    Widget.of(figure.widget).offer(actions, menu: figure.addMenuButton("\(menu)"))
     if !figures.contains(where: { $0.hasFocus }) { figure.takeFocus() }
   }
 

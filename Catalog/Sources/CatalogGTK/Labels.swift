@@ -71,7 +71,8 @@ enum Keycaps {
   static func markup(_ text: String) -> String {
     var markup = text
     for key in [
-      "Arrow keys", "Left", "Right", "Up", "Down", "Shift", "Space", "Escape", "Plus", "minus", " R ",
+      "Arrow keys", "Left", "Right", "Up", "Down", "Home", "End", "Shift", "Space", "Escape", "Plus", "minus",
+      " R ",
     ] {
       markup = markup.split(separator: key, omittingEmptySubsequences: false).joined(
         separator: "<b>\(key)</b>")

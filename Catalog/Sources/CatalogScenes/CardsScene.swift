@@ -25,16 +25,14 @@ public struct CardsScene {
     let cardStack = CardStack(cards: cards, stage: stage.size, in: runtime)
     self.cardStack = cardStack
     stage.onTap(of: slot, count: 1) { _ in cardStack.undo() }
-    let help: StaticString =
-      "Left and Right throw the front card off, as Space does. Escape or Up takes the last one back."
-    stage.onKey(of: slot, help: help) { key, _ in
-      switch key {
-      case .left: cardStack.dismiss(toward: -1)
-      case .right, .space: cardStack.dismiss(toward: 1)
-      case .escape, .up: cardStack.undo()
-      default: break
-      }
-    }
+    let actions = [
+      MotionAction("Throw to the left", key: .leftArrow) { cardStack.dismiss(toward: -1) },
+      MotionAction("Throw to the right", key: .rightArrow) { cardStack.dismiss(toward: 1) },
+      MotionAction("Take back", key: .escape) { cardStack.undo() },
+    ]
+    stage.offer(
+      actions, of: slot, menu: "Throw a card",
+      help: "Left and Right throw the front card off. Escape takes the last one back.")
 
     let count = ReactiveProperty(0.0)
     let tilt = ReactiveProperty(0.0)

@@ -10,32 +10,27 @@ public struct ControlsScene {
   public init(on stage: some Stage) {
     runtime = MotionRuntime(clock: stage.clock)
     let layout = Layout(on: stage.size.value)
-    let track = stage.makeElement(.track, label: "Volume", text: "", size: layout.track)
-    let thumb = stage.makeElement(.knob, label: "Thumb", text: "", size: Point(44, 44))
-    let cap = stage.makeElement(.dial, label: "Gain", text: "", size: layout.dial)
-    let wheel = stage.makeElement(.dial, label: "Frequency", text: "", size: layout.dial)
+    // A panel contains the button with the menu, which must not turn with a dial.
+    let line = stage.makeElement(.strip, label: "Volume", text: "", size: layout.line)
+    let left = stage.makeElement(.strip, label: "Gain", text: "", size: Layout.panel)
+    let right = stage.makeElement(.strip, label: "Frequency", text: "", size: Layout.panel)
+    let track = stage.makeElement(.track, label: "Track", text: "", size: layout.track, in: line)
+    let thumb = stage.makeElement(.knob, label: "Thumb", text: "", size: Point(44, 44), in: track)
+    let cap = stage.makeElement(.dial, label: "Knob", text: "", size: Layout.dial, in: left)
+    let wheel = stage.makeElement(.dial, label: "Dial", text: "", size: Layout.dial, in: right)
+    runtime.connect(stage.size._map { Layout(on: $0).line }, to: line.size)
     runtime.connect(stage.size._map { Layout(on: $0).track }, to: track.size)
-    runtime.connect(stage.size._map { Layout(on: $0).place(of: Point(0, -110)) }, to: track.position)
-    runtime.connect(stage.size._map { Layout(on: $0).place(of: Point(-90, 50)) }, to: cap.position)
-    runtime.connect(stage.size._map { Layout(on: $0).place(of: Point(90, 50)) }, to: wheel.position)
+    runtime.connect(stage.size._map { Layout(on: $0).place(of: Point(0, -110)) }, to: line.position)
+    runtime.connect(track.size.scaled(by: 0.5), to: track.position)
+    runtime.connect(stage.size._map { Layout(on: $0).place(of: Point(-84, 50)) }, to: left.position)
+    runtime.connect(stage.size._map { Layout(on: $0).place(of: Point(92, 50)) }, to: right.position)
+    for dial in [cap, wheel] { dial.position.value = Layout.dial / 2 }
 
-    let mixer = Mixer(track: track, cap: cap, wheel: wheel, in: runtime)
-    let places = mixer.volume.progress.combineLatest(with: stage.size)._map { part, size in
-      let layout = Layout(on: size)
-      return layout.place(of: Point((part - 0.5) * layout.track.x, -110))
-    }
-    runtime.connect(places, to: thumb.position)
+    let mixer = Mixer(track: track, thumb: thumb, cap: cap, wheel: wheel, in: runtime)
     let help: StaticString = "Arrow keys change the value by a step."
-    for (element, thing) in [(track, mixer.volume), (cap, mixer.gain), (wheel, mixer.frequency)]
-      as [(
-        MotionElement, Adjustable
-      )]
-    {
-      let actions = thing.actions()
-      stage.onKey(of: element, help: help) { key, _ in
-        if let arrow = key.arrow { actions.perform(key: arrow) }
-      }
-    }
+    stage.offer(mixer.volume.actions(), of: line, menu: "Change the volume", help: help)
+    stage.offer(mixer.gain.actions(), of: left, menu: "Change the gain", help: help)
+    stage.offer(mixer.frequency.actions(), of: right, menu: "Change the frequency", help: help)
 
     stage.addIndicator("Motion", of: runtime.state)
     stage.addReadout("Volume", unit: "%", fractionDigits: 0, of: mixer.volume.value)
@@ -49,8 +44,10 @@ public struct ControlsScene {
 
     init(on size: Point) { self.size = size }
 
-    var track: Point { Point(max(min(size.x - 80, 320), 1).rounded(), 44) }
-    var dial: Point { Point(120, 120) }
+    var track: Point { Point(max(min(size.x - 96, 320), 1).rounded(), 44) }
+    var line: Point { track + Point(44, 0) }
+    static let dial = Point(120, 120)
+    static let panel = dial + Point(40, 0)
 
     /// A place below the words, by its distance from the middle.
     func place(of offset: Point) -> Point {

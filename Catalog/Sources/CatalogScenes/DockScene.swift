@@ -30,10 +30,9 @@ public struct DockScene {
     runtime.connect(stage.size._map { Point($0.x, 200) }, to: board.size)
     runtime.connect(
       stage.size.combineLatest(with: keyboard)._map { Point($0.x / 2, $0.y + 100 - $1) }, to: board.position)
-    let actions = dock.actions()
-    stage.onKey(of: picture, help: "Arrow keys move the picture to another corner.") { key, _ in
-      if let arrow = key.arrow { actions.perform(key: arrow) }
-    }
+    stage.offer(
+      dock.actions(), of: picture, menu: "Move the picture",
+      help: "Arrow keys move the picture to another corner.")
     stage.addPlaces(
       area.combineLatest(with: picture.size, dock.insets)._map { area, size, insets in
         let lower = area.lower + size / 2 + Point(insets.left, insets.top)

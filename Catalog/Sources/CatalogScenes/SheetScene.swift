@@ -25,15 +25,10 @@ public struct SheetScene {
     let motion = BottomSheet(sheet, backdrop: backdrop, on: area, in: runtime).sheet
     stage.onTap(of: opener, count: 1) { _ in motion.detent.value = .fraction(0.55) }
     stage.onTap(of: backdrop, count: 1) { _ in motion.close() }
-    let actions = motion.actions()
     let help: StaticString = "Up and Down move the sheet to the next stop. Space opens it. Escape closes it."
-    for element in [opener, sheet] {
-      stage.onKey(of: element, help: help) { key, _ in
-        guard !sheet.isHeld, let key = key == .space ? .space : key == .escape ? .escape : key.arrow else {
-          return
-        }
-        actions.perform(key: key)
-      }
+    stage.offer(motion.actions(), of: sheet, menu: "Move the sheet", help: help)
+    stage.onKey(of: opener, help: "Space opens the sheet.") { key, _ in
+      if key == .space { motion.detent.value = .fraction(0.55) }
     }
 
     stage.addIndicator("Motion", of: runtime.state)

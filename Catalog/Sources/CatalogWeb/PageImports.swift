@@ -13,6 +13,10 @@ func pageAddElement(
 @_extern(c)
 func pageSetText(_ element: Int32, _ text: UnsafePointer<UInt8>)
 
+@_extern(wasm, module: "page", name: "enter")
+@_extern(c)
+func pageEnter(_ parent: Int32)
+
 @_extern(wasm, module: "page", name: "dress")
 @_extern(c)
 func pageDress(_ element: Int32, _ isHidden: Bool, _ isLifted: Bool)
@@ -24,6 +28,10 @@ func pageSetColor(_ element: Int32, _ red: Double, _ green: Double, _ blue: Doub
 @_extern(wasm, module: "page", name: "addKeys")
 @_extern(c)
 func pageAddKeys(_ element: Int32, _ help: UnsafePointer<UInt8>)
+
+@_extern(wasm, module: "page", name: "describe")
+@_extern(c)
+func pageDescribe(_ element: Int32, _ help: UnsafePointer<UInt8>)
 
 @_extern(wasm, module: "page", name: "requestPaint")
 @_extern(c)

@@ -76,8 +76,9 @@ public final class WebStage: Stage {
   }
 
   public func makeElement(
-    _ look: Look, label: StaticString, text: StaticString, size: Point
+    _ look: Look, label: StaticString, text: StaticString, size: Point, in parent: MotionElement?
   ) -> MotionElement {
+    if let parent { pageEnter(handle(of: parent)) }
     let node = makeNode(look, label, size)
     let (handle, element) = (node.handle, node.motionElement)
     pageSetText(handle, text.utf8Start)
@@ -120,6 +121,14 @@ public final class WebStage: Stage {
       }
       return true
     }
+  }
+
+  public func offer(
+    _ actions: [MotionAction], of element: MotionElement, menu: StaticString, help: StaticString
+  ) {
+    let handle = handle(of: element)
+    pageDescribe(handle, help.utf8Start)
+    node(handle).offer(actions, menu: .button(menu.description))
   }
 
   public func addPlaces(_ places: MotionObservable<[Point]>) {

@@ -16,8 +16,10 @@ private enum Scene {
   case sheet(SheetScene)
   case dock(DockScene)
   case controls(ControlsScene)
-  case cards(CardsScene)
+  case picker(PickerScene)
+  case pages(PagesScene)
   case list(ListScene)
+  case cards(CardsScene)
   case viewer(ViewerScene)
 
   init?(_ index: Int32, on stage: WebStage) {
@@ -30,9 +32,11 @@ private enum Scene {
     case 5: self = .sheet(SheetScene(on: stage))
     case 6: self = .dock(DockScene(on: stage))
     case 7: self = .controls(ControlsScene(on: stage))
-    case 8: self = .cards(CardsScene(on: stage))
-    case 9: self = .list(ListScene(on: stage))
-    case 10: self = .viewer(ViewerScene(on: stage))
+    case 8: self = .picker(PickerScene(on: stage))
+    case 9: self = .pages(PagesScene(on: stage))
+    case 10: self = .list(ListScene(on: stage))
+    case 11: self = .cards(CardsScene(on: stage))
+    case 12: self = .viewer(ViewerScene(on: stage))
     default: return nil
     }
   }

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-pytest.register_assert_rewrite("flights", "shared_accessibility", "shared_chain", "shared_keys", "shared_photo", "shared_scenes", "shared_timeline",
+pytest.register_assert_rewrite("flights", "shared_accessibility", "shared_chain", "shared_keys", "shared_photo", "shared_scenes", "shared_things", "shared_timeline",
     "shared_toss")
 
 import browsers

@@ -9,6 +9,7 @@ final class PaperStage: Stage {
   private(set) var elements: [MotionElement] = []
   private var labels: [String: Int] = [:]
   private(set) var presses: [String: (Key, Bool) -> Void] = [:]
+  private(set) var offers: [String: [MotionAction]] = [:]
   private(set) var taps: [String: (Point) -> Void] = [:]
   private(set) var buttons: [String: () -> Void] = [:]
   private(set) var places: [Point] = []
@@ -45,7 +46,7 @@ final class PaperStage: Stage {
   ///
   /// - Parameter delay: The time in seconds for which the hand presses the element before it moves.
   func drag(_ label: String, by way: Point, after delay: Double = 0) {
-    let end = self[label].position.value + way
+    let end = place(of: label) + way
     hold(label, by: way, after: delay)
     clock.eventArrived(at: clock.now + 0.5)
     send(.up, to: label, at: end)
@@ -53,7 +54,7 @@ final class PaperStage: Stage {
 
   /// Presses an element, moves it along vectors at 100 events per second, and lets go.
   func toss(_ label: String, along steps: [Point]) {
-    var place = self[label].position.value
+    var place = place(of: label)
     send(.down, to: label, at: place)
     for step in steps {
       place += step
@@ -68,10 +69,16 @@ final class PaperStage: Stage {
   ///   - grip: The point at which the element is held, relative to its position.
   ///   - delay: The time in seconds for which the hand presses the element before it moves.
   func hold(_ label: String, by way: Point, grip: Point = .zero, after delay: Double = 0) {
-    let start = self[label].position.value + grip
+    let start = place(of: label) + grip
     send(.down, to: label, at: start)
     if delay > 0 { manualClock.advance(by: delay, framesPerSecond: 60) }
     send(.move, to: label, at: start + way)
+  }
+
+  /// The place of an element on the stage.
+  private func place(of label: String) -> Point {
+    let element = self[label]
+    return element.parent?.convert(element.position.value, to: nil) ?? element.position.value
   }
 
   private func send(_ phase: PointerEvent.Phase, to label: String, at position: Point) {
@@ -90,7 +97,14 @@ final class PaperStage: Stage {
   /// Presses a key while an element has the focus.
   func press(_ key: Key, on label: String, isShifted: Bool = false) {
     clock.eventArrived(at: clock.now + 0.01)
-    presses[label]!(key, isShifted)
+    if let press = presses[label] { return press(key, isShifted) }
+    if let key = key.action { perform(key, on: label) }
+  }
+
+  /// Presses a key while an element has the focus that offers actions.
+  func perform(_ key: MotionAction.Key, on label: String) {
+    clock.eventArrived(at: clock.now + 0.01)
+    offers[label]!.perform(key: key)
   }
 
   func drawFrames(_ count: Int) {
@@ -107,8 +121,12 @@ final class PaperStage: Stage {
     return elements[elements.count - 1]
   }
 
-  func makeElement(_ look: Look, label: StaticString, text: StaticString, size: Point) -> MotionElement {
-    makeElement(look, label: label, size: size, position: .zero)
+  func makeElement(
+    _ look: Look, label: StaticString, text: StaticString, size: Point, in parent: MotionElement?
+  ) -> MotionElement {
+    let element = makeElement(look, label: label, size: size, position: .zero)
+    element.parent = parent
+    return element
   }
 
   func onTap(of element: MotionElement, count: Int, _ tap: @escaping (Point) -> Void) {
@@ -129,6 +147,13 @@ final class PaperStage: Stage {
   func onKey(of element: MotionElement, help: StaticString, _ press: @escaping (Key, Bool) -> Void) {
     let (label, _) = labels.first { elements[$0.value] === element }!
     presses[label] = press
+  }
+
+  func offer(
+    _ actions: [MotionAction], of element: MotionElement, menu: StaticString, help: StaticString
+  ) {
+    let (label, _) = labels.first { elements[$0.value] === element }!
+    offers[label] = actions
   }
 
   func addPlaces(_ places: MotionObservable<[Point]>) {

@@ -19,10 +19,16 @@
         hint: "Drag the sheet to a stop, or fling it. Catch it in flight. Tap above it to close it." },
       dock: { file: "PictureInPicture.swift", hint: "Throw the picture into a corner. Move the keyboard." },
       controls: { file: "Mixer.swift", hint: "Drag along the line, and turn the knob and the dial. Throw the dial." },
+      picker: {
+        file: "AlarmPicker.swift",
+        hint: "Spin a wheel, and catch it. Tap a row to choose it. Drag the drawer down to close it." },
+      pages: { file: "Carousel.swift", hint: "Throw the pages, as far as you like. Catch them in flight." },
+      list: {
+        file: "ReorderableList.swift",
+        hint: "Swipe a row to either side. Hold a row until it grows, then drag it to another place." },
       cards: {
         file: "CardStack.swift",
         hint: "Throw the front card off to a side. Hold it near its upper or lower edge to tilt it." },
-      list: { file: "ReorderableList.swift", hint: "Hold a row until it grows, then drag it to another place." },
       viewer: {
         file: "PhotoViewer.swift", hint: "Pinch or double-tap the photo to zoom. Throw it up or down to close it.",
         mouse },

@@ -5,7 +5,8 @@ import { setHeld } from "./timeline.js";
 
 // In the order of the Swift enumerations, whose cases are passed as indices.
 const looks = ["square", "ring", "photo", "button", "backdrop", "sheet", "card", "slot", "row", "picture",
-  "pane", "tile", "drop", "outline", "track", "knob", "handle", "dial"];
+  "pane", "tile", "drop", "outline", "track", "knob", "handle", "dial", "window", "strip", "wheel", "word", "dot", "cell",
+  "accept", "remove", "tick"];
 export const kinds = ["touch", "mouse", "pen"];
 export const phases = ["down", "move", "up", "cancel"];
 
@@ -13,6 +14,13 @@ export const stage = document.getElementById("stage");
 // The nodes of the elements, by their handles.
 const nodes = new Map();
 const pointersDown = new Set();
+// The node that will contain the next element, if it is not the stage.
+let parent;
+
+// Puts the next element into another one.
+export function enter(element) {
+  parent = nodes.get(element);
+}
 
 export function addElement(look, label, width, height) {
   const name = text(label);
@@ -23,9 +31,18 @@ export function addElement(look, label, width, height) {
     const picture = document.getElementById("photo").cloneNode();
     node.append(Object.assign(picture, { hidden: false, id: "", draggable: false }));
   }
-  // The topmost element comes first in the order of the keyboard's focus.
-  stage.prepend(node);
-  watchHands(node);
+  // What turns with a wheel has no names of its own.
+  if (looks[look] === "word" || looks[look] === "dot") node.ariaHidden = true;
+  if (parent) {
+    parent.append(node);
+    // An image must not contain what can have the focus.
+    parent.role = "group";
+    parent = undefined;
+  } else {
+    // The topmost element comes first in the order of the keyboard's focus.
+    stage.prepend(node);
+    watchHands(node);
+  }
   const element = register(node);
   nodes.set(element, node);
   return element;
@@ -98,11 +115,16 @@ for (const type of ["pointerup", "pointercancel"]) {
 // MARK: Keys
 
 export function addKeys(element, help) {
+  describe(element, help);
+  nodes.get(element).role = "button";
+}
+
+// A group of controls, with keys of its own.
+export function describe(element, help) {
   const node = nodes.get(element);
-  const id = describeKeys(node.dataset.label, text(help));
-  node.role = "button";
+  node.role = "group";
   node.tabIndex = 0;
-  node.setAttribute("aria-describedby", id);
+  node.setAttribute("aria-describedby", describeKeys(node.dataset.label, text(help)));
 }
 
 // Keys are off while a session is recorded.
@@ -121,7 +143,7 @@ function describeKeys(name, help) {
     return same.id;
   }
   const id = `keys-${list.childElementCount}`;
-  const words = help.split(/(Arrow keys|Left|Right|Up|Down|Shift|Space|Escape|Alt|Plus|minus|\bR\b)/);
+  const words = help.split(/(Arrow keys|Left|Right|Page Up|Page Down|Up|Down|Home|End|Shift|Space|Escape|Alt|Plus|minus|\bR\b)/);
   list.append(
     make("dt", {}, name),
     make("dd", { id }, ...words.map((word, index) => (index % 2 ? make("kbd", {}, word) : word))));

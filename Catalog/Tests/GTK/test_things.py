@@ -1,0 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Things that hands drag, throw and catch, in the window."""
+
+from shared_things import *  # noqa: F403

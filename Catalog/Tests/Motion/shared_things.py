@@ -1,0 +1,109 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Tests of things that hands drag, throw and catch, with real pointers and keys. Every front end runs them."""
+
+from dataclasses import dataclass
+
+import numpy as np
+import pytest
+
+from pointer import Pointer
+from recording import index_of_last
+from shared_scenes import drag, over, place, type_and_rest
+
+
+@dataclass
+class Thing:
+    scene: str
+    label: str
+    """The name of the element that has the keyboard's focus."""
+    readout: str
+    grip: tuple
+    """The place of a press, from the position of the element."""
+    way: tuple
+    step: float
+    """What the key changes."""
+    key: str
+
+    def place(self, page):
+        # The wheels are in the drawer.
+        return place(page, "Drawer" if self.scene == "picker" else self.label) + self.grip
+
+
+THINGS = [
+    Thing("pages", "Pages", "Page", (0, -22), (-260, 0), 1, "right"),
+    Thing("picker", "Hour", "Hour", (-6, 148), (0, -70), 1, "down"),
+    Thing("controls", "Volume", "Volume", (-60, 0), (100, 0), 10, "right"),
+    Thing("controls", "Gain", "Gain", (20, 0), (0, 40), 1, "up"),
+    Thing("controls", "Frequency", "Frequency", (20, 0), (0, 40), 0.1, "up"),
+]
+
+
+def positions(look):
+    return [(label, pose[:2]) for label, pose in look.poses.items()]
+
+
+def is_caught(page, pointer):
+    """Throws, and presses again. Returns whether the thing was in flight, and stays where it is while it is held."""
+    page.wait_until_at_rest()
+    page.take_recording()
+    page.perform(pointer)
+    entries = page.take_recording()
+    press, lift = (entries[index_of_last(entries, kind)] for kind in ("down", "up"))
+    # On a busy machine, the thing may have arrived before the press.
+    return press.before.is_active and all(
+        lift.before.poses[label][:2] == pytest.approx(pose, abs=page.exact) for label, pose in positions(press.before))
+
+
+@pytest.mark.parametrize("thing", THINGS, ids=lambda thing: thing.label)
+def test_a_thing_is_dragged_thrown_and_caught(open_scene, kinds, thing):
+    page = open_scene(thing.scene)
+    page.wait_until_at_rest()
+    first = page.readout(thing.readout)
+    drag(page, kinds[0], thing.place(page), thing.way)
+    second = page.readout(thing.readout)
+    assert second != first
+
+    page.focus(thing.label)
+    type_and_rest(page, thing.key)
+    assert page.readout(thing.readout) == pytest.approx(second + thing.step)
+
+    way = -np.array(thing.way)
+
+    def throw_and_catch():
+        start = over(kinds[-1], thing.place(page) - (0.5 * way if thing.scene == "pages" else 0))
+        return is_caught(page, start.press().by(way, moves=6).lift().wait(50).press().wait(100).lift())
+    page.wait_until(throw_and_catch, "the thing is caught in flight")
+    page.wait_until_at_rest()
+    steps = page.readout(thing.readout) / thing.step
+    assert steps == pytest.approx(round(steps))
+    page.take_recording()
+
+
+def test_a_row_is_swiped(open_scene, kinds):
+    page = open_scene("list")
+    page.wait_until_at_rest()
+    middle = page.look().poses["Bread"][0]
+
+    def swipe(kind, row, way):
+        """Swipes a row until it comes to rest. A busy machine may take the press for one that lifts the row."""
+        drag(page, kind, place(page, f"Cell of {row}") + [100, 0], way)
+
+    def opens():
+        swipe(kinds[0], "bread", (-90, 4))
+        return page.look().poses["Bread"][0] == middle - 72
+
+    page.wait_until(opens, "the row shows its action")
+    page.focus("Bread")
+    type_and_rest(page, "right")
+    assert page.look().poses["Bread"][0] == middle
+
+    # A full swipe deletes the row, and the list closes the gap.
+    below = place(page, "Cell of butter")
+
+    def leaves():
+        swipe(kinds[-1], "butter", (-230, 4))
+        return page.readout("Deleted") == 1
+
+    page.wait_until(leaves, "the row leaves")
+    assert place(page, "Cell of cherries") == pytest.approx(below, abs=page.exact)
+    page.take_recording()
