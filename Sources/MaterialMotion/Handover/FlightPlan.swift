@@ -9,7 +9,7 @@
 ///       flight: .spring(home), scaleFlight: .spring(Spring(destination: 1)),
 ///       rotationFlight: .spring(Spring(destination: 0)))   // a photo that springs back into its place
 ///
-/// With every plan, the value starts with the velocity of the hand.
+/// With every plan, the value starts with the velocity of the hand, unless the plan says otherwise.
 public struct FlightPlan<Value: CoordinateVector> {
   /// Makes the flights of a value within edges.
   let make: (PropertyStorage<Value>, Edges<Value>, FlightSpace<Value>, Mover<Value>) -> Flight<Value>
@@ -36,10 +36,17 @@ public struct FlightPlan<Value: CoordinateVector> {
   /// A spring moves the value to the spring's destination. If the spring has none, the value returns to where
   /// it was when the interaction was added to the element. The bounds do not limit the flight.
   ///
-  /// - Parameter spring: The spring. You may change its destination and constants at any time.
-  public static func spring(_ spring: Spring<Value>) -> FlightPlan {
+  /// - Parameters:
+  ///   - spring: The spring. You may change its destination and constants at any time.
+  ///   - keepsVelocity: Whether the value starts with the velocity of the hand. If this is `false`, it stops
+  ///     where the hand lets go of it, and starts there, as the thumb of a slider does. Defaults to `true`.
+  public static func spring(_ spring: Spring<Value>, keepsVelocity: Bool = true) -> FlightPlan {
     FlightPlan(
-      make: { value, _, space, mover in HomeFlight(spring, of: value, in: space, by: mover) },
+      make: { value, _, space, mover in
+        let flight = HomeFlight(spring, of: value, in: space, by: mover)
+        flight.keepsVelocity = keepsVelocity
+        return flight
+      },
       watch: { $0.watch(spring) })
   }
 

@@ -20,6 +20,9 @@ final class HomeFlight<Value: VectorSpace>: SpringFlight<Value> {
   /// Chooses the home at each release. `nil` if the home does not depend on releases.
   private let landing: ((Release<Value>) -> Value)?
 
+  /// Whether a flight starts with the velocity of the hand.
+  var keepsVelocity = true
+
   /// The value when it came to rest. `nil` while it is in flight.
   private var restingValue: Value?
   private var number: Int64 = 0
@@ -65,6 +68,7 @@ final class HomeFlight<Value: VectorSpace>: SpringFlight<Value> {
   override func handDidTakeHold() { follow() }
 
   override func handDidLetGo(_ release: inout Release<Value>?) {
+    if !keepsVelocity { value.velocity?.write(.zero) }
     guard let landing, let release else { return }
     let place = landing(space.release(release))
     guard place.isFinite else {

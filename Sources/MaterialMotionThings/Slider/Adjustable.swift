@@ -10,12 +10,11 @@ public import MaterialMotion
 ///     value          50             50      60      60   60   60      60
 ///
 /// During a drag, the number that is shown follows the hand without steps, and the value changes whenever
-/// another step is nearest. So an observer of the value can play a tick. After the release, a spring moves
-/// the number to the step that is nearest to its projection, with the velocity of the hand. A hand catches it
-/// in flight. A cancelled drag restores the value that the thing had before.
-///
-/// A number that was thrown slows down and never returns: a critically damped spring has the frequency that
-/// leads to the step. A number that was let go of at rest snaps to its step.
+/// another step is nearest. So an observer of the value can play a tick. A ``Slider`` and a ``Knob`` stay
+/// where the hand lets go of them, however fast it was: the number moves only to the nearest step. A thrown
+/// ``Dial`` turns on to the step that is nearest to its projection, and never returns. Its value then changes
+/// with the number that is shown. A hand catches it. A cancelled drag restores the value that the thing had
+/// before.
 public class Adjustable: Interaction, Togglable, Stateful, Settling {
   public typealias Target = MotionElement
   public typealias Value = Double
@@ -35,28 +34,32 @@ public class Adjustable: Interaction, Togglable, Stateful, Settling {
   var growsToLeft: Bool { false }
   private let spring: Spring<Double>
   private let scrubbable: Scrubbable
-  private let decay: Decay
+  private let decay: Decay?
   private let snap: SpringDescription
-  private let isElastic: Bool
+  private let followsThrow: Bool
 
   /// - Parameters:
-  ///   - decay: The decay of a throw.
+  ///   - decay: The decay of a throw. `nil` if the thing cannot be thrown.
+  ///   - followsThrow: Whether the value of a throw follows the number that is shown. Otherwise, it is where
+  ///     the throw leads.
   ///   - response: The response of every other motion, in seconds.
-  ///   - elasticity: How far the number can be dragged beyond the range. `nil` if the range has stops.
+  ///   - elasticity: How far the number can be dragged beyond the range. Defaults to not at all.
   init(
-    _ value: Double, on scale: AdjustableScale, by course: DragCourse, decay: Decay, response: Double,
-    elasticity: Elasticity<Double>? = nil, diagnostics: MotionDiagnostics?, file: StaticString, line: UInt
+    _ value: Double, on scale: AdjustableScale, by course: DragCourse, decay: Decay?,
+    followsThrow: Bool = true,
+    response: Double, elasticity: Elasticity<Double> = .rigid, diagnostics: MotionDiagnostics?,
+    file: StaticString, line: UInt
   ) {
     precondition(value.isFinite, "The value must be finite, but it is \(value).", file: file, line: line)
     let place = scale.clamped(value)
-    (self.scale, self.decay, isElastic) = (scale, decay, elasticity != nil)
+    (self.scale, self.decay, self.followsThrow) = (scale, decay, followsThrow)
     snap = SpringDescription(response: response, dampingRatio: 1)
     self.value = ReactiveProperty(finite: place, name: "value", diagnostics: diagnostics)
     shown = ReactiveProperty(finite: place, name: "shown", diagnostics: diagnostics)
     spring = Spring(destination: place, description: snap, threshold: scale.unit / 10_000)
     scrubbable = Scrubbable(
-      shown, by: course, within: scale.range.map { Bounds($0) }, elasticity: elasticity ?? .rigid,
-      flight: .spring(spring), diagnostics: diagnostics)
+      shown, by: course, within: scale.range.map { Bounds($0) }, elasticity: elasticity,
+      flight: .spring(spring, keepsVelocity: decay != nil), diagnostics: diagnostics)
   }
 
   /// Whether a hand and the spring change the number. Defaults to `true`. If the thing is disabled in flight,
@@ -90,28 +93,43 @@ public class Adjustable: Interaction, Togglable, Stateful, Settling {
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
   ) {
-    let (value, scale, spring, decay, snap) = (value, scale, spring, decay, snap)
+    let (value, scale, spring, decay, snap, followsThrow) = (value, scale, spring, decay, snap, followsThrow)
     shown.value = scale.clamped(value.value)
     let hold = Hold()
-    let grips = scrubbable.grips.subscribe { _ in hold.origin = value.value }
-    // Only a throw glides.
-    let snaps = value.filter { $0 != hold.thrownTo }.rewriteTo(snap)
-    runtime.connect(snaps, to: spring.description)
-    runtime.connect(value.map { scale.clamped($0) }, to: spring.destination)
-    runtime.add(scrubbable, to: element) { [isElastic] numbers in
-      // A spring that passes a stop waits there.
-      let kept = isElastic ? numbers : numbers.map { scale.clamped($0) }
-      return constraints?(kept) ?? kept
+    let grips = scrubbable.grips.subscribe { _ in
+      (hold.origin, hold.isThrown) = (value.value, false)
+      spring.description.value = snap
     }
-    let steps = shown.filter { _ in hold.origin != nil }.map { scale.nearest(to: $0) }
+    // A value that follows from the number that is shown does not move it.
+    let orders = value.filter { order in
+      guard order != hold.followed else { return false }
+      (hold.followed, hold.isThrown) = (nil, false)
+      return true
+    }
+    runtime.connect(orders.rewriteTo(snap), to: spring.description)
+    runtime.connect(orders.map { scale.clamped($0) }, to: spring.destination)
+    runtime.add(scrubbable, to: element, constraints: constraints)
+    func follow(_ number: Double) -> Double {
+      let step = scale.nearest(to: number)
+      hold.followed = step
+      // If the hold ends without a release, the number moves to the value.
+      if !hold.isThrown { spring.destination.value = step }
+      return step
+    }
+    let steps = shown.filter { _ in hold.origin != nil || hold.isThrown }.map(follow)
     let chosen = scrubbable.releases.map { release in
       let origin = hold.origin ?? value.value
       hold.origin = nil
-      guard !release.isCancelled else { return origin }
-      let end = scale.nearest(to: release.projection(by: decay))
-      hold.thrownTo = end
-      spring.description.value =
-        decay.glide(from: release.position, velocity: release.velocity, to: end) ?? snap
+      var (end, glide) = (origin, SpringDescription?.none)
+      if !release.isCancelled {
+        end = scale.nearest(to: decay.map { release.projection(by: $0) } ?? release.position)
+        glide = decay?.glide(from: release.position, velocity: release.velocity, to: end)
+      }
+      hold.isThrown = !release.isCancelled && followsThrow
+      spring.description.value = glide ?? snap
+      spring.destination.value = scale.clamped(end)
+      if hold.isThrown { return follow(release.position) }
+      hold.followed = end
       return end
     }
     for values in [steps, chosen] { runtime.connect(values.filter { $0 != value.value }, to: value) }
@@ -130,8 +148,11 @@ public class Adjustable: Interaction, Togglable, Stateful, Settling {
     /// The value before the drag. `nil` while no hand holds the element.
     var origin: Double?
 
-    /// The value to which the latest throw leads.
-    var thrownTo: Double?
+    /// Whether the number moves on after the hand has let go, and the value follows it.
+    var isThrown = false
+
+    /// The latest value that followed from the number that is shown.
+    var followed: Double?
   }
 }
 

@@ -42,7 +42,7 @@ public final class Knob: Adjustable {
     (self.sweep, self.center) = (sweep, center)
     let course = DragCourse.turn(about: { center.value }, by: scale.unit / sweep * 2 * .pi)
     super.init(
-      value, on: scale, by: course, decay: Decay(rate: 25), response: 0.25, diagnostics: diagnostics,
+      value, on: scale, by: course, decay: nil, response: 0.25, diagnostics: diagnostics,
       file: file, line: line)
   }
 

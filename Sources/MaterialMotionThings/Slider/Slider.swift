@@ -59,7 +59,7 @@ public final class Slider: Adjustable {
       track.part(of: to - from) * scale.unit * rate(track.distance(to: to))
     }
     super.init(
-      value, on: scale, by: course, decay: Decay(rate: 25), response: 0.25, diagnostics: diagnostics,
+      value, on: scale, by: course, decay: nil, response: 0.25, diagnostics: diagnostics,
       file: file, line: line)
   }
 

@@ -84,7 +84,8 @@ public final class Wheel: Interaction, Togglable, Stateful, Settling {
     place = Adjustable(
       Double(self.selection.value), on: scale,
       by: DragCourse(along: axis, distance: -rowLength) { ($0[index] - $1[index]) / rowLength },
-      decay: decay, response: 0.4, elasticity: .length(5), diagnostics: diagnostics, file: file, line: line)
+      decay: decay, followsThrow: false, response: 0.4, elasticity: .length(5), diagnostics: diagnostics,
+      file: file, line: line)
   }
 
   /// The number of rows. You may change it at any time, for example when a month has fewer days. If the

@@ -105,6 +105,63 @@ struct KnobTests {
     rest()
   }
 
+  @Test("the value of a thrown dial follows the number that is shown, until the program writes it")
+  func thrownValue() {
+    let dial = Dial(0, perTurn: 10, step: 1)
+    runtime.add(dial, to: cap)
+    var values: [Double] = []
+    let changes = dial.value.subscribe { values.append($0) }
+    play(turn(by: .pi, over: 0.1).lift())
+    changes.unsubscribe()
+    #expect(values == [0, 1, 2, 3, 4, 5])
+    var isNear = true
+    let subscription = dial.shown.subscribe { isNear = isNear && abs($0 - dial.value.value) <= 1.01 }
+    #expect(dial.value.value == dial.shown.value.rounded())
+    clock.advance(by: 0.1, framesPerSecond: 120)
+    #expect(isNear && dial.value.value == dial.shown.value.rounded() && dial.isActive)
+    subscription.unsubscribe()
+    dial.value.value = 3
+    clock.advance(by: 0.1, framesPerSecond: 120)
+    #expect(dial.value.value == 3 && dial.shown.value != 3)
+    rest()
+    #expect(dial.shown.value == 3)
+  }
+
+  @Test("a thrown dial without steps slows down as a fast scroll view")
+  func decay() {
+    let dial = Dial(0, perTurn: 10)
+    runtime.add(dial, to: cap)
+    var (end, start) = (0.0, 0.0)
+    let subscription = dial.releases.subscribe { (start, end) = ($0.position, $0.projection(by: .fast)) }
+    play(turn(by: .pi, over: 0.1).lift())
+    subscription.unsubscribe()
+    clock.advance(by: 0.1, framesPerSecond: 120)
+    // The rate of the decay is 10 per second.
+    #expect(abs((end - dial.shown.value) / (end - start) - 0.3679) < 0.003)
+    rest()
+    #expect(dial.value.value == end && dial.shown.value == end)
+  }
+
+  @Test("a cancelled drag that caught a thrown dial leaves it where it was caught")
+  func caughtAndCancelled() {
+    let dial = Dial(0, perTurn: 10, step: 1)
+    runtime.add(dial, to: cap)
+    play(turn(by: .pi, over: 0.1).lift())
+    clock.advance(by: 0.1, framesPerSecond: 120)
+    let value = dial.value.value
+    play(turn(by: .pi).cancel())
+    rest()
+    #expect(dial.value.value == value && dial.shown.value == value)
+  }
+
+  @Test("a knob stays where a fast finger lets go of it")
+  func thrownKnob() {
+    let knob = Knob(0)
+    runtime.add(knob, to: cap)
+    play(turn(by: .pi / 2, over: 0.1).lift())
+    #expect(!knob.isActive && knob.value.value == knob.shown.value && knob.value.value > 0.2)
+  }
+
   @Test("a dial has no ends, and its keys count by its turns")
   func dialKeys() {
     let dial = Dial(0, perTurn: 360)

@@ -22,32 +22,35 @@ struct SliderTests {
     #expect(trial.thumbPlace == 120)
   }
 
-  @Test("a throw rests where its velocity decays, and never returns")
+  @Test("a slider stays where a fast finger lets go of it, and its value does not jump")
   func thrown() {
     let trial = SliderTrial(Slider(20, in: 0...100, thumb: SliderTrial.makeThumb()))
-    var end = 0.0
-    let decay = Decay(rate: 25)
-    let subscription = trial.slider.releases.subscribe { end = $0.projection(by: decay) }
+    var (end, values) = (0.0, [Double]())
+    let subscriptions = [
+      trial.slider.releases.subscribe { end = $0.position },
+      trial.slider.value.subscribe { values.append($0) },
+    ]
     let flight = Trajectory(of: trial.slider.shown, on: trial.clock) {
       trial.play(trial.press(at: 20).flick(by: Point(60, 0), endingAt: 800).lift())
+      #expect(!trial.slider.isActive)
       trial.clock.advance(by: 2, framesPerSecond: 120)
     }
-    subscription.unsubscribe()
-    // 800 points per second are 400 units per second, which are 16 units of way.
-    #expect(end > 58)
+    for subscription in subscriptions { subscription.unsubscribe() }
+    // A finger has a slop of 10 points.
+    #expect(abs(end - 45) < 1e-9)
     expectTrajectory(flight, .rests(at: end), .isMonotonic())
-    #expect(trial.slider.value.value == end)
+    #expect(values.last == end && values == values.sorted())
   }
 
-  @Test("a throw beyond the end stops there")
-  func thrownBeyondTheEnd() {
-    let trial = SliderTrial(Slider(20, in: 0...100, thumb: SliderTrial.makeThumb()))
+  @Test("with steps, a fast finger leads to the nearest step, and the thumb does not overshoot")
+  func thrownWithSteps() {
+    let trial = SliderTrial(Slider(20, in: 0...100, step: 30, thumb: SliderTrial.makeThumb()))
     let flight = Trajectory(of: trial.slider.shown, on: trial.clock) {
-      trial.play(trial.press(at: 20).flick(by: Point(140, 0), endingAt: 4000).lift())
+      trial.play(trial.press(at: 20).flick(by: Point(70, 0), endingAt: 1500).lift())
+      #expect(trial.slider.value.value == 60)
       trial.clock.advance(by: 2, framesPerSecond: 120)
     }
-    expectTrajectory(flight, .rests(at: 100), .neverLeaves(0...100))
-    trial.rest()
+    expectTrajectory(flight, .rests(at: 60), .neverLeaves(20...60))
   }
 
   @Test(
