@@ -8,6 +8,7 @@ let package = Package(
   name: "JavaScript",
   platforms: [.macOS(.v14)],
   products: [
+    .executable(name: "ThingsModule", targets: ["ThingsModule"]),
     .executable(name: "WholeModule", targets: ["WholeModule"]),
     .executable(name: "MotionModule", targets: ["MotionModule"]),
     .executable(name: "ScrollingModule", targets: ["ScrollingModule"]),
@@ -19,8 +20,12 @@ let package = Package(
       name: "MotionCounterparts",
       dependencies: [
         .product(name: "MaterialMotion", package: "MaterialMotion"),
+        .product(name: "MaterialMotionThings", package: "MaterialMotion"),
         .product(name: "MaterialMotionWeb", package: "MaterialMotion"),
       ],
+      swiftSettings: [.enableExperimentalFeature("Extern")]),
+    .executableTarget(
+      name: "ThingsModule", dependencies: ["MotionCounterparts"],
       swiftSettings: [.enableExperimentalFeature("Extern")]),
     .executableTarget(
       name: "WholeModule", dependencies: ["MotionCounterparts"],

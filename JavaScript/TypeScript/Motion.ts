@@ -34,7 +34,9 @@ export abstract class Motion<Events extends object = {}> {
 
   /** @internal */
   constructor(
-    protected readonly name: string, private readonly kind: Kind, protected entries: readonly Entry[],
+    /** @internal */
+    readonly name: string,
+    private readonly kind: Kind, protected entries: readonly Entry[],
     { signal }: Lifetime = {},
   ) {
     this.counterpart = {

@@ -54,14 +54,15 @@ export class Actions extends Motion {
   }
 }
 
-const menuFor: Check<NonNullable<ActionsOptions["menu"]>> = (value, path) => {
+/** @internal */
+export const menuFor: Check<NonNullable<ActionsOptions["menu"]>> = (value, path) => {
   if (typeof value !== "object" || value === null || "nodeType" in value) return [[Option.handle, elementFor(value, path)]];
   known(value, path, ["name"]);
   return [[Option.menu, ...textFor(value.name, `${path}, name,`)]];
 };
 
-/** The bytes of a text. */
-function textFor(value: unknown, path: string): number[] {
+/** @internal The bytes of a text. */
+export function textFor(value: unknown, path: string): number[] {
   if (typeof value !== "string" || !value) fail(`${path} must be a text, but it is ${describe(value)}`);
   return [...new TextEncoder().encode(value)];
 }

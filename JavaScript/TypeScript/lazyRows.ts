@@ -9,7 +9,7 @@ import { Motion } from "./Motion.js";
 import type { Lifetime } from "./Motion.js";
 import { check, indexOf, none, numberFor, numbersFor, signal } from "./options.js";
 import type { Check, Checks } from "./options.js";
-import type { ScrollChain, ScrollChainMember } from "./scrollChain.js";
+import type { MemberHost, ScrollChainMember } from "./scrollChain.js";
 import type { Scroller } from "./scroller.js";
 import { alignments } from "./scrolling.js";
 import type { ScrollAlignment } from "./scrolling.js";
@@ -89,7 +89,7 @@ export class LazyRows extends Motion {
   constructor(
     /** The element that contains the rows. */
     readonly content: Element,
-    private readonly mover: Scroller | ScrollChain, member: number, rows: Entry, private readonly options: LazyRowsOptions,
+    private readonly mover: Scroller | MemberHost, member: number, rows: Entry, private readonly options: LazyRowsOptions,
   ) {
     super("lazyRows", Kind.lazyRows, [[Option.node, content], [Option.scroller, mover.counterpart, member], rows], options);
     this.total = options.count;
@@ -258,7 +258,7 @@ export class LazyRows extends Motion {
  * @param list A scroller, or the list of a chain. If it scrolls along both axes, the rows lie along y.
  */
 export function lazyRows(list: Scroller | ScrollChainMember, options: LazyRowsOptions): LazyRows {
-  const { chain, number = -1, content } = (list ?? {}) as { chain?: ScrollChain; number?: number; content?: HTMLElement };
+  const { chain, number = -1, content } = (list ?? {}) as { chain?: MemberHost; number?: number; content?: HTMLElement };
   if (!content || !number) fail(`lazyRows: the list must be a scroller, or a list in a chain, but it is ${describe(list)}`);
   check("lazyRows", options, lazyRowsChecks);
   if (!options.make) fail('lazyRows: option "make" is missing');

@@ -4,7 +4,7 @@
 
 import { Kind } from "./codes.js";
 
-const needed = { motions: false, scrolling: false };
+const needed = { motions: false, scrolling: false, things: false };
 
 /** The parts that the loaded module contains, besides gestures. */
 let loaded = needed;
@@ -19,6 +19,12 @@ export function needScrolling(): void {
   needed.scrolling = true;
 }
 
+/** Called by scripts of ready-made things. */
+export function needThings(): void {
+  needed.things = true;
+}
+
+/** Everything except things, unless the page has imported one. */
 export function needEverything(): void {
   needMotions();
   needScrolling();
@@ -27,6 +33,11 @@ export function needEverything(): void {
 /** The address of the module that the imported scripts need. */
 export function moduleAddress(): URL {
   loaded = { ...needed };
+  // The module of things contains everything.
+  if (loaded.things) {
+    loaded.motions = loaded.scrolling = true;
+    return new URL("things.wasm", import.meta.url);
+  }
   // Bundlers find these addresses because they are literals.
   if (loaded.scrolling) {
     return loaded.motions
@@ -41,5 +52,6 @@ export function moduleAddress(): URL {
 /** Whether the loaded module contains a kind of counterparts. */
 export function contains(kind: Kind): boolean {
   if ([Kind.draggable, Kind.tossable, Kind.flingable, Kind.actions].includes(kind)) return true;
+  if (kind > Kind.lazyRows) return loaded.things;
   return [Kind.scroller, Kind.scrollChain, Kind.lazyRows].includes(kind) ? loaded.scrolling : loaded.motions;
 }

@@ -164,8 +164,8 @@ export function elementFor(target: unknown, path: string): Element {
   return found as Element;
 }
 
-// The element in whose coordinate system a node lies.
-function containerOf(node: Element): Element {
+/** The element in whose coordinate system a node lies. */
+export function containerOf(node: Element): Element {
   const root = node.ownerDocument.documentElement;
   const { position } = getComputedStyle(node);
   if (position === "absolute" || position === "fixed") return (node as HTMLElement).offsetParent ?? root;
@@ -175,7 +175,7 @@ function containerOf(node: Element): Element {
 }
 
 // The words of the inside of a container: the element, its borders and scrollbars, and the insets.
-function inside(value: unknown, inset: Inset | undefined, path: string, node: Element | undefined): Word[] {
+export function inside(value: unknown, inset: Inset | undefined, path: string, node: Element | undefined): Word[] {
   const container = value === "parent" ? containerOf(node!) : elementFor(value, path);
   const { offsetWidth = 0, offsetHeight = 0, clientWidth, clientHeight } = container as HTMLElement;
   const isRoot = container === container.ownerDocument.documentElement;

@@ -24,13 +24,21 @@ export interface ScrollChainOptions extends ScrollingOptions {
 
 const chainChecks: Checks<ScrollChainOptions> = { ...scrollingChecks, along: oneOf(Option.along, axes) };
 
-interface MemberPose {
+export interface MemberPose {
   readonly offset: number;
   readonly velocity: number;
   readonly length: number;
 }
 
-const noPose: MemberPose = { offset: 0, velocity: 0, length: 0 };
+/** @internal */
+export const noPose: MemberPose = { offset: 0, velocity: 0, length: 0 };
+
+/** @internal The words have the number of each member, its offset, its velocity and its length. */
+export const valuesOf = ({ number }: ScrollChainMember, words: Float64Array): MemberPose => {
+  const index = words.findIndex((word, index) => index % 4 === 0 && word === number);
+  if (index < 0) return noPose;
+  return { offset: words[index + 1]!, velocity: words[index + 2]!, length: words[index + 3]! };
+};
 
 /** The offsets of a chain. */
 export interface ScrollChainPose {
@@ -57,6 +65,15 @@ export interface ScrollChainEvents extends MovableEvents<ScrollChainPose> {
   refresh: ScrollChainMember;
 }
 
+/** @internal Something that has members: a chain, or a sheet. */
+export interface MemberHost extends Pick<ScrollChain, "counterpart" | "name" | "settled" | "stop"> {
+  readonly options: { readonly along?: Axis };
+  readonly members: readonly ScrollChainMember[];
+  askMember(verb: Verb, entries: readonly Entry[]): void;
+  refresh(member: ScrollChainMember, begins: boolean): void;
+  poseOfMember(member: ScrollChainMember): MemberPose;
+}
+
 /** A member of a chain that exists. After its removal, its numbers are 0, and calls have no effect. */
 export class ScrollChainMember {
   /** @internal */
@@ -78,7 +95,7 @@ export class ScrollChainMember {
   /** @internal */
   constructor(
     /** @internal */
-    readonly chain: ScrollChain, { kind, element, content, given, count, holding, entries }: DescribedMember,
+    readonly chain: MemberHost, { kind, element, content, given, count, holding, entries }: DescribedMember,
     /** @internal The member and the page that hold this one. */
     readonly holder?: ChainPage,
   ) {
@@ -129,7 +146,7 @@ export class ScrollChainMember {
 
   private get name(): string {
     const { holder } = this;
-    if (!holder) return `scrollChain: member ${this.chain.members.indexOf(this) + 1}`;
+    if (!holder) return `${this.chain.name}: member ${this.chain.members.indexOf(this) + 1}`;
     return `${holder.of.name}, page ${holder.page + 1}, member ${holder.of.membersOnPage(holder.page).indexOf(this) + 1}`;
   }
 
@@ -370,22 +387,15 @@ export class ScrollChain extends Scrolling<ScrollChainPose, ScrollChainEvents> {
     if (member.refreshes) this.emit("refresh", member);
   }
 
-  // The words have the number of each member, its offset, its velocity and its length.
-  private readonly valuesOf = ({ number }: ScrollChainMember, words: Float64Array): MemberPose => {
-    const index = words.findIndex((word, index) => index % 4 === 0 && word === number);
-    if (index < 0) return noPose;
-    return { offset: words[index + 1]!, velocity: words[index + 2]!, length: words[index + 3]! };
-  };
-
   /** @internal */
   protected readonly poseOf = (words: Float64Array): ScrollChainPose => ({
-    members: this.all.map((each) => this.valuesOf(each, words)),
+    members: this.all.map((each) => valuesOf(each, words)),
   });
 
   /** @internal */
   poseOfMember(member: ScrollChainMember): MemberPose {
     const words = this.read();
-    return words ? this.valuesOf(member, words) : noPose;
+    return words ? valuesOf(member, words) : noPose;
   }
 
   /** @internal */

@@ -20,10 +20,7 @@ public final class ActionsCounterpart: Counterpart {
           MotionCounterparts.emit(number, .perform, [index])
         })
     }
-    let menu =
-      words[.handle]?.element(0).map { ActionMenu.handle($0) }
-      ?? words[.menu].map { ActionMenu.button($0.text(from: 0)) }
-    subscription = element.offer(actions, menu: menu)
+    subscription = element.offer(actions, menu: words.actionMenu)
     super.init(number, MotionRuntime(clock: stage.clock), on: stage)
   }
 
@@ -38,8 +35,13 @@ public final class ActionsCounterpart: Counterpart {
 }
 
 extension Words {
+  /// The menu that shows actions to everybody.
+  var actionMenu: ActionMenu? {
+    self[.handle]?.element(0).map { .handle($0) } ?? self[.menu].map { .button($0.text(from: 0)) }
+  }
+
   /// The text whose bytes begin at an index.
-  fileprivate func text(from index: Int) -> String {
+  func text(from index: Int) -> String {
     String(decoding: array(from: index).map { UInt8($0) }, as: UTF8.self)
   }
 }

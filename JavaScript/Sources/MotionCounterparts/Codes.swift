@@ -20,6 +20,15 @@ public enum Kind: Int32 {
   case scroller
   case scrollChain
   case lazyRows
+  case sheet
+  case dock
+  case slider
+  case knob
+  case dial
+  case pager
+  case wheel
+  case swipeActions
+  case reorder
 }
 
 /// The requests of a script to a counterpart.
@@ -65,6 +74,8 @@ public enum Verb: Int32 {
   case remove
   /// Show a place at once. The options are those of `scroll`.
   case jump
+  /// Perform an action of a row. The words are the side and the index.
+  case perform
 }
 
 /// The reports of a counterpart to its script.
@@ -82,6 +93,24 @@ enum Event: Int32 {
   case refresh
   /// A row is no longer needed. The words are its index, and the handle of its node.
   case recycle
+  /// A thing belongs to another place. The words are those of its property.
+  case belong
+  /// A sheet has crossed a detent, or a wheel has turned to a row. The word is its index.
+  case cross
+  /// A part of a thing is visible or not: the backdrop of a sheet. The word is 1 or 0.
+  case visible
+  /// The height that a row keeps in its list has changed. The word is a part of it, from 0 to 1.
+  case room
+  /// Items were dropped. The words are the number of the list, the handle of the item before which they belong,
+  /// or 0, and the handles of the items.
+  case reorder
+  /// A sentence for a screen reader: the index of the sentence, the handle of the item, its place, and the
+  /// number of places.
+  case announce
+  /// The lower right corner of the items of a list. The words are the number of the list and the corner.
+  case extent
+  /// The items that are lifted. The words are their handles.
+  case lifted
 }
 
 /// The options of a counterpart. An option is its code, the number of its values, and its values.
@@ -147,6 +176,44 @@ enum Option: Int32 {
   /// The bytes of the name of a new button with a menu, or the page's button.
   case menu
   case handle
+  /// The index of a word in the user's language, and its bytes.
+  case word
+  /// The distances from the left, the upper, the right and the lower edge of an area.
+  case insets
+  /// The index of the edge from which a sheet slides in.
+  case edge
+  /// The detents of a sheet that the script knows: for each the kind and the number. Then those at which a hand
+  /// may leave it, by their indices.
+  case known
+  case backdrop
+  case isClosable
+  /// The spring after a throw.
+  case throwSpring
+  /// The places of a dock: the kind, and those that are listed.
+  case places
+  case range
+  case step
+  case thumb
+  case isReversed
+  /// The angle of a knob, or the change by a turn of a dial.
+  case sweep
+  case page
+  case spacing
+  case peek
+  case isSkipping
+  case isEndless
+  /// The number of rows of a wheel, the length of a row, and whether a script knows their looks.
+  case wheel
+  /// The numbers of the actions of both sides, and then for each whether it removes the row.
+  case sides
+  /// The side of an action, and its icon.
+  case icon
+  case group
+  case fullSwipes
+  /// A list: its container, its area, the kind of its layout, its origin, its spacing and its width. The scroller
+  /// follows, if there is one.
+  case list
+  case liftedScale
 }
 
 /// The rules for the place where a released element comes to rest.
@@ -205,6 +272,31 @@ enum MemberKind: Int {
   case header
   case list
   case pages
+}
+
+/// The lengths at which a sheet rests.
+enum DetentKind: Int {
+  case closed
+  case content
+  case length
+  case fraction
+}
+
+/// The places of a dock.
+enum PlacesKind: Int {
+  case corners
+  case sides
+  case edges
+  case only
+}
+
+/// The places to which a swiped row belongs.
+enum SwipePlace: Int {
+  case closed
+  case leading
+  case trailing
+  case awayLeading
+  case awayTrailing
 }
 
 /// The properties of a node that a motion can move.

@@ -71,7 +71,10 @@ open class Counterpart {
 
 /// Sends an event to the script of a counterpart.
 func emit(_ number: Int32, _ event: Event, _ words: [Double]) {
-  words.withUnsafeBufferPointer { emit(number, event.rawValue, $0.baseAddress, Int32($0.count)) }
+  // The address of an empty array is not that of a number.
+  words.withUnsafeBufferPointer {
+    emit(number, event.rawValue, $0.isEmpty ? nil : $0.baseAddress, Int32($0.count))
+  }
 }
 
 /// Reports when a node leaves the document: the page then releases the objects that the node's element keeps.

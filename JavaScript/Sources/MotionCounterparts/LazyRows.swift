@@ -11,7 +11,7 @@ final class LazyRowsCounterpart: Counterpart {
   private var made: [WebElement] = []
 
   init?(_ number: Int32, _ words: Words, on stage: Stage) {
-    guard let scroller = words.scroller, let own = words[.rows] else { return nil }
+    guard let scroller = words.listScroller, let own = words[.rows] else { return nil }
     super.init(number, MotionRuntime(clock: stage.clock), on: stage)
     var layout = RowLayout(estimate: own[1], spacing: own[2])
     let sizes = own.array(from: 5)
@@ -62,7 +62,7 @@ final class LazyRowsCounterpart: Counterpart {
 
 extension Words {
   /// The scroller of the option `scroller`.
-  fileprivate var scroller: Scroller? {
+  var listScroller: Scroller? {
     guard let words = self[.scroller], let address = UnsafeRawPointer(bitPattern: words.whole(0)) else {
       return nil
     }

@@ -10,6 +10,9 @@ public final class Stage {
   /// The colors of nodes that motions have moved.
   var colors: [NodeColor] = []
 
+  /// The groups of swiped rows: a `SwipeGroups`, which only the module of things contains.
+  var swipeGroups: AnyObject?
+
   /// The memory in which the script passes words.
   private var words: UnsafeMutablePointer<Double>
   private var capacity = 256

@@ -48,3 +48,19 @@ public func makeScrolling(_ kind: Kind, _ number: Int32, _ words: Words, on stag
   default: nil
   }
 }
+
+/// Makes the counterparts of ready-made things.
+public func makeThing(_ kind: Kind, _ number: Int32, _ words: Words, on stage: Stage) -> Counterpart? {
+  switch kind {
+  case .sheet: makeSheet(number, words, on: stage)
+  case .dock: makeDock(number, words, on: stage)
+  case .slider: makeSlider(number, words, on: stage)
+  case .knob: makeKnob(number, words, on: stage)
+  case .dial: makeDial(number, words, on: stage)
+  case .pager: makePager(number, words, on: stage)
+  case .wheel: makeWheel(number, words, on: stage)
+  case .swipeActions: makeSwipeActions(number, words, on: stage)
+  case .reorder: makeReorder(number, words, on: stage)
+  default: nil
+  }
+}

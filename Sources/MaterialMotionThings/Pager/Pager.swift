@@ -171,27 +171,25 @@ public final class Pager: Interaction, Togglable, Stateful, Settling {
     let chain = ScrollChain(
       along: place.axis, [place.member], constants: constants, diagnostics: diagnostics)
     enter(chain, in: runtime)
-    prepare()
+    prepare(in: viewport)
     runtime.connect(enabled, to: chain.enabled)
     runtime.add(chain, to: viewport)
-    connect(to: chain, heldBy: viewport.holdState.isActive(), in: runtime)
+    connect(to: chain, in: viewport, heldBy: viewport.holdState.isActive(), runtime)
   }
 
   /// Shows the first page, before the chain can fly.
-  private func prepare() {
+  private func prepare(in viewport: MotionElement?) {
     place.turn(to: page.value)
-    if let size = strip?.parent?.size.value {
+    if let size = viewport?.size.value {
       place.resize(to: place.axis == .x ? size.x : size.y, showing: page.value)
     }
-    for (pager, _) in inner { pager.prepare() }
+    for (pager, _) in inner { pager.prepare(in: pager.strip?.parent) }
   }
 
   private func connect(
-    to chain: ScrollChain, heldBy hold: MotionObservable<Bool>, in runtime: MotionRuntime
+    to chain: ScrollChain, in viewport: MotionElement, heldBy hold: MotionObservable<Bool>,
+    _ runtime: MotionRuntime
   ) {
-    guard let viewport = strip?.parent else {
-      preconditionFailure("The strip of a pager must lie in a viewport.")
-    }
     // The place must not retain elements, because the viewport retains it.
     let (place, page, index) = (place, page, place.axis.index)
     let sizes = viewport.size.subscribe { place.resize(to: $0[index], showing: page.value) }
@@ -218,7 +216,12 @@ public final class Pager: Interaction, Togglable, Stateful, Settling {
     }
     let subscriptions = [sizes, holds, turns, releases, orders, rests]
     runtime.onEnd { for subscription in subscriptions { subscription.unsubscribe() } }
-    for (pager, _) in inner { pager.connect(to: chain, heldBy: hold, in: runtime) }
+    for (pager, _) in inner {
+      guard let viewport = pager.strip?.parent else {
+        preconditionFailure("The strip of a pager in a page must lie in a viewport.")
+      }
+      pager.connect(to: chain, in: viewport, heldBy: hold, runtime)
+    }
     (pages, strip) = ([], nil)
   }
 }

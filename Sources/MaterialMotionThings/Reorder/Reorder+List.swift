@@ -48,6 +48,12 @@ extension Reorder {
     /// The parent of the elements. `nil` if they lie on the stage.
     public let container: MotionElement?
 
+    /// The lower right corner of the elements, in the coordinate system of the container. A container that the
+    /// platform does not size itself must be at least as large. (0, 0) without elements, and with ``rows``,
+    /// which size their content.
+    public var extent: MotionObservable<Point> { extents }
+    private let extents = ReactiveProperty(Point.zero)
+
     let area: MotionElement?
     let autoScroll: AutoScroll?
     private let scroller: Scroller?
@@ -120,6 +126,9 @@ extension Reorder {
       for (item, corner) in zip(items, layout.value.places(items.map(sizes))) where corner.isFinite {
         corners[item] = corner
       }
+      var extent = Point.zero
+      for (item, corner) in corners { extent.replace(with: corner + sizes(item), where: corner + sizes(item) .> extent) }
+      if extent != extents.value { extents.value = extent }
     }
 
     /// Inserts, removes and moves rows until they show the items.

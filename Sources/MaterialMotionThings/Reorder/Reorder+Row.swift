@@ -83,7 +83,10 @@ extension Reorder {
         size.combineLatest(with: anchor).subscribe { [self] size, _ in reorder.measure(self, size) }
       ]
       func place() -> (list: List, position: Point)? {
-        reorder.place(of: item, beside: beside).map { ($0.list, $0.corner + anchor.value * size.value) }
+        reorder.place(of: item, beside: beside).map { list, corner in
+          let position = corner + anchor.value * size.value
+          return (list, reorder.keepsParents ? inParent(position, of: list) : position)
+        }
       }
       var lastPlace: Point?
       let places = layouts.combineLatest(with: reorder.versions).compactMap { [self] _, _ -> Point? in
@@ -101,7 +104,7 @@ extension Reorder {
           if isHeld, let refusal { return refusal }
           guard let across, let place = place() else { return position }
           var position = position
-          position[across] = inParent(place.position, of: place.list)[across]
+          position[across] = (reorder.keepsParents ? place.position : inParent(place.position, of: place.list))[across]
           return position
         }
         return constraints?(locked) ?? locked
@@ -127,6 +130,7 @@ extension Reorder {
         }
       }
       connectLook(of: element, runtime)
+      if reorder.keepsParents { watches += followParents(of: element) }
       watches += [
         // The first frame after now.
         ReactiveProperty(false).delay(by: 1e-9, clock: runtime.clock).subscribe { [self] in isNew = $0 },
@@ -180,16 +184,44 @@ extension Reorder {
       runtime.connect(level.dedupe(), to: element.zIndex)
     }
 
+    /// Follows parents that scroll, or that the platform has given to the element.
+    private func followParents(of element: MotionElement) -> [Subscription] {
+      var parent = WeakReference(element.parent ?? element)
+      let moves = element.layoutPosition.subscribe { [self] _ in
+        guard let element = shownElement, let now = element.parent, now !== parent.object else { return }
+        parent = WeakReference(now)
+        parents.value += 1
+        reorder.update()
+      }
+      let scrolls = reorder.lists.compactMap { list in
+        list.container.map { container in
+          var former = container.position.value
+          return container.position.subscribe { [self] place in
+            let way = place - former
+            former = place
+            if isHeld, isChild(of: container) { shownElement?.carry(by: -way) }
+          }
+        }
+      }
+      return [moves] + scrolls
+    }
+
     /// Converts a point from a list into the parent of the element, which may be the overlay.
     private func inParent(_ point: Point, of list: List) -> Point {
-      guard let element = shownElement, element.parent !== list.container else { return point }
+      guard let element = shownElement, !isChild(of: list.container) else { return point }
       let place = list.container?.convert(point, to: nil) ?? point
       return element.parent?.pointFromStage(place) ?? place
     }
 
+    /// Whether the element lies in a container. A platform may put an element of its own between the two.
+    private func isChild(of container: MotionElement?) -> Bool {
+      guard let parent = shownElement?.parent else { return container == nil }
+      return parent === container || reorder.keepsParents && container != nil && parent.parent === container
+    }
+
     /// Gives the element another parent, without moving it on the stage.
     private func move(into parent: MotionElement?) {
-      guard let element = element?.object, element.parent !== parent else { return }
+      guard !reorder.keepsParents, let element = element?.object, element.parent !== parent else { return }
       let place = element.parent?.convert(element.position.value, to: nil) ?? element.position.value
       let isFlying = element.position.isActive && !element.isHeld
       element.parent = parent

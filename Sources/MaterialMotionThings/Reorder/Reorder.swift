@@ -52,6 +52,7 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
   let hold: HoldDuration
   let overlay: MotionElement?
   let liftedScale: Double
+  let keepsParents: Bool
   let spring: SpringDescription
   let name: (ID) -> String
   let words: ReorderWords
@@ -104,15 +105,20 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
   ///     `nil`: an element keeps its parent.
   ///   - liftedScale: The scale of a lifted element. Defaults to 1.04.
   ///   - spring: The constants of the springs that move the elements. Defaults to `.snappy`.
+  ///   - keepsParents: Whether the platform decides which parents the elements have, as a web page does. An
+  ///     element that is dropped in another list then flies to it, and the application gives it the new parent.
+  ///     If a list scrolls, its container must be what the scroller moves. Needs no overlay. Defaults to
+  ///     `false`: an element gets the container of its list as its parent.
   ///   - words: The sentences of the ``announcements``. Defaults to English.
   ///   - name: Returns the name of an item for the ``announcements``. Defaults to no name.
   public init(
     _ lists: [List], along axis: CoordinateAxis? = nil, afterHolding hold: HoldDuration = 0.35,
     overlay: MotionElement? = nil, liftedScale: Double = 1.04, spring: SpringDescription = .snappy,
-    words: ReorderWords = ReorderWords(), name: @escaping (ID) -> String = { _ in "" }
+    keepsParents: Bool = false, words: ReorderWords = ReorderWords(), name: @escaping (ID) -> String = { _ in "" }
   ) {
     (self.lists, self.axis, self.hold, self.overlay) = (lists, axis, hold, overlay)
     (self.liftedScale, self.spring, self.words, self.name) = (liftedScale, spring, words, name)
+    self.keepsParents = keepsParents
     let reference = WeakReference(self)
     for list in lists {
       list.onChange = { reference.object?.update(jumps: $0) }

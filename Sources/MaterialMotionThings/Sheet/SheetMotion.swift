@@ -27,6 +27,10 @@ final class SheetMotion {
   private var isMoved = false
   private var isLayingOut = false
 
+  /// Whether the chain receives a new destination. A sheet in flight then moves on to the present time, and
+  /// still has its former destination.
+  private var isSettingOut = false
+
   /// Whether the sheet flies because only its layout has changed. It then crosses nothing.
   private var isAdapting = false
 
@@ -88,7 +92,7 @@ final class SheetMotion {
   /// Takes over the detent to which the chain moves the sheet: after a release, for a wheel or for a key. Of
   /// several equal ones, the present detent or, without it, the one that is the greatest without insets.
   private func follow() {
-    guard chain.enabled.value, !isLayingOut else { return }
+    guard chain.enabled.value, !isLayingOut, !isSettingOut else { return }
     let destination = destination
     var chosen: Sheet.Detent?
     for stop in stops where (stop.length - destination).magnitude < SheetMotion.tolerance {
@@ -151,8 +155,11 @@ final class SheetMotion {
   }
 
   private func fly() {
+    let wasSettingOut = isSettingOut
+    isSettingOut = true
     setStops()
     card.scroll(to: rules.edge.length(of: aim.length(in: rules.room)), by: spring)
+    isSettingOut = wasSettingOut
   }
 
   /// Takes over the lengths of the detents. A chain that is disabled takes them over later, because it would

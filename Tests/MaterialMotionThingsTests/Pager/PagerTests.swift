@@ -43,6 +43,17 @@ struct PagerTests {
     trial.expectRest(on: 4)
   }
 
+  @Test("a page that is written between two frames of a flight is kept")
+  func programBetweenFrames() {
+    let trial = PagerTrial(5)
+    trial.pager.page.value = 3
+    trial.clock.advance(by: 0.15, framesPerSecond: 60)
+    trial.clock.eventArrived(at: trial.clock.now + 0.005)
+    trial.pager.page.value = 1
+    #expect(trial.pager.page.value == 1)
+    trial.expectRest(on: 1)
+  }
+
   @Test("a pager that is resized stays on its page", arguments: [100.0, 333, 400, 1200])
   func resized(width: Double) {
     let trial = PagerTrial(3)

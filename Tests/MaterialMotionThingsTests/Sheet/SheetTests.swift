@@ -37,6 +37,18 @@ struct SheetTests {
     #expect(trial.backdrop.opacity.value == length / 800)
   }
 
+  @Test("a detent that is written between two frames of a flight is kept")
+  func programBetweenFrames() {
+    let trial = SheetTrial(at: .height(10))
+    trial.sheet.detent.value = .medium
+    trial.clock.advance(by: 0.1, framesPerSecond: 60)
+    trial.clock.eventArrived(at: trial.clock.now + 0.005)
+    trial.sheet.detent.value = .large
+    #expect(trial.sheet.detent.value == .large)
+    trial.clock.advance(by: 3, framesPerSecond: 60)
+    #expect(trial.length == 800)
+  }
+
   @Test(
     "a throw goes to the detent nearest to its projection",
     arguments: [(-350.0, Sheet.Detent.large), (200, .medium), (700, .closed), (-60, .medium)])

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// The package with the ready-made things. A page that imports one of them loads a larger module.
+
+export * from "./index.js";
+export { dock, Dock } from "./dock.js";
+export type { DockEvents, DockOptions, DockPlace } from "./dock.js";
+export { pager, Pager } from "./pager.js";
+export type { PagerEvents, PagerOptions } from "./pager.js";
+export { reorder, Reorder } from "./reorder.js";
+export type { ReorderEvents, ReorderMove, ReorderOptions, ReorderSentence, ReorderWords } from "./reorder.js";
+export { sheet, Sheet } from "./sheet.js";
+export type { Detent, SheetEvents, SheetOptions } from "./sheet.js";
+export { Adjustable, dial, knob, slider } from "./slider.js";
+export type { AdjustableEvents, AdjustableOptions, DialOptions, KnobOptions, SliderOptions } from "./slider.js";
+export { swipeActions, SwipeActions } from "./swipeActions.js";
+export type { SwipeAction, SwipeActionsEvents, SwipeActionsOptions, SwipePlaceName, SwipeSide } from "./swipeActions.js";
+export { Thing } from "./thing.js";
+export type { ThingOptions } from "./thing.js";
+export { wheel, Wheel } from "./wheel.js";
+export type { RowLook, WheelEvents, WheelOptions } from "./wheel.js";

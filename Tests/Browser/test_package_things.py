@@ -1,0 +1,341 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Ready-made things of the package for JavaScript, moved by hands, by keys and by the program."""
+
+import numpy as np
+import pytest
+
+from package_page import assert_near
+from pointer import Pointer
+from things_page import (
+    DOCK, PAGER, REORDER, SHEET, SLIDER, SWIPE, WHEEL, drag, open_things, press, settled, take)
+
+pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
+
+
+@pytest.fixture
+def stage(page, serve, package):
+    yield open_things(page, serve, package)
+    assert page.messages() == []
+
+
+def focus(stage, selector):
+    # The script of the keys is loaded later.
+    stage.wait_until_true(f"document.querySelector('{selector}').tabIndex === 0")
+    stage.run("document.querySelector(arguments[0]).focus()", selector)
+
+
+def opacity(stage, selector):
+    return float(stage.run("return getComputedStyle(document.querySelector(arguments[0])).opacity", selector))
+
+
+# Sheets
+
+
+def top(stage):
+    return stage.box("#panel").top
+
+
+def test_the_program_opens_a_sheet_and_a_press_on_its_backdrop_closes_it(stage):
+    stage.evaluate(SHEET)
+    hidden = "return ['panel', 'dim'].map((id) => getComputedStyle(document.getElementById(id)).visibility)"
+    assert stage.run(hidden) == ["hidden", "hidden"] and stage.run("return thing.detent") == "closed"
+    stage.run("thing.detent = 'half'")
+    assert stage.run("return thing.detent") == "half" and settled(stage) == "finished"
+    assert abs(top(stage) - 300) < 0.6 and stage.run(hidden) == ["visible", "visible"]
+    assert abs(opacity(stage, "#bar") - 0.5) < 0.01 and abs(opacity(stage, "#dim") - 0.5) < 0.01
+    assert abs(stage.run("return thing.openness") - 0.5) < 1e-9
+    assert take(stage) == [["detent", "half"], ["cross", 100], ["cross", "half"]]
+    press(stage, "#dim", at=(0, -200))
+    settled(stage)
+    assert stage.run("return thing.detent") == "closed" and stage.run(hidden) == ["hidden", "hidden"]
+
+
+def test_a_hand_opens_a_sheet_and_then_scrolls_its_list(stage):
+    stage.evaluate(SHEET)
+    stage.evaluate("thing.detent = 'half'; await thing.settled")
+    take(stage)
+    drag(stage, "#grabber", (0, -200))
+    settled(stage)
+    assert take(stage, "detent") == [["detent", "full"]] and abs(top(stage)) < 0.6
+    drag(stage, "#list", (0, -150))
+    settled(stage)
+    assert abs(top(stage)) < 0.6 and stage.run("return thing.members[0].offset") > 140
+    stage.evaluate("thing.members[0].scrollTo(0); await thing.settled")
+    assert stage.run("return thing.members[0].offset") == 0
+    # Thrown down, it closes.
+    drag(stage, "#grabber", (0, 450), then=0, moves=4)
+    settled(stage)
+    assert stage.run("return thing.detent") == "closed"
+
+
+def test_keys_and_a_menu_move_a_sheet(stage):
+    stage.evaluate(SHEET)
+    stage.evaluate("thing.detent = 100; await thing.settled")
+    focus(stage, "#panel")
+    stage.type("up")
+    assert stage.run("return thing.detent") == "half"
+    stage.type("space")
+    assert stage.run("return thing.detent") == "full"
+    stage.type("down")
+    settled(stage)
+    assert abs(top(stage) - 300) < 0.6
+    names = stage.run("""
+        const { shadowRoot } = document.querySelector("#panel .motion-actions");
+        return [shadowRoot.querySelector("[part=handle]").ariaLabel, ...[...shadowRoot.querySelectorAll("[part=item]")].map(({ textContent }) => textContent)];""")
+    assert names == ["Move the sheet", "Show more", "Show less", "Open", "Close"]
+    stage.type("escape")
+    assert stage.run("return thing.detent") == "closed"
+
+
+def test_a_sheet_keeps_its_detent_when_its_area_changes(stage):
+    stage.evaluate(SHEET)
+    stage.evaluate("thing.detent = 'half'; await thing.settled")
+    stage.run("document.querySelector('#stage').style.height = '400px'")
+    stage.pass_frames(3)
+    assert abs(top(stage) - 200) < 0.6
+    stage.evaluate("thing.insets = { bottom: 100 }; await thing.settled")
+    assert abs(top(stage) - 100) < 0.6
+    stage.evaluate("thing.detents = ['30%']; thing.closable = false; thing.insets = 0; thing.detent = '30%'; await thing.settled")
+    assert abs(top(stage) - 280) < 0.6
+    drag(stage, "#grabber", (0, 100), then=0, moves=4)
+    settled(stage)
+    assert stage.run("return thing.detent") == "30%" and abs(top(stage) - 280) < 0.6
+
+
+def test_a_drawer_in_the_window_follows_its_size(stage):
+    stage.run("Object.assign(document.querySelector('#panel').style, { position: 'fixed', width: '300px', inset: '0 auto 0 0', height: 'auto' })")
+    stage.run("document.body.style.height = '3000px'")
+    stage.evaluate("await begin(motion.sheet('#panel', { edge: 'right', words: { more: 'Mehr' } }))")
+    stage.evaluate("thing.detent = 'content'; await thing.settled")
+    width = stage.run("return document.documentElement.clientWidth")
+    assert abs(stage.box("#panel").left - (width - 300)) < 0.6
+    stage.resize(1000, 700)
+    stage.pass_frames(3)
+    width = stage.run("return document.documentElement.clientWidth")
+    assert abs(stage.box("#panel").left - (width - 300)) < 0.6
+
+
+# Docks
+
+
+def test_a_dock_is_thrown_into_a_corner_and_keeps_it(stage):
+    stage.evaluate(DOCK)
+    assert_near(stage.box("#picture").corner, (20, 20))
+    drag(stage, "#picture", (120, 0), then=0, moves=4)
+    settled(stage)
+    assert_near(stage.box("#picture").corner, (400 - 120, 20))
+    assert take(stage) == [["place", "topRight"]]
+    focus(stage, "#picture")
+    stage.type("down")
+    settled(stage)
+    assert_near(stage.box("#picture").corner, (400 - 120, 600 - 100))
+    stage.run("document.querySelector('#stage').style.height = '300px'")
+    stage.pass_frames(3)
+    assert_near(stage.box("#picture").corner, (400 - 120, 300 - 100))
+    stage.evaluate("thing.insets = 0; thing.place = { x: 0, y: 0.5 }; await thing.settled")
+    assert_near(stage.box("#picture").corner, (0, 110))
+    assert take(stage) == [["place", "bottomRight"], ["place", {"x": 0, "y": 0.5}]]
+
+
+# Sliders, knobs and dials
+
+
+def test_a_slider_is_dragged_tapped_and_moved_by_keys(stage):
+    stage.evaluate(SLIDER)
+    assert abs(stage.box("#thumb").left - (450 + 0.4 * 200)) < 0.6
+    drag(stage, "#thumb", (63, 0))
+    settled(stage)
+    assert stage.run("return thing.value") == 70 and abs(stage.box("#thumb").left - (450 + 140)) < 0.6
+    assert take(stage) == [["value", 50], ["value", 60], ["value", 70]]
+    press(stage, "#track", at=(-100, 0))
+    settled(stage)
+    assert take(stage) == [["value", 0]] and opacity(stage, "#bar") == 0
+    focus(stage, "#track")
+    stage.type("right", "up", "end", "left")
+    assert take(stage) == [["value", 10], ["value", 20], ["value", 100], ["value", 90]]
+    assert stage.evaluate("thing.value = 230; await thing.settled; return [thing.value, thing.progress]") == [100, 1]
+    assert stage.run("const { role, ariaValueNow, ariaValueMin, ariaValueMax, tabIndex } = track; "
+                     "return [track.getAttribute('role'), ariaValueNow, ariaValueMin, ariaValueMax, tabIndex]") == ["slider", "100", "0", "100", 0]
+    stage.run("thing.enabled = false")
+    stage.type("left")
+    assert stage.run("return thing.value") == 100
+
+
+@pytest.mark.parametrize("thing", ["knob", "dial"])
+def test_a_knob_and_a_dial_are_turned(stage, thing):
+    stage.evaluate("await begin(motion[arguments[0]]('#cap', arguments[0] === 'dial' ? { step: 0.25 } : { value: 0.5, sweep: Math.PI }), 'value')", thing)
+    # A quarter of a turn around the middle.
+    middle = stage.box("#cap").centre
+    finger = Pointer("mouse").to(middle + (0, -40)).press()
+    for angle in np.linspace(0, np.pi / 2, 13)[1:]:
+        finger.to(middle + 40 * np.array([np.sin(angle), -np.cos(angle)]))
+    stage.perform(finger.wait(200).lift())
+    settled(stage)
+    value = stage.run("return thing.value")
+    assert value == 0.25 if thing == "dial" else 0.9 < value <= 1
+    focus(stage, "#cap")
+    stage.type("down")
+    assert stage.run("return thing.value") < value
+    before = stage.run("return getComputedStyle(cap).rotate")
+    stage.evaluate("thing.value = 0.1; await thing.settled")
+    assert stage.run("return getComputedStyle(cap).rotate") != before
+
+
+# Pagers
+
+
+def test_a_pager_turns_by_hand_by_keys_and_by_the_program_and_keeps_its_page(stage):
+    stage.evaluate(PAGER)
+    drag(stage, "#viewport", (-120, 0), then=0, moves=4)
+    settled(stage)
+    assert take(stage) == [["page", 1]] and abs(opacity(stage, "#bar") - 0.5) < 0.01
+    focus(stage, "#viewport")
+    stage.type("right")
+    assert stage.run("return thing.page") == 2
+    stage.type("home")
+    settled(stage)
+    assert stage.evaluate("thing.page = 7; await thing.settled; return [thing.page, thing.progress]") == [2, 2]
+    stage.run("document.querySelector('#viewport').style.width = '150px'; for (const each of thing.pages) each.style.width = '150px'")
+    stage.pass_frames(3)
+    third = stage.box("#viewport > div > div:nth-child(3)")
+    assert abs(third.left - 450) < 0.6 and stage.run("return thing.page") == 2
+
+
+def test_an_endless_pager_wraps_around(stage):
+    stage.evaluate("await begin(motion.pager('#viewport', { endless: true, page: 2, skipping: true, spacing: 10, peek: 20 }), 'page')")
+    drag(stage, "#viewport", (-120, 0))
+    settled(stage)
+    assert take(stage) == [["page", 0]]
+    assert stage.evaluate("thing.page = -1; await thing.settled; return thing.page") == 2
+
+
+# Wheels
+
+
+def rows(stage):
+    return stage.run("return [...drum.children].filter((each) => each.matches('div')).map((each) => each.textContent)")
+
+
+def test_a_wheel_turns_by_hand_by_keys_and_by_the_program(stage):
+    stage.evaluate(WHEEL)
+    assert rows(stage) == ["one", "two", "three", "four"]
+    drag(stage, "#drum", (0, -75))
+    settled(stage)
+    assert stage.run("return thing.selection") == 2 and take(stage, "selection") == [["selection", 1], ["selection", 2]]
+    assert abs(stage.box("#drum div:nth-child(3)").centre[1] - 340) < 40
+    press(stage, "#drum", at=(0, 36))
+    settled(stage)
+    assert stage.run("return [thing.selection, drum.ariaValueText]") == [3, "four"]
+    focus(stage, "#drum")
+    stage.type("up", "home")
+    settled(stage)
+    assert stage.run("return thing.selection") == 0 and ["tick", 1] in take(stage, "tick")
+    stage.evaluate("thing.selection = 99; await thing.settled")
+    assert stage.run("return thing.selection") == 4 and "five" in rows(stage)
+    stage.evaluate("thing.rows = ['one', 'two']; await thing.settled")
+    assert stage.run("return thing.selection") == 1
+
+
+def test_an_endless_wheel_makes_nodes_of_its_own_with_a_look(stage):
+    stage.evaluate("""
+        await begin(motion.wheel("#drum", {
+          rows: 12, rowLength: 36, endless: true, look: (distance) => ({ opacity: distance === 0 ? 1 : 0.5 }),
+          make: (row) => Object.assign(document.createElement("div"), { textContent: `${row}h` }),
+        }), "selection")""")
+    assert set(rows(stage)) == {"9h", "10h", "11h", "0h", "1h", "2h", "3h"}
+    drag(stage, "#drum", (0, 40))
+    settled(stage)
+    assert stage.run("return thing.selection") == 11
+    assert stage.run("return [...drum.querySelectorAll('div')].filter((each) => getComputedStyle(each).opacity === '1').map((each) => each.textContent)") == ["11h"]
+
+
+# Swiped rows
+
+
+def test_a_row_opens_closes_and_is_removed_by_a_full_swipe(stage):
+    stage.evaluate(SWIPE)
+    drag(stage, "#row", (-90, 0))
+    settled(stage)
+    assert take(stage, "opened") == [["opened", "trailing"]] and abs(stage.box("#row").left - (450 - 72)) < 0.6
+    press(stage, "#row", at=(0, 0))
+    stage.evaluate("thing.undo(); await thing.settled")
+    assert abs(stage.box("#row").left - 450) < 0.6
+    drag(stage, "#row", (-150, 0))
+    settled(stage)
+    stage.wait_until_true("deleted === 1")
+    assert stage.box("#cell").height < 0.6
+    events = take(stage)
+    assert ["full", {"side": "trailing", "isFull": True}] in events and ["opened", "awayTrailing"] in events
+    assert ["perform", {"side": "trailing", "index": 0, "name": "Delete"}] in events
+    stage.evaluate("thing.undo(); await thing.settled")
+    assert stage.box("#cell").height == 60 and stage.run("return cell.style.cssText") == ""
+
+
+def test_buttons_and_keys_perform_the_actions_of_a_row(stage):
+    stage.evaluate(SWIPE)
+    assert stage.run("return document.querySelector('#delete').inert")
+    focus(stage, "#row")
+    stage.type("left")
+    settled(stage)
+    assert stage.run("return [thing.opened, document.querySelector('#delete').inert]") == ["trailing", False]
+    press(stage, "#delete")
+    stage.wait_until_true("deleted === 1")
+    stage.evaluate("thing.undo(); await thing.settled; thing.perform(0, 'leading')")
+    assert ["flagged"] in take(stage)
+
+
+# Reordering
+
+
+def tops(stage):
+    return [round(stage.box(f"#{name}").top) for name in "abc"]
+
+
+def test_rows_are_reordered_by_hand(stage):
+    stage.run("window.before = ['a', 'b', 'c', 'tasks'].map((id) => testProbe.boxOf('#' + id))")
+    stage.evaluate(REORDER)
+    # Nothing has moved by itself.
+    assert np.allclose(stage.run("return ['a', 'b', 'c', 'tasks'].map((id) => testProbe.boxOf('#' + id))"), stage.run("return before"), atol=0.6)
+    finger = Pointer("mouse").to(stage.box("#a").centre).press().wait(400).by((0, 90), moves=12).wait(200).lift()
+    stage.perform(finger)
+    settled(stage)
+    assert stage.run("return order()") == "bac"
+    assert ["reorder", ["a"], 1, "c", "tasks"] in take(stage)
+    assert tops(stage) == [50 + 60 + 10, 50, 50 + 60 + 10 + 40 + 10]
+    # Refused, the row flies back.
+    stage.run("window.refuses = true")
+    finger = Pointer("mouse").to(stage.box("#b").centre).press().wait(400).by((0, 130), moves=12).wait(200).lift()
+    stage.perform(finger)
+    settled(stage)
+    assert stage.run("return order()") == "bac" and tops(stage) == [120, 50, 170]
+
+
+def test_keys_reorder_and_keep_the_focus(stage):
+    stage.evaluate(REORDER)
+    focus(stage, "#a")
+    stage.type("space", "down", "down")
+    assert stage.run("return [order(), document.querySelector('[data-lifted]').id]") == ["abc", "a"]
+    assert stage.run("return document.querySelector('[aria-live]').textContent") == "A moved to place 3 of 3."
+    stage.type("space")
+    settled(stage)
+    assert stage.run("return [order(), document.activeElement.id]") == ["bca", "a"]
+    stage.type("home")
+    settled(stage)
+    assert stage.run("return [order(), document.activeElement.id]") == ["abc", "a"] and tops(stage) == [50, 100, 170]
+
+
+def test_nodes_that_come_go_and_move_make_the_others_fly(stage):
+    stage.evaluate(REORDER)
+    stage.evaluate("tasks.append(document.querySelector('#a')); await testProbe.passFrames(6)")
+    moving = tops(stage)
+    assert 50 < moving[0] < 170
+    settled(stage)
+    assert tops(stage) == [170, 50, 120]
+    stage.evaluate("""
+        document.querySelector("#b").remove();
+        tasks.insertAdjacentHTML("afterbegin", "<li id='d'>D</li>");
+        await testProbe.passFrames(2);
+        await thing.settled;""")
+    assert stage.run("return order()") == "dca"
+    assert [round(stage.box(f"#{name}").top) for name in "dca"] == [50, 100, 150]
+    assert stage.box("#tasks").height == 10 + 3 * 40 + 2 * 10 + 10
