@@ -44,7 +44,8 @@ interface Session<Function extends Use> {
  *
  * When the component is unmounted, the motion is destroyed. When the element or an option changes, the motion is
  * created again: numbers, texts, arrays and plain objects are compared by their values, and elements and signals by
- * identity. The element stays where it is in both cases. A function among the options, such as a landing, may be a new
+ * identity. The element stays where it is in both cases. The property of a thing, such as the `value` of a slider, is
+ * written instead: `useMotion(ref, { use: slider, value: volume, on: { value: setVolume } })`. A function among the options, such as a landing, may be a new
  * one in every rendering.
  *
  * @returns A reference to the motion. It is `undefined` while the component is not mounted.
@@ -62,6 +63,7 @@ export function useMotion<Function extends Use>(
 
 function update<Function extends Use>(session: Session<Function>, element: Element | null): void {
   const { on = {}, ...made } = session.latest as UseMotionOptions<Function> & Record<string, unknown>;
+  write(session, made);
   if (element !== session.element || !isEqual(made, session.made)) {
     end(session);
     if (!element) return;
@@ -73,6 +75,16 @@ function update<Function extends Use>(session: Session<Function>, element: Eleme
     [session.element, session.made] = [element, made];
   }
   listen(session, on);
+}
+
+// Writes the properties of a thing that have changed. Such an option does not create the thing again.
+function write<Function extends Use>(session: Session<Function>, options: Record<string, unknown>): void {
+  const { current, made = {} } = session as { current: any; made?: any };
+  for (const name of (current?.written ?? []) as readonly string[]) {
+    if (options[name] === undefined || isEqual({ [name]: options[name] }, { [name]: made[name] })) continue;
+    if (!isEqual({ [name]: current[name] }, { [name]: options[name] })) current[name] = options[name];
+    made[name] = options[name];
+  }
 }
 
 function listen<Function extends Use>(session: Session<Function>, on: object): void {

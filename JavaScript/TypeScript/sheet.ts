@@ -11,7 +11,7 @@ import type { MovableEvents } from "./Movable.js";
 import { check, elementFor, flag, none, numberFor, oneOf, releaseOf, spring } from "./options.js";
 import type { Checks } from "./options.js";
 import { noPose, ScrollChainMember, valuesOf } from "./scrollChain.js";
-import type { MemberHost, MemberPose } from "./scrollChain.js";
+import type { MemberPose } from "./scrollChain.js";
 import { areaFor, followWindow, insetsFor, Thing, thingChecks, wordsFor } from "./thing.js";
 import type { ThingOptions } from "./thing.js";
 import type { Axis, Inset, Spring, Target } from "./values.js";
@@ -97,7 +97,7 @@ function detentFor(value: unknown, path: string): [number, number] {
 }
 
 /** A panel that slides in from an edge, and rests at several lengths: see {@link sheet}. */
-export class Sheet extends Thing<Detent, SheetEvents> implements MemberHost {
+export class Sheet extends Thing<Detent, SheetEvents> {
   /** @internal */
   protected readonly types = ["release", "change", "state", "detent", "cross", "refresh"] as const;
   /** @internal */

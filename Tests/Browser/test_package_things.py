@@ -7,7 +7,7 @@ import pytest
 from package_page import assert_near
 from pointer import Pointer
 from things_page import (
-    DOCK, PAGER, REORDER, SHEET, SLIDER, SWIPE, WHEEL, drag, open_things, press, settled, take)
+    DOCK, PAGER, REORDER, SHEET, SLIDER, SWIPE, WHEEL, ZOOM, drag, open_things, press, settled, take)
 
 pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
 
@@ -339,3 +339,30 @@ def test_nodes_that_come_go_and_move_make_the_others_fly(stage):
     assert stage.run("return order()") == "dca"
     assert [round(stage.box(f"#{name}").top) for name in "dca"] == [50, 100, 150]
     assert stage.box("#tasks").height == 10 + 3 * 40 + 2 * 10 + 10
+
+
+# Zooming
+
+
+def test_a_content_is_zoomed_by_a_double_click_by_keys_and_by_the_program(stage):
+    stage.evaluate(ZOOM)
+    fit = stage.box("#picture")
+    assert_near(fit.corner, (0, 140)), assert_near(fit.size, (400, 320))
+    middle = stage.box("#picture").centre
+    stage.perform(Pointer("mouse").to(middle).press().lift().wait(50).press().lift())
+    settled(stage)
+    assert stage.run("return thing.place.zoom ?? thing.place") not in ("fit", 1) and stage.box("#picture").width > 600
+    focus(stage, "#picture")
+    stage.type("0")
+    settled(stage)
+    assert stage.run("return thing.place") == "fit"
+    stage.type("+")
+    settled(stage)
+    assert_near(stage.box("#picture").size, (600, 480))
+    assert stage.evaluate("thing.place = { zoom: 2, at: { x: 0, y: 0.5 } }; await thing.settled; return thing.zoom") == 2
+    drag(stage, "#stage", (-100, 0))
+    settled(stage)
+    assert abs(stage.box("#picture").left + 100) < 5
+    assert stage.evaluate("thing.place = 'fill'; await thing.settled; return thing.place") == "fill"
+    assert_near(stage.box("#picture").size, (750, 600))
+    assert take(stage, "place")[-1] == ["place", "fill"]

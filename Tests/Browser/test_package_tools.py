@@ -74,8 +74,8 @@ def test_importing_on_a_server_does_nothing(project):
     ]
 
 
-SCRIPT_SIZES = {"index.bundle.js": 15.2, "small.bundle.js": 6.5, "web/material-motion.js": 9.5}
-MODULE_SIZES = {"material-motion.wasm": 271, "motions.wasm": 204, "scrolling.wasm": 176, "gestures.wasm": 98}
+SCRIPT_SIZES = {"index.bundle.js": 15.2, "small.bundle.js": 6.5, "things.bundle.js": 23, "web/material-motion.js": 9.5}
+MODULE_SIZES = {"things.wasm": 420, "material-motion.wasm": 271, "motions.wasm": 204, "scrolling.wasm": 176, "gestures.wasm": 98}
 """The most kilobytes, gzipped."""
 
 
@@ -96,6 +96,8 @@ def test_the_modules_are_small(package):
 TYPED = """
 import { actions, bouncy, lazyRows, progress, scrollChain, scroller, scrubbable, set, spring, stagger, timeline, tossable, tween } from "material-motion";
 import type { Release } from "material-motion";
+import { dial, dock, knob, pager as carousel, reorder, sheet, slider, swipeActions, wheel, zoomable } from "material-motion/things";
+import type { Detent } from "material-motion/things";
 import { useMotion } from "material-motion/react";
 
 const card = tossable("#card", { landing: { corners: "parent", inset: 16 }, bounds: "parent", spring: bouncy });
@@ -136,10 +138,34 @@ const node: Element | undefined = rows.insert(20, 0).existing.get(3);
 lazyRows(chain.members[1]!, { count: 3, estimate: 40, sizes: [30], make: () => document.body });
 const part = timeline().add("#card", { x: [0, 1] }, { duration: 1 });
 timeline().add("#card", { x: 1 }, { with: part });
+const queue = sheet("#queue", { detents: ["half", "30%", 240], members: [{ list: "#list" }], insets: { bottom: 3 }, menu: "Move" });
+queue.on("detent", (detent: Detent) => { queue.detent = detent === "half" ? "full" : 120; });
+const openness: number = queue.openness + queue.members[0]!.offset;
+lazyRows(queue.members[0]!, { count: 3, estimate: 40, make: () => document.body });
+dock("#pip", { places: ["topLeft", { x: 0, y: 0.5 }], words: { left: "Links" } }).place = "bottomRight";
+slider("#volume", { range: [0, openness], step: 1, thumb: "#thumb", drives: [["#fill", "width", [0, 300]]] }).value += 1;
+knob("#gain", { sweep: 3 }).on("value", (value) => value.toFixed());
+dial("#tuner", { perTurn: 4 }).value = 3;
+carousel("#tour", { peek: 40, endless: true }).page++;
+wheel("#hours", { rows: ["one"], rowLength: 36, look: (distance) => ({ opacity: 1 - distance }) }).on("tick", (row: number) => row);
+const mail = swipeActions("#mail", { trailing: [{ name: "Delete", button: "#delete", removesRow: true, perform: () => {} }], menu: { name: "Mail" } });
+mail.on("perform", ({ name, side, index }) => mail.perform(index, side));
+mail.opened = "awayLeading";
+reorder(["#a", "#b"], { words: { moved: (name, place, count) => `${name} ${place} ${count}` }, scroller: queue.members[0] })
+  .on("reorder", ({ ids, to, before, apply }) => { if (before || ids.length > to) apply(); });
+zoomable("#photo", { limits: [1, 6] }).place = { zoom: 2, at: { x: 0, y: 1 } };
+useMotion({ current: null }, { use: slider, value: 3, on: { value: (value) => value.toFixed() } });
 useMotion({ current: null }, { use: tossable, along: "x", on: { release: (release) => release.velocity.x } });
 """
 
 MISTAKES = {
+    'sheet("#queue", { detents: ["third"] });': "is not assignable",
+    'queue.detent = "third";': "is not assignable",
+    'dock("#pip", { place: "middle" });': "is not assignable",
+    'slider("#volume", { min: 3 });': "'min' does not exist",
+    'wheel("#hours", { rows: 3 });': "'rowLength' is missing",
+    'mail.opened = "left";': "'\"left\"' is not assignable",
+    'queue.on("page", () => {});': "'\"page\"' is not assignable",
     'tossable("#card", { elasticty: 3 });': "'elasticty' does not exist",
     'tossable("#card", { along: "z" });': "'\"z\"' is not assignable",
     'card.on("releases", () => {});': "'\"releases\"' is not assignable",

@@ -7,7 +7,7 @@ PAGE = """<!doctype html>
 <html lang="en">
 <title>Things</title>
 <style>
-  body { margin: 0 }
+  body { margin: 0; user-select: none; -webkit-user-select: none }
   #stage { position: relative; width: 400px; height: 600px; overflow: clip; background: #eee }
   #dim { position: absolute; inset: 0; background: black }
   #panel { position: absolute; inset: 0 0 auto; height: 700px; background: white }
@@ -70,6 +70,12 @@ DOCK = """
     await begin(motion.dock("#picture", { place: "topLeft", insets: 20 }), "place");
 """
 
+ZOOM = """
+    document.querySelector("#panel").remove();
+    document.querySelector("#dim").remove();
+    await begin(motion.zoomable("#picture"), "place");
+"""
+
 SLIDER = """
     await begin(motion.slider("#track", {
       range: [0, 100], value: 40, step: 10, thumb: "#thumb", drives: [["#bar", "opacity", [0, 1]]] }), "value");
@@ -87,7 +93,7 @@ SWIPE = """
     window.deleted = 0;
     await begin(motion.swipeActions("#row", {
       leading: [{ name: "Flag", perform: () => events.push(["flagged"]) }],
-      trailing: [{ name: "Delete", button: "#delete", removesRow: true, perform: () => { deleted++; } }],
+      trailing: [{ name: "Delete", button: "#delete", removesRow: true, perform: () => { window.deleted++; } }],
     }), "opened", "full", "perform");
 """
 

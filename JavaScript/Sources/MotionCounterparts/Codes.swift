@@ -29,6 +29,8 @@ public enum Kind: Int32 {
   case wheel
   case swipeActions
   case reorder
+  case zoomable
+  case radialMenu
 }
 
 /// The requests of a script to a counterpart.
@@ -101,8 +103,8 @@ enum Event: Int32 {
   case visible
   /// The height that a row keeps in its list has changed. The word is a part of it, from 0 to 1.
   case room
-  /// Items were dropped. The words are the number of the list, the handle of the item before which they belong,
-  /// or 0, and the handles of the items.
+  /// Items were dropped. The words are the number of the list, the handle of the item before which they
+  /// belong, or 0, and the handles of the items.
   case reorder
   /// A sentence for a screen reader: the index of the sentence, the handle of the item, its place, and the
   /// number of places.
@@ -182,8 +184,8 @@ enum Option: Int32 {
   case insets
   /// The index of the edge from which a sheet slides in.
   case edge
-  /// The detents of a sheet that the script knows: for each the kind and the number. Then those at which a hand
-  /// may leave it, by their indices.
+  /// The detents of a sheet that the script knows: for each the kind and the number. The option `detents` has
+  /// the indices of those at which a hand may leave the sheet.
   case known
   case backdrop
   case isClosable
@@ -210,10 +212,12 @@ enum Option: Int32 {
   case icon
   case group
   case fullSwipes
-  /// A list: its container, its area, the kind of its layout, its origin, its spacing and its width. The scroller
-  /// follows, if there is one.
+  /// A list: its container and its area. Its layout and its scroller, if there is one, are between it and the
+  /// next list. The layout is the option `place`: its kind, its origin, its spacing and its width.
   case list
   case liftedScale
+  /// The least and the greatest zoom.
+  case limits
 }
 
 /// The rules for the place where a released element comes to rest.
@@ -297,6 +301,14 @@ enum SwipePlace: Int {
   case trailing
   case awayLeading
   case awayTrailing
+}
+
+/// The places of a content that is zoomed.
+enum ZoomPlace: Int {
+  case fit
+  case fill
+  case free
+  case closed
 }
 
 /// The properties of a node that a motion can move.

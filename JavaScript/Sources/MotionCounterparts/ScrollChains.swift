@@ -9,7 +9,8 @@ private final class ScrollChainCounterpart: MembersCounterpart {
   private let axis: CoordinateAxis
 
   init(
-    _ number: Int32, _ chain: ScrollChain, along axis: CoordinateAxis, _ members: [ChainMember], on stage: Stage
+    _ number: Int32, _ chain: ScrollChain, along axis: CoordinateAxis, _ members: [ChainMember],
+    on stage: Stage
   ) {
     (self.chain, self.axis) = (chain, axis)
     super.init(number, chain, on: stage, stop: chain.stop)

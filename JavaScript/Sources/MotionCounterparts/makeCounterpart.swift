@@ -61,6 +61,8 @@ public func makeThing(_ kind: Kind, _ number: Int32, _ words: Words, on stage: S
   case .wheel: makeWheel(number, words, on: stage)
   case .swipeActions: makeSwipeActions(number, words, on: stage)
   case .reorder: makeReorder(number, words, on: stage)
+  case .zoomable: makeZoomable(number, words, on: stage)
+  case .radialMenu: makeRadialMenu(number, words, on: stage)
   default: nil
   }
 }

@@ -4,7 +4,7 @@ public import MaterialMotion
 /// Lets the user turn pages: the steps of an introduction, the photos of a carousel.
 ///
 ///     let pager = Pager(pages, in: strip)        // the parent of the pages is the strip
-///     runtime.add(pager, to: viewport)           // the parent of the strip is the viewport
+///     runtime.add(pager, to: viewport)           // contains the strip
 ///     pager.page.value = 2                       // the program turns the pages, too
 ///     for (index, dot) in dots.enumerated() {
 ///       let nearness = pager.distance(of: index).map { 1 - min($0.magnitude, 1) * 0.7 }

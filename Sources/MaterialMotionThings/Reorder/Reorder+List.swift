@@ -127,7 +127,9 @@ extension Reorder {
         corners[item] = corner
       }
       var extent = Point.zero
-      for (item, corner) in corners { extent.replace(with: corner + sizes(item), where: corner + sizes(item) .> extent) }
+      for (item, corner) in corners {
+        extent.replace(with: corner + sizes(item), where: corner + sizes(item) .> extent)
+      }
       if extent != extents.value { extents.value = extent }
     }
 

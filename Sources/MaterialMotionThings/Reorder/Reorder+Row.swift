@@ -104,7 +104,8 @@ extension Reorder {
           if isHeld, let refusal { return refusal }
           guard let across, let place = place() else { return position }
           var position = position
-          position[across] = (reorder.keepsParents ? place.position : inParent(place.position, of: place.list))[across]
+          position[across] =
+            (reorder.keepsParents ? place.position : inParent(place.position, of: place.list))[across]
           return position
         }
         return constraints?(locked) ?? locked

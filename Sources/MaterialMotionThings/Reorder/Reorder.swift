@@ -114,7 +114,8 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
   public init(
     _ lists: [List], along axis: CoordinateAxis? = nil, afterHolding hold: HoldDuration = 0.35,
     overlay: MotionElement? = nil, liftedScale: Double = 1.04, spring: SpringDescription = .snappy,
-    keepsParents: Bool = false, words: ReorderWords = ReorderWords(), name: @escaping (ID) -> String = { _ in "" }
+    keepsParents: Bool = false, words: ReorderWords = ReorderWords(),
+    name: @escaping (ID) -> String = { _ in "" }
   ) {
     (self.lists, self.axis, self.hold, self.overlay) = (lists, axis, hold, overlay)
     (self.liftedScale, self.spring, self.words, self.name) = (liftedScale, spring, words, name)
