@@ -12,6 +12,9 @@ pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
 FEATURES = ["cards", "sheet", "inbox", "rows", "carousel", "photo", "choreography", "menu"]
 
 
+THINGS = ["things/queue", "things/controls", "things/time", "things/carousel", "things/map"]
+
+
 @pytest.fixture
 def examples(page, serve, package):
     """The page, after everything has loaded and has come to rest."""
@@ -36,7 +39,7 @@ def assert_near(a, b, tolerance=1):
     assert np.linalg.norm(np.subtract(a, b)) < tolerance, f"{a} is not {b}"
 
 
-@pytest.mark.parametrize("name", FEATURES)
+@pytest.mark.parametrize("name", FEATURES + THINGS)
 def test_a_feature_has_at_most_15_lines_of_110_columns(name):
     lines = (ROOT / "Examples" / "JavaScript" / f"{name}.js").read_text().splitlines()
     assert len(lines) <= 15
@@ -160,6 +163,38 @@ def test_a_menu_opens_and_shuts(examples):
     examples.wait_until(
         lambda: np.linalg.norm(centre(examples, item) - centre(examples, button)) < 1, "the menu is shut")
     assert examples.messages() == []
+
+
+@pytest.fixture
+def things(page, serve, package):
+    """The page of things, after everything has loaded."""
+    page.resize(1200, 1500)
+    page.open(serve(package.parents[1] / "dist-package" / "javascript").address("things.html"))
+    page.wait_until_true("document.querySelector('#map pre')?.textContent")
+    page.pass_frames(5)
+    yield page
+    assert page.messages() == []
+
+
+def test_a_queue_opens_and_its_rows_are_reordered_and_removed(things):
+    low, names = things.box("#queue .panel").corner, "return [...document.querySelectorAll('#queue li span')].map((each) => each.textContent)"
+    drag(things, "#queue header", (0, -220))
+    things.wait_until_still("#queue .panel")
+    assert_near(things.box("#queue .panel").corner, low - (0, 378 - 44 - 72))
+    drag(things, "#queue li:nth-child(1) .grip", (0, 110))
+    things.wait_until_still("#queue li:nth-child(1)")
+    assert things.run(names)[:3] == ["Ballad", "Canon", "Aria"]
+    drag(things, "#queue li:nth-child(1) .row", (-280, 0))
+    things.wait_until_true("document.querySelectorAll('#queue li').length === 13")
+    assert things.run(names)[:2] == ["Canon", "Aria"]
+
+
+def test_controls_and_wheels_have_values(things):
+    drag(things, ".slider b", (-80, 0))
+    things.wait_until_still(".slider b")
+    assert 0 < int(things.run("return document.querySelector('#controls output').value")) < 40
+    drag(things, ".hours", (0, -90))
+    things.wait_until_true("document.querySelector('#time output').value === '09:30'")
 
 
 NARROW = pytest.mark.left_out(firefox="its windows are at least 450 points wide")
