@@ -7,7 +7,7 @@ import pytest
 from package_page import assert_near
 from pointer import Pointer
 from things_page import (
-    DOCK, PAGER, REORDER, SHEET, SLIDER, SWIPE, WHEEL, ZOOM, drag, open_things, press, settled, take)
+    DOCK, PAGER, RADIAL, REORDER, SHEET, SLIDER, SWIPE, WHEEL, ZOOM, drag, open_things, press, settled, take)
 
 pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
 
@@ -366,3 +366,108 @@ def test_a_content_is_zoomed_by_a_double_click_by_keys_and_by_the_program(stage)
     assert stage.evaluate("thing.place = 'fill'; await thing.settled; return thing.place") == "fill"
     assert_near(stage.box("#picture").size, (750, 600))
     assert take(stage, "place")[-1] == ["place", "fill"]
+
+
+# Radial menus
+
+
+def test_a_radial_menu_opens_by_a_slide_a_click_and_keys(stage):
+    stage.evaluate(RADIAL)
+    hidden = "return getComputedStyle(document.querySelector('#note')).visibility"
+    assert stage.run(hidden) == "hidden"
+    press(stage, "#add")
+    settled(stage)
+    assert stage.run("return [thing.open, document.querySelector('#add').ariaExpanded]") == [True, "true"]
+    assert stage.run(hidden) == "visible" and stage.box("#link").top < 250
+    press(stage, "#mail")
+    settled(stage)
+    assert take(stage, "open", "pick") == [["open", True], ["open", False], ["pick", "mail"]]
+    focus(stage, "#add")
+    stage.type("right", "right")
+    assert stage.run("return document.querySelector('[data-highlighted]').id") == "link"
+    stage.type("escape")
+    settled(stage)
+    assert stage.run("return thing.open") is False and stage.run(hidden) == "hidden"
+    # A mouse need not hold.
+    drag(stage, "#add", (0, -100))
+    settled(stage)
+    assert ["pick", "link"] in take(stage, "pick")
+    stage.evaluate("thing.open = true; await thing.settled; thing.pick(0); await thing.settled")
+    assert take(stage, "pick") == [["pick", "note"]] and abs(opacity(stage, "#dim")) < 0.01
+
+
+# Several lists
+
+
+def test_an_item_is_carried_to_another_list(stage):
+    stage.run("""document.body.insertAdjacentHTML("beforeend", `<ul id="others" style="position: absolute; left: 850px; top: 320px;
+        width: 200px; margin: 0; padding: 20px; list-style: none; background: #ccc">
+      <li id="x" style="height: 40px">X</li><li id="y" style="height: 40px">Y</li></ul>`)""")
+    stage.evaluate(REORDER.replace('"#tasks"', '["#tasks", "#others"]'))
+    assert [round(stage.box(f"#{name}").top) for name in "abcxy"] == [50, 100, 170, 340, 380]
+    way = stage.box("#y").centre - stage.box("#a").centre
+    stage.perform(Pointer("mouse").to(stage.box("#a").centre).press().wait(300).by(way, moves=16).wait(300).lift())
+    settled(stage)
+    assert stage.run("return [...others.children].filter((each) => each.matches('li')).map(({ id }) => id).join('')") == "xya"
+    assert [round(stage.box(f"#{name}").top) for name in "bcxya"] == [50, 120, 340, 380, 420]
+    assert take(stage, "reorder") == [["reorder", ["a"], 2, None, "others"]]
+    # The program takes it back.
+    stage.evaluate("tasks.prepend(document.querySelector('#a')); await testProbe.passFrames(3); await thing.settled")
+    assert [round(stage.box(f"#{name}").top) for name in "abcxy"] == [50, 100, 170, 340, 380]
+    assert abs(stage.box("#a").left - 860) < 0.6
+
+
+FINGERS = pytest.mark.left_out(webkit="Its driver has no fingers")
+
+
+@pytest.mark.parametrize("selector, by, expected", [
+    pytest.param("#grabber", (0, -250), "thing.detent === 'full'", marks=FINGERS),
+    pytest.param("#list", (0, -250), "thing.detent === 'full'", marks=FINGERS),
+])
+def test_a_finger_opens_a_sheet(stage, selector, by, expected):
+    stage.evaluate(SHEET)
+    stage.evaluate("thing.detent = 'half'; await thing.settled")
+    drag(stage, selector, by, kind="touch", at=(0, -60) if selector == "#list" else (0, 0))
+    settled(stage)
+    assert stage.run(f"return {expected}")
+
+
+@pytest.mark.left_out(webkit="Its driver has no fingers")
+def test_a_finger_holds_a_row_and_swipes_one(stage):
+    stage.evaluate(REORDER)
+    stage.perform(Pointer("touch").to(stage.box("#c").centre).press().wait(400).by((0, -130), moves=16).wait(200).lift())
+    settled(stage)
+    assert stage.run("return order()") == "cab" and tops(stage) == [100, 150, 50]
+    stage.run("thing.destroy()")
+    stage.evaluate(SWIPE)
+    drag(stage, "#row", (-90, 0), kind="touch")
+    settled(stage)
+    assert stage.run("return thing.opened") == "trailing"
+
+
+ERRORS = {
+    "motion.sheet('#panel', { detents: ['third'] })": 'sheet: option "detents", number 1, must be "closed", "content", "half", "full", a part such as "30%" or a length in pixels, but it is "third"',
+    "motion.sheet('#panel', { edge: 'left', members: [{ list: '#list' }] })": 'sheet: option "members" needs an edge "bottom" or "right"',
+    "motion.sheet('#panel').detent = -3": "sheet: the detent must be a number of at least 0, but it is -3",
+    "motion.dock('#picture', { place: 'middle' })": 'dock: option "place" must be "topLeft", "topRight", "bottomLeft", "bottomRight" or fractions such as { x: 0, y: 0.5 }, but it is "middle"',
+    "motion.slider('#track', { range: [3, 3] })": 'slider: option "range" must be two finite numbers that differ, but it is [3, 3]',
+    "motion.slider('#track', { thumb: '#cap' })": 'slider: option "thumb" must be in the track',
+    "motion.slider('#track', { stp: 3 })": 'slider: option "stp" is unknown. Did you mean "step"?',
+    "motion.wheel('#drum', { rows: 3 })": 'wheel: option "rowLength" is missing',
+    "motion.pager('#viewport', { page: 0.5 })": 'pager: option "page" must be a number that is whole, but it is 0.5',
+    "motion.swipeActions('#row', { trailing: [{ title: 'Delete' }] })": 'swipeActions: trailing, action 1: option "title" is unknown. The options are: name, button, removesRow, perform',
+    "motion.reorder('#tasks', { layout: 'table' })": 'reorder: option "layout" must be "row" or "list" or "grid", but it is "table"',
+    "motion.zoomable('#picture', { place: { zoom: 0, at: { x: 0, y: 0 } } })": 'zoomable: option "place", zoom, must be a number greater than 0, but it is 0',
+    "motion.radialMenu('#cap', { items: [] })": 'radialMenu: option "items" must be an array of at least one element, but it is an array',
+    "motion.dock('#picture', { words: { leftt: 'x' } })": 'dock: words: option "leftt" is unknown. Did you mean "left"?',
+    "motion.dock('#picture').stop()": "dock.stop: a dock does not stop between its places. To hold it where it is, write enabled = false",
+}
+
+
+def test_errors_name_the_option(stage):
+    found = stage.evaluate("""
+        return arguments[0].map((code) => {
+          try { new Function(`return ${code}`)(); } catch (error) { return error.message.replace("material-motion: ", ""); }
+        });""", list(ERRORS))
+    for code, message, expected in zip(ERRORS, found, ERRORS.values()):
+        assert message == expected, code

@@ -76,6 +76,14 @@ ZOOM = """
     await begin(motion.zoomable("#picture"), "place");
 """
 
+RADIAL = """
+    document.querySelector("#panel").remove();
+    stage.insertAdjacentHTML("beforeend", ["add", "note", "link", "mail"].map((name) =>
+      `<button id="${name}" style="position: absolute; left: 176px; top: 300px; width: 48px; height: 48px">${name}</button>`).join(""));
+    await begin(motion.radialMenu("#add", { items: ["#note", "#link", "#mail"], backdrop: "#dim" }), "open");
+    thing.on("pick", ({ element }) => events.push(["pick", element.id]));
+"""
+
 SLIDER = """
     await begin(motion.slider("#track", {
       range: [0, 100], value: 40, step: 10, thumb: "#thumb", drives: [["#bar", "opacity", [0, 1]]] }), "value");

@@ -1,4 +1,5 @@
 import { dock, zoomable } from "material-motion/things";
-const map = zoomable("#map .map", { place: "fill", limits: [1, 8], menu: document.querySelector("#map button") });
-map.on("change", (zoom) => { document.querySelector("#map output").value = `${zoom.toFixed(1)} ×`; });
+const [button, output] = document.querySelectorAll("#map .bar *");
+const map = zoomable("#map .map", { place: "fill", limits: [1, 8], menu: button });
+map.on("change", (zoom) => { output.value = `${zoom.toFixed(1)} ×`; });
 dock("#map .picture", { place: "bottomLeft", insets: 16 });
