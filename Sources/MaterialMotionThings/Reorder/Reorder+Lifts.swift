@@ -69,7 +69,7 @@ extension Reorder {
         let other = (lists.firstIndex { $0 === list } ?? 0) + step
         if lists.indices.contains(other) { place(lift, in: lists[other], at: index) }
       } else if arrow.x != 0 {
-        place(lift, in: list, at: index + step)
+        place(lift, in: list, at: index + (list.layout.value.isRightToLeft ? -step : step))
       } else if let next = list.index(beyond: lift.lead, toward: arrow) {
         place(lift, in: list, at: next)
       }

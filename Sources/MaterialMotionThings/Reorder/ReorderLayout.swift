@@ -14,6 +14,9 @@ public struct ReorderLayout {
   /// The axis of a list, and the space between its rows. `nil` if the layout is no list.
   let line: (axis: CoordinateAxis, spacing: Double)?
 
+  /// Whether the elements of a line go from right to left.
+  private(set) var isRightToLeft = false
+
   /// Creates a layout from a function.
   ///
   /// - Parameter places: Returns the upper left corners of elements with these sizes, in points, in the order
@@ -51,12 +54,14 @@ public struct ReorderLayout {
   ///   - origin: The upper left corner of the first element, in points. Defaults to (0, 0).
   ///   - width: The length of a line, in points. Each line has at least one element.
   ///   - spacing: The space between the elements of a line, and between the lines. Defaults to 0.
+  ///   - isRightToLeft: Whether a line begins at the right. The left arrow then moves an element on. Defaults
+  ///     to `false`.
   public static func grid(
-    at origin: Point = .zero, width: Double, spacing: Point = .zero
+    at origin: Point = .zero, width: Double, spacing: Point = .zero, isRightToLeft: Bool = false
   ) -> ReorderLayout {
-    ReorderLayout { sizes in
+    var layout = ReorderLayout { sizes in
       var (place, height) = (origin, 0.0)
-      return sizes.map { size in
+      let corners = sizes.map { size in
         if place.x > origin.x, place.x + size.x > origin.x + width {
           place = Point(origin.x, place.y + height + spacing.y)
           height = 0
@@ -65,6 +70,10 @@ public struct ReorderLayout {
         height = max(height, size.y)
         return place
       }
+      guard isRightToLeft else { return corners }
+      return zip(corners, sizes).map { Point(2 * origin.x + width - $0.x - $1.x, $0.y) }
     }
+    layout.isRightToLeft = isRightToLeft
+    return layout
   }
 }

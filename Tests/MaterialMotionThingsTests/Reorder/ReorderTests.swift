@@ -248,6 +248,18 @@ struct ReorderTests {
     trial.rest()
   }
 
+  @Test("a grid from right to left begins at the right, and the left arrow goes on")
+  func rightToLeft() {
+    let layout = ReorderLayout.grid(at: Point(10, 0), width: 320, spacing: Point(10, 10), isRightToLeft: true)
+    let trial = ReorderTrial([Reorder.List([0, 1, 2, 3], layout: layout)])
+    #expect([0, 1, 2, 3].map { trial.center(of: $0).x } == [280, 170, 60, 280])
+    trial.reorder.row(0).actions().perform(key: .leftArrow)
+    #expect(trial.reorder.lists[0].order.value == [1, 0, 2, 3])
+    trial.reorder.row(0).actions().perform(key: .rightArrow)
+    #expect(trial.reorder.lists[0].order.value == [0, 1, 2, 3])
+    trial.rest()
+  }
+
   @Test("along an axis, the row is elastic beyond the ends of the list")
   func axis() {
     let trial = ReorderTrial(4, along: .y)
