@@ -171,6 +171,8 @@ def things(page, serve, package):
     page.resize(1200, 1500)
     page.open(serve(package.parents[1] / "dist-package" / "javascript").address("things.html"))
     page.wait_until_true("document.querySelector('#map pre')?.textContent")
+    # The module makes the rows of the wheels.
+    page.wait_until_true("document.querySelector('#time .minutes div')")
     page.pass_frames(5)
     yield page
     assert page.messages() == []

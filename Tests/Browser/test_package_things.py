@@ -1,9 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """Ready-made things of the package for JavaScript, moved by hands, by keys and by the program."""
 
+import re
+
 import numpy as np
 import pytest
 
+from fresh_clone import ROOT
 from package_page import assert_near
 from pointer import Pointer
 from things_page import (
@@ -471,3 +474,51 @@ def test_errors_name_the_option(stage):
         });""", list(ERRORS))
     for code, message, expected in zip(ERRORS, found, ERRORS.values()):
         assert message == expected, code
+
+
+README = """<!doctype html>
+<html lang="en">
+<title>README</title>
+<style>
+  body { margin: 0; overflow: clip }
+  #queue, #panel, #navigation, #picture, #photo, #add, #note, #link, #mail { position: absolute }
+  #list, #tour, #photos, #hours { width: 200px; height: 100px; overflow: hidden }
+</style>
+<div id="dim"></div>
+<div id="queue"></div>
+<div id="panel"><header></header><div id="list"><ul id="songs"><li><i class="grip"></i></li><li><i class="grip"></i></li></ul></div></div>
+<div id="navigation"></div><div id="picture"></div><div id="volume"><b></b></div><div id="gain"></div><div id="tuner"></div>
+<div id="tour"><div><div></div><div></div></div></div><div id="photos"><div><div></div><div></div><div></div></div></div>
+<div id="hours"></div><div id="month"></div><ul id="mails"><li><button class="delete"></button><div class="row"></div></li></ul>
+<div id="photo"></div><button id="zoom"></button><button id="add">+</button>
+<button id="note">Note</button><button id="link">Link</button><button id="mail">Mail</button>
+<div id="stage"><div id="header"></div><div id="title"></div><div id="viewport"><div></div></div></div>
+<script type="module">
+  window.motion = await import("./things.bundle.js");
+  // What the examples use besides the package.
+  const button = () => document.createElement("button");
+  window.others = {
+    title: button(), fill: button(), next: button(), menuButton: button(), sortButton: button(), dots: [button(), button()],
+    player: {}, click: { play() {} }, list: document.querySelector("#songs"), sorted: () => [], load: async () => {},
+  };
+  window.begin = true;
+</script>
+"""
+
+
+@pytest.mark.parametrize("code", re.findall(r"```js\n(.*?)```", (ROOT / "JavaScript" / "README.md").read_text().split("## Things")[1], re.DOTALL))
+def test_an_example_of_the_readme_runs_and_is_short(page, serve, package, code):
+    assert len(code.splitlines()) <= 10
+    page.open(serve(package, pages={"index.html": README}).address("index.html"))
+    page.wait_until_true("window.begin")
+    code = re.sub(r"import .*\n", "", code).replace("await queue.settled", "queue.settled")
+    if "scroller: panel" in code:
+        code = 'const panel = sheet("#panel", { members: [{ list: "#list" }] });' + code
+    if "scrollChain" in code:
+        code = code.replace('"#list"', '"#viewport"')
+    page.evaluate("""
+        const all = { ...motion, ...others };
+        new Function(...Object.keys(all), arguments[0])(...Object.values(all));
+        await motion.ready;
+        await testProbe.passFrames(5);""", code)
+    assert [each for each in page.messages() if not each.startswith("log:")] == []
