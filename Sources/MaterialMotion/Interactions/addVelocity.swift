@@ -90,8 +90,8 @@ extension MotionRuntime {
   /// - Parameters:
   ///   - fling: The fling that moves the property.
   ///   - property: The property to move.
-  ///   - velocity: The property that contains the velocity, in units per second. See
-  ///     ``add(_:to:velocity:constraints:)``.
+  ///   - velocity: The property that contains the velocity, in units per second. Each motion begins with this
+  ///     velocity, writes its velocity to the property in each frame, and writes 0 when it comes to rest.
   ///   - constraints: A function that is applied to the fling's stream. See
   ///     ``MotionRuntime/add(_:to:constraints:)``.
   /// - Returns: A subscription. Ending it removes the fling from the property. You may discard the
