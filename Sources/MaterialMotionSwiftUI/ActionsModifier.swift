@@ -108,10 +108,13 @@ extension MotionAction.Key {
     case .pageDown: self = .pageDown
     case .home: self = .home
     case .end: self = .end
-    case "+", "=": self = .plus
-    case "-": self = .minus
-    case "0": self = .zero
-    default: return nil
+    default:
+      switch key.character {
+      case "+", "=": self = .plus
+      case "-": self = .minus
+      case "0": self = .zero
+      default: return nil
+      }
     }
   }
 }
