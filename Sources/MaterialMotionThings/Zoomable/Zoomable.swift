@@ -50,8 +50,8 @@ public final class Zoomable: Interaction, Togglable, Stateful, Settling {
     set { flight.spring = newValue }
   }
 
-  /// The effect of a wheel over the content. Defaults to ``WheelUse/automatic``. On a web page and with GTK, call
-  /// `passWheels()` for the content.
+  /// The effect of a wheel over the content. Defaults to ``WheelUse/automatic``. On a web page and with GTK,
+  /// call `passWheels()` for the content.
   public var wheel = WheelUse.automatic
 
   /// The zoom to which a double tap zooms in, if `.fill` hardly differs from `.fit`. Defaults to 2.5.
