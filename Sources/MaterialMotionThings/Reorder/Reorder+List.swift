@@ -48,9 +48,9 @@ extension Reorder {
     /// The parent of the elements. `nil` if they lie on the stage.
     public let container: MotionElement?
 
-    /// The lower right corner of the elements, in the coordinate system of the container. A container that the
-    /// platform does not size itself must be at least as large. (0, 0) without elements, and with ``rows``,
-    /// which size their content.
+    /// The lower right corner of the elements, in the coordinate system of the container. A container that
+    /// the platform does not size itself must be at least as large. (0, 0) without elements, and with
+    /// ``rows``, which size their content.
     public var extent: MotionObservable<Point> { extents }
     private let extents = ReactiveProperty(Point.zero)
 
