@@ -177,6 +177,10 @@ public enum Look: Int32, Sendable {
   case remove
   /// A tick in a circle.
   case tick
+  /// A round button with a word.
+  case bubble
+  /// A round button with a large mark.
+  case plus
 
   /// Whether the element hides the parts of its children that lie beyond its edges.
   public var clipsChildren: Bool { self == .window || self == .wheel || self == .cell }

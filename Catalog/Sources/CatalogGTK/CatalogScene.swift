@@ -7,7 +7,7 @@ import CatalogScenes
 /// A scene of the window.
 enum CatalogScene: String, CaseIterable {
   case toss, chain, photo, particles, timeline
-  case sheet, dock, controls, picker, pages, list, cards, viewer
+  case sheet, dock, controls, picker, pages, list, radial, cards, viewer
 
   /// A group of scenes. The window shows the names of one group at a time.
   enum Group: String, CaseIterable {
@@ -24,7 +24,7 @@ enum CatalogScene: String, CaseIterable {
   var group: Group {
     switch self {
     case .toss, .chain, .photo, .particles, .timeline: .motion
-    case .sheet, .dock, .controls, .picker, .pages, .list, .cards, .viewer: .things
+    case .sheet, .dock, .controls, .picker, .pages, .list, .radial, .cards, .viewer: .things
     }
   }
 
@@ -50,6 +50,7 @@ enum CatalogScene: String, CaseIterable {
     case .chain: "Drag the sheet open, and go on to the list. Catch it in flight. Pull the list to refresh."
     case .dock: "Throw the picture into a corner. Move the keyboard."
     case .controls: "Drag along the line, and turn the knob and the dial. Throw the dial."
+    case .radial: "Drag from the button in the direction of an item, or click the button."
     case .cards: "Throw the front card off to a side. Hold it near its upper or lower edge to tilt it."
     case .picker: "Spin a wheel, and catch it. Click a row to choose it. Drag the drawer down to close it."
     case .pages: "Throw the pages, as far as you like. Catch them in flight."
@@ -75,6 +76,7 @@ enum CatalogScene: String, CaseIterable {
     case .controls: File("Mixer.swift", PackageResources.Mixer_swift_txt)
     case .picker: File("AlarmPicker.swift", PackageResources.AlarmPicker_swift_txt)
     case .pages: File("Carousel.swift", PackageResources.Carousel_swift_txt)
+    case .radial: File("ShareMenu.swift", PackageResources.ShareMenu_swift_txt)
     case .cards: File("CardStack.swift", PackageResources.CardStack_swift_txt)
     case .list: File("ReorderableList.swift", PackageResources.ReorderableList_swift_txt)
     case .viewer: File("PhotoViewer.swift", PackageResources.PhotoViewer_swift_txt)
@@ -92,6 +94,7 @@ enum CatalogScene: String, CaseIterable {
     case .controls: ControlsScene(on: stage)
     case .picker: PickerScene(on: stage)
     case .pages: PagesScene(on: stage)
+    case .radial: RadialScene(on: stage)
     case .cards: CardsScene(on: stage)
     case .list: ListScene(on: stage)
     case .viewer: ViewerScene(on: stage)

@@ -19,6 +19,7 @@ private enum Scene {
   case picker(PickerScene)
   case pages(PagesScene)
   case list(ListScene)
+  case radial(RadialScene)
   case cards(CardsScene)
   case viewer(ViewerScene)
 
@@ -35,8 +36,9 @@ private enum Scene {
     case 8: self = .picker(PickerScene(on: stage))
     case 9: self = .pages(PagesScene(on: stage))
     case 10: self = .list(ListScene(on: stage))
-    case 11: self = .cards(CardsScene(on: stage))
-    case 12: self = .viewer(ViewerScene(on: stage))
+    case 11: self = .radial(RadialScene(on: stage))
+    case 12: self = .cards(CardsScene(on: stage))
+    case 13: self = .viewer(ViewerScene(on: stage))
     default: return nil
     }
   }

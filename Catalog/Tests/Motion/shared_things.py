@@ -8,7 +8,7 @@ import pytest
 
 from pointer import Pointer
 from recording import index_of_last
-from shared_scenes import drag, over, place, type_and_rest
+from shared_scenes import HOLD, drag, over, place, tap, type_and_rest
 
 
 @dataclass
@@ -106,4 +106,22 @@ def test_a_row_is_swiped(open_scene, kinds):
 
     page.wait_until(leaves, "the row leaves")
     assert place(page, "Cell of cherries") == pytest.approx(below, abs=page.exact)
+    page.take_recording()
+
+
+def test_a_menu_is_opened_and_an_item_is_picked(open_scene, kinds):
+    page = open_scene("radial")
+    page.wait_until_at_rest()
+    button = place(page, "Menu")
+    tap(page, kinds[0], button)
+    assert page.readout("Openness") == 100
+    tap(page, kinds[-1], place(page, "Share"))
+    assert page.readout("Last item") == 2
+    # A finger must hold the button before it slides to the item above.
+    drag(page, kinds[-1], button, (0, -90), wait=HOLD)
+    assert page.readout("Last item") == 3 and page.readout("Picks") == 2
+    page.focus("Menu")
+    type_and_rest(page, "space", "right")
+    type_and_rest(page, "space")
+    assert page.readout("Last item") == 2 and page.readout("Openness") == 0
     page.take_recording()

@@ -26,6 +26,9 @@
       list: {
         file: "ReorderableList.swift",
         hint: "Swipe a row to either side. Hold a row until it grows, then drag it to another place." },
+      radial: {
+        file: "ShareMenu.swift",
+        hint: "Hold the button, slide in the direction of an item, and let go. Or tap the button." },
       cards: {
         file: "CardStack.swift",
         hint: "Throw the front card off to a side. Hold it near its upper or lower edge to tilt it." },
