@@ -21,6 +21,9 @@ public struct RadialScene {
       stage.makeElement(.bubble, label: "Delete", text: "Delete", size: size),
     ]
     let button = stage.makeElement(.plus, label: "Menu", text: "+", size: size)
+    // The menu puts the button above the items.
+    for item in items { item.zIndex.value = 0 }
+    backdrop.zIndex.value = -10
     stage.fill(with: backdrop, in: runtime)
     runtime.connect(
       stage.size._map { Point($0.x / 2, ($0.wordsHeight + $0.y) / 2 + 48) }, to: button.position)
