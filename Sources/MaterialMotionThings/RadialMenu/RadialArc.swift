@@ -7,7 +7,7 @@ struct RadialArc: Equatable {
   /// The middle of the anchor, in points.
   let center: Point
 
-  /// The way from the middle to the centre of each item, in points.
+  /// The vector from the middle to the centre of each item, in points.
   let arms: [Point]
 
   /// The angle between two neighbors, in radians.
@@ -87,7 +87,7 @@ struct RadialArc: Equatable {
 
 /// The longest part of a circle that lies in a rectangle.
 struct FreeArc {
-  /// The angle at which it begins, in radians in the direction of the clock. 0 points to the right.
+  /// The angle at which it begins, in radians, clockwise. 0 points to the right.
   private(set) var start = -Double.pi
 
   /// The length, in radians.

@@ -10,7 +10,7 @@ final class RadialHand {
   /// The menu before the press. `nil` while no hand chooses.
   private var former: Bool?
 
-  /// Whether this hand has left the middle.
+  /// Whether this hand has highlighted an item.
   private var hasSlid = false
 
   init(afterHolding hold: HoldDuration, deadZone: Double, file: StaticString, line: UInt) {

@@ -11,17 +11,17 @@ public import MaterialMotion
 ///     button.offer(menu.actions())                   // on a web page
 ///
 /// A finger that is held on the anchor opens the menu, slides in the direction of an item, and picks it by
-/// lifting. A mouse needs not be held. The distance does not matter, so a practised user does not have to
-/// aim. A lift in the middle, or in a direction without an item, closes the menu. After a cancelled drag, the
-/// menu is as before.
+/// lifting. A mouse need not be held. The distance does not matter, so a practised user does not have to
+/// aim. After a slide to an item, a lift in the middle or in a direction without an item closes the menu.
+/// After a cancelled drag, the menu is as before.
 ///
 ///     finger        down ··· 0.35 s ··· slides to "Share" ··· up
 ///     isOpen        false    true                             false
 ///     highlighted   nil      nil        1                     nil
 ///     picks                                                   1
 ///
-/// Nobody has to drag: a tap on the anchor opens the menu, which then stays open, as after a lift without any
-/// slide. A tap on an item picks it. A tap on the anchor or on the backdrop closes the menu.
+/// A drag is not necessary: a tap on the anchor opens the menu. The menu stays open, also after a lift
+/// without a slide. A tap on an item picks it. A tap on the anchor or on the backdrop closes the menu.
 ///
 /// The items lie on an arc, with the first one where reading begins. The arc is above the anchor, unless an
 /// edge of the area is too near: the arc then turns, and in a corner it becomes larger. An open menu moves if
@@ -115,7 +115,7 @@ public final class RadialMenu: Interaction, Togglable, Stateful, Settling {
 
   // MARK: Streams
 
-  /// A stream of the items that are picked, by their index.
+  /// A stream of the index of each item that is picked.
   public var picks: MotionObservable<Int> { picked }
 
   /// A stream that emits each item that becomes ``highlighted``. Subscribe to it for a haptic event.

@@ -8,8 +8,8 @@ public import MaterialMotion
 ///     frequency.value.subscribe { radio.tune(to: $0) }
 ///     wheel.offer(frequency.actions())               // on a web page
 ///
-/// A thrown dial turns on, and slows down as a fast scroll view: a throw of v radians per second turns it by
-/// v / 10 radians. A finger that moves away from the middle turns it more finely.
+/// A thrown dial keeps turning, and slows down as a fast scroll view: a throw of v radians per second turns
+/// it by v / 10 radians. A finger that moves away from the middle turns it more finely.
 ///
 /// See ``Adjustable`` for the value, its steps and its motion. A value has no limits: to count in a circle,
 /// take the remainder in your program. For a value between two stops, use a ``Knob``.
@@ -20,7 +20,7 @@ public final class Dial: Adjustable {
   ///
   /// - Parameters:
   ///   - value: The value at the beginning. Must be finite.
-  ///   - change: The change of the value by a turn in the direction of the clock. Must be finite and greater
+  ///   - change: The change of the value by a clockwise turn. Must be finite and greater
   ///     than 0. Defaults to 1.
   ///   - step: The distance of two values at which the dial rests. Must be finite and greater than 0. Steps
   ///     count from 0. Defaults to `nil`: the dial rests at every value.

@@ -9,14 +9,15 @@ extension Zoomable {
   ///
   /// | Key | Effect |
   /// |---|---|
-  /// | plus, minus | zooms by half about the middle |
-  /// | 0 | `.fit` |
+  /// | plus, minus | zooms in or out by a factor of 1.5, about the middle of the viewport |
+  /// | 0 | shows the whole content: `.fit` |
   /// | Space | zooms in at the middle, or out, as a double tap does |
-  /// | an arrow | moves the viewport over the content by a quarter of its size |
+  /// | an arrow | moves the content by a quarter of the viewport |
   /// | Escape | closes the content, if it is closable |
-  /// | Return | shows a content again that was closed |
+  /// | Return | shows closed content again |
   ///
-  /// The action that fills the viewport has no key. Only a closable content has the last two actions.
+  /// The action that fills the viewport has no key. The last two actions exist only if the content is
+  /// closable.
   ///
   /// - Parameter words: The names of the actions, in the user's language. Defaults to English.
   public func actions(_ words: Words = Words()) -> [MotionAction] {
@@ -74,7 +75,7 @@ extension Zoomable {
     /// Names the action that closes the content. Defaults to "Close".
     public var close = "Close"
 
-    /// Names the action that shows a content again. Defaults to "Show".
+    /// Names the action that shows closed content again. Defaults to "Show".
     public var show = "Show"
 
     /// Creates English names.

@@ -11,7 +11,9 @@ extension Zoomable {
   /// The *zoom* is the scale as a multiple of the scale at `.fit`. A point of the content is in unit
   /// coordinates: (0, 0) is its upper left corner, and (1, 1) its lower right one. A zoom beyond the
   /// ``Zoomable/limits``, and a point that would leave a part of the viewport empty, are clamped when the
-  /// content is shown, and the place stays as it is. Numbers that are not finite mean the place `.fit`.
+  /// content is shown, and the place stays as it is. If the zoom is not finite, the content has the zoom of
+  /// `.fit`. If the point is not finite, the middle of the content lies in the middle of the viewport. A
+  /// rotation that is not finite counts as 0.
   public enum Place: Equatable, Sendable {
     /// The whole content is visible, and lies in the middle.
     case fit
@@ -44,14 +46,13 @@ extension Zoomable {
 
   /// The effect of a wheel over the content.
   public enum WheelUse: Sendable {
-    /// The notches of a mouse wheel zoom at the pointer, and two fingers on a trackpad move the content, as
-    /// in the maps and photo viewers of macOS and GNOME.
+    /// The notches of a mouse wheel zoom at the pointer, and two fingers on a trackpad move the content.
     case automatic
 
-    /// Every wheel zooms at the pointer, as in the maps on web pages.
+    /// Every wheel zooms at the pointer.
     case zooms
 
-    /// Every wheel moves the content, as in the photo viewers of Windows. Only a pinch zooms.
+    /// Every wheel moves the content.
     case moves
 
     func zooms(_ turn: ScrollTurn) -> Bool {

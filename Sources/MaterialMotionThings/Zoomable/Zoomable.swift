@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 public import MaterialMotion
 
-/// Lets the user zoom and move a content that may be larger than its viewport, such as a photo, a map or a
+/// Lets the user zoom and move content that may be larger than its viewport, such as a photo, a map or a
 /// drawing.
 ///
 ///     let zoomable = Zoomable(isClosable: true)
@@ -11,13 +11,13 @@ public import MaterialMotion
 ///
 /// A pinch keeps the point of the content that is between the fingers exactly there. After the release, the
 /// content zooms, moves and turns on with the velocities of the hand. It comes to rest within the ``limits``,
-/// and shows no edge of a content that is larger than the viewport. A smaller content lies in the middle, for
+/// and shows no edge of content that is larger than the viewport. Smaller content lies in the middle, for
 /// each axis separately. Beyond these limits, the content is elastic for one finger. A double tap zooms in at
 /// its point, or out. A hand catches the content in flight. After a cancelled gesture, it returns. Gestures
 /// begin on the content, and not beside it.
 ///
 /// The content keeps its *place*, not its coordinates. When the viewport is resized, for example because the
-/// screen turns, a content at rest jumps to the same place, and a content in flight flies on to it:
+/// screen turns, content at rest jumps to the same place, and content in flight flies on to it:
 ///
 ///     viewport    400 × 800            800 × 400
 ///     .fit        a photo of 400 × 300 at the scale 1     at 1.33
@@ -54,7 +54,8 @@ public final class Zoomable: Interaction, Togglable, Stateful, Settling {
   /// call `passWheels()` for the content.
   public var wheel = WheelUse.automatic
 
-  /// The zoom to which a double tap zooms in, if `.fill` hardly differs from `.fit`. Defaults to 2.5.
+  /// The zoom to which a double tap zooms in, if `.fill` is at most 1.2 times as large as `.fit`. Defaults
+  /// to 2.5.
   public var tapZoom = 2.5
 
   private let area: ReactiveProperty<Bounds<Point>>?
@@ -116,8 +117,9 @@ public final class Zoomable: Interaction, Togglable, Stateful, Settling {
   /// A stream of the zoom now: the scale, as a multiple of the scale at `.fit`.
   public var zoom: MotionObservable<Double> { shownZoom }
 
-  /// A stream of how far the content is from being closed: 1 at every other place, and 0 before the content
-  /// has left the viewport. It follows the hand. Connect it to the opacity of what lies behind the content.
+  /// A stream of how far the content is from being closed: 1 at every place except `.closed`, and 0 as soon
+  /// as the content is half the height of the viewport away. It follows the hand. Always 1 if the content is
+  /// not closable. Connect it to the opacity of what lies behind the content.
   public var openness: MotionObservable<Double> { openPart }
 
   /// A stream that emits one value each time a hand lets go of the content: see
