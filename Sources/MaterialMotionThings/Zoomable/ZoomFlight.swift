@@ -79,8 +79,10 @@ final class ZoomFlight {
   // MARK: Flying
 
   /// Flies to a pose. A flight under way keeps its velocity and its focus.
-  func fly(from pose: ZoomLayout.Pose, to target: ZoomLayout.Pose) {
-    if self.target == nil { begin(from: pose, about: Self.center(from: pose, to: target)) }
+  ///
+  /// - Parameter area: The viewport.
+  func fly(from pose: ZoomLayout.Pose, to target: ZoomLayout.Pose, in area: Bounds<Point>) {
+    if self.target == nil { begin(from: pose, about: Self.center(from: pose, to: target, in: area)) }
     let decay = Decay(rate: 2 * .pi / spring.response)
     (pan.bounds.value, pan.decay.value) = (.unlimited, decay)
     aim(at: target, by: spring, decay)
@@ -143,12 +145,17 @@ final class ZoomFlight {
     (zoom.enabled.value, rotate.enabled.value, pan.enabled.value) = (false, false, false)
   }
 
-  /// Returns the fixed point of the movement between two poses. A content that only moves has none, and flies
-  /// about its anchor point.
-  private static func center(from pose: ZoomLayout.Pose, to target: ZoomLayout.Pose) -> Point {
+  /// Returns the fixed point of the movement between two poses, if it lies in the viewport or within one size
+  /// of it. Any other content flies about its anchor point: about a far point, a small remainder of the zoom
+  /// would be a large step.
+  private static func center(
+    from pose: ZoomLayout.Pose, to target: ZoomLayout.Pose, in area: Bounds<Point>
+  ) -> Point {
     let growth = target.scale / pose.scale
     guard target.rotation == pose.rotation, abs(growth - 1) > 0.01 else { return pose.position }
-    return (growth * pose.position - target.position) / (growth - 1)
+    let center = (growth * pose.position - target.position) / (growth - 1)
+    let size = area.upper - area.lower
+    return Bounds(from: area.lower - size, to: area.upper + size).contains(center) ? center : pose.position
   }
 }
 

@@ -17,7 +17,7 @@ extension Zoomable {
   /// | Return | shows closed content again |
   ///
   /// The action that fills the viewport has no key. The last two actions exist only if the content is
-  /// closable.
+  /// closable. Their keys are consumed even if they change nothing: an action cannot pass its key on.
   ///
   /// - Parameter words: The names of the actions, in the user's language. Defaults to English.
   public func actions(_ words: Words = Words()) -> [MotionAction] {

@@ -13,7 +13,7 @@ extension Zoomable {
       content.jump(to: target)
     } else if enabled.value {
       if flight.isActive { interruptions.emit() } else if target == content.pose { return }
-      flight.fly(from: content.pose, to: target)
+      flight.fly(from: content.pose, to: target, in: layout.area)
     }
   }
 
@@ -54,7 +54,10 @@ extension Zoomable {
       hold.release = nil
     } else if let release = hold.release, let content, enabled.value {
       let target = layouts.value.pose(of: place.value, from: content.rotation.value)
-      flight.fly(from: content.pose, after: release, to: target, within: layouts.value.bounds(target))
+      flight.fly(
+        from: content.pose, after: release, to: target,
+        // The way out of the viewport has no edges.
+        within: place.value.isClosed ? .unlimited : layouts.value.bounds(target))
     } else {
       show()
     }
@@ -107,9 +110,12 @@ extension Zoomable {
       guard enabled.value, !hold.isActive, let element = reference.object, !place.value.isClosed else {
         return false
       }
+      if event.kind == .momentum, flight.isActive { return true }
+      let zooms = wheel.zooms(event.kind)
+      if zooms, event.delta.y == 0 { return false }
       let former = place.value
       jumps = event.kind != .notch
-      if wheel.zooms(event.kind) {
+      if zooms {
         let cursor = element.parent?.pointFromStage(event.position) ?? event.position
         // A notch of 100 points zooms by a quarter.
         zoom(by: .exp(-event.delta.y * 0.01 * .log(1.25)), at: cursor)
@@ -147,7 +153,14 @@ extension Zoomable {
     guard var pose = aim, !place.value.isClosed else { return }
     pose.position -= step
     let zoom = layouts.value.limited(pose.scale / layouts.value.unit)
-    place.value = layouts.value.place(zoom: zoom, at: pose, tolerance: 1e-9)
+    let end = layouts.value.place(zoom: zoom, at: pose, tolerance: 1e-9)
+    if jumps, let content {
+      // A content beyond its bounds would jump back within them.
+      let target = layouts.value.pose(of: end, from: pose.rotation)
+      let way = (target.position - content.position.value).lengthSquared
+      if abs(target.scale / pose.scale - 1) > 1e-9 || way > step.lengthSquared + 1e-9 { jumps = false }
+    }
+    place.value = end
   }
 
   /// The pose that the next step of a wheel or a key changes: that of the place. Fingers on a trackpad change

@@ -14,7 +14,8 @@ public import MaterialMotion
 /// and shows no edge of content that is larger than the viewport. Smaller content lies in the middle, for
 /// each axis separately. Beyond these limits, the content is elastic for one finger. A double tap zooms in at
 /// its point, or out. A hand catches the content in flight. After a cancelled gesture, it returns. Gestures
-/// begin on the content, and not beside it.
+/// begin on the content, and not beside it. Inside a ``Pager`` or a scroller, too, a drag of a content at
+/// `.fit` stays with the content, and does not turn the page.
 ///
 /// The content keeps its *place*, not its coordinates. When the viewport is resized, for example because the
 /// screen turns, content at rest jumps to the same place, and content in flight flies on to it:
@@ -55,8 +56,10 @@ public final class Zoomable: Interaction, Togglable, Stateful, Settling {
   public var wheel = WheelUse.automatic
 
   /// The zoom to which a double tap zooms in, if `.fill` is at most 1.2 times as large as `.fit`. Defaults
-  /// to 2.5.
-  public var tapZoom = 2.5
+  /// to 2.5. A number that is not finite, or not greater than 0, is dropped.
+  public var tapZoom = 2.5 {
+    didSet { if !(tapZoom.isFinite && tapZoom > 0) { tapZoom = oldValue } }
+  }
 
   private let area: ReactiveProperty<Bounds<Point>>?
   let isClosable: Bool
@@ -146,12 +149,13 @@ public final class Zoomable: Interaction, Togglable, Stateful, Settling {
 
   /// Zooms in at a point, or out, as a double tap does: from `.fit` to `.fill` or, if this is hardly larger,
   /// to the ``tapZoom``, and from everywhere else to `.fit`. The point stays where it is, if the limits allow
-  /// it.
+  /// it. While the thing is disabled, nothing happens.
   ///
   /// Call this method for double taps that the platform recognizes itself, as UIKit and GTK do.
   ///
   /// - Parameter point: The point, in the coordinate system of the content's parent.
   public func toggleZoom(at point: Point) {
+    guard enabled.value else { return }
     guard place.value == .fit, point.isFinite else {
       place.value = .fit
       return
@@ -160,9 +164,10 @@ public final class Zoomable: Interaction, Togglable, Stateful, Settling {
     zoom(to: layout.fill > 1.2 * layout.fit ? layout.fill : tapZoom, at: point)
   }
 
-  /// Closes the content, if it is closable: it leaves the viewport downwards.
+  /// Closes the content, if it is closable: it leaves the viewport downwards. While the thing is
+  /// disabled, nothing happens.
   public func close() {
-    if isClosable { place.value = .closed(.bottom) }
+    if isClosable, enabled.value { place.value = .closed(.bottom) }
   }
 
   // MARK: Adding

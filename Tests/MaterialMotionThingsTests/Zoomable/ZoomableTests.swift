@@ -389,7 +389,88 @@ struct ZoomableTests {
     }
   }
 
+  @Test("a thrown content leaves the viewport without turning back", arguments: [-700.0, 700])
+  func closingWay(speed: Double) {
+    let trial = ZoomableTrial(Point(400, 300), Zoomable(isClosable: true))
+    trial.play(
+      PointerScript(at: Point(200, 400)).flick(by: Point(0, speed > 0 ? 90 : -90), endingAt: abs(speed))
+        .lift())
+    var (y, openness) = (trial.content.center.latest!.y, trial.thing.openness.latest!)
+    while trial.clock.wantsFrames {
+      trial.clock.advance(by: 1 / 60.0)
+      let step = (trial.content.center.latest!.y - y) * (speed > 0 ? 1 : -1)
+      #expect(step > -1e-9 && step < 60)
+      #expect(trial.thing.openness.latest! <= openness + 1e-9)
+      (y, openness) = (trial.content.center.latest!.y, trial.thing.openness.latest!)
+    }
+    #expect(trial.thing.place.value.isClosedPlace && openness == 0)
+  }
+
   // MARK: Keys and wheels
+
+  @Test("a content that pans far while it hardly zooms arrives softly")
+  func softArrival() {
+    let trial = ZoomableTrial()
+    trial.go(to: .free(zoom: 3.95, at: Point(0.15, 0.5)))
+    trial.thing.place.value = .free(zoom: 4, at: Point(0.85, 0.5))
+    var steps: [Double] = []
+    while trial.clock.wantsFrames {
+      let place = trial.content.position.value
+      trial.clock.advance(by: 1 / 60.0)
+      steps.append(trial.distance(place, trial.content.position.value))
+    }
+    let last = steps.suffix(steps.count / 4)
+    #expect(last.count > 3)
+    // A fling rests at a distance of up to 0.1 points.
+    for (step, next) in zip(last, last.dropFirst()) { #expect(next <= step + 0.1) }
+  }
+
+  @Test("the momentum of a trackpad does not stop a flight that the program began, and fingers do")
+  func momentum() {
+    let trial = ZoomableTrial()
+    trial.go(to: .free(zoom: 3, at: Point(0.5, 0.5)))
+    trial.thing.place.value = .fit
+    trial.clock.advance(by: 0.1, framesPerSecond: 60)
+    let scale = trial.content.scale.value
+    trial.content.receive(WheelEvent(by: Point(0, 5), at: Point(100, 300), as: .momentum))
+    #expect(trial.thing.isActive && trial.thing.place.value == .fit)
+    trial.content.receive(WheelEvent(by: Point(0, 5), at: Point(100, 300), as: .fingers))
+    #expect(!trial.thing.isActive && trial.content.scale.value == scale)
+  }
+
+  @Test("fingers on a trackpad during a bounce do not make the content jump")
+  func wheelInBounce() {
+    let trial = ZoomableTrial()
+    trial.go(to: .free(zoom: 3, at: Point(0.5, 0.5)))
+    trial.play(PointerScript(at: Point(200, 400)).flick(by: Point(80, 0), endingAt: 3000).lift())
+    while trial.frame.lower.x < 20 { trial.clock.advance(by: 1 / 120.0) }
+    let x = trial.frame.lower.x
+    trial.content.receive(WheelEvent(by: Point(2, 0), at: Point(100, 300), as: .fingers))
+    #expect(abs(trial.frame.lower.x - x) <= 2)
+    trial.rest()
+    #expect(abs(trial.frame.lower.x) < 3)
+  }
+
+  @Test("a horizontal notch does not zoom, and something around the content may scroll")
+  func horizontalNotch() {
+    let trial = ZoomableTrial()
+    trial.content.receive(WheelEvent(by: Point(0, -100), at: Point(100, 300), as: .notch))
+    trial.rest()
+    let place = trial.thing.place.value
+    #expect(!trial.content.receive(WheelEvent(by: Point(100, 0), at: Point(100, 300), as: .notch)))
+    #expect(trial.thing.place.value == place)
+  }
+
+  @Test("a disabled content is not zoomed or closed by a call, and an invalid zoom of taps is dropped")
+  func disabledCalls() {
+    let trial = ZoomableTrial(Point(400, 800), Zoomable(isClosable: true))
+    for zoom in [0, -1, .nan, .infinity] { trial.thing.tapZoom = zoom }
+    #expect(trial.thing.tapZoom == 2.5)
+    trial.thing.enabled.value = false
+    trial.thing.toggleZoom(at: Point(200, 400))
+    trial.thing.close()
+    #expect(trial.thing.place.value == .fit)
+  }
 
   @Test(
     "keys",

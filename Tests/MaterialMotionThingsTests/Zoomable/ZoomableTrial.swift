@@ -85,8 +85,9 @@ final class ZoomableTrial {
     case 5: thing.actions().randomElement(using: &random)!.perform()
     case 6:
       let kind = [ScrollTurn.notch, .fingers, .momentum].randomElement(using: &random)!
-      content.receive(WheelEvent(by: point(-200...200), at: point(0...800), as: kind))
-      if kind != .notch { limit = .infinity }
+      let way = point(-200...200)
+      content.receive(WheelEvent(by: way, at: point(0...800), as: kind))
+      if kind != .notch { limit += way.lengthSquared.squareRoot() }
     case 7:
       content.size.value = point(90...2000)
       limit = .infinity
