@@ -14,7 +14,8 @@ struct RadialArc: Equatable {
   let step: Double
 
   /// Places the items on the shortest arc on which they do not overlap. If the area is too narrow for it, the
-  /// arc grows, up to three times the radius.
+  /// arc grows, up to three times the radius. If it is too narrow for every such arc, the items lie on the
+  /// arc, smaller ones included, on which they are the farthest from each other.
   ///
   /// - Parameters:
   ///   - count: The number of items.
@@ -27,19 +28,28 @@ struct RadialArc: Equatable {
     _ count: Int, around center: Point, radius: Double, chord: Double, in room: Bounds<Point>,
     isRightToLeft: Bool
   ) {
-    func arc(at radius: Double) -> (free: FreeArc, step: Double, fits: Bool) {
+    func arc(at radius: Double) -> (free: FreeArc, radius: Double, step: Double, distance: Double) {
       let free = FreeArc(around: center, radius: radius, in: room)
       let step = 2 * Double.asin(min(chord / (2 * radius), 1))
-      let needed = step * Double(free.isCircle ? count : count - 1)
-      return (free, step, needed <= free.length)
+      let greatest = free.step(for: count)
+      let distance = step <= greatest ? chord : 2 * radius * Double.sin(greatest / 2)
+      return (free, radius, step, free.isEmpty ? -1 : distance)
     }
-    var (radius, limit) = (radius, 3 * radius)
-    var best = arc(at: radius)
-    while !best.fits, radius * 1.05 <= limit {
+    let (given, limit) = (radius, 3 * radius)
+    var (radius, best) = (radius, arc(at: radius))
+    while best.distance < chord, radius * 1.05 <= limit {
       radius *= 1.05
-      best = arc(at: radius)
+      let other = arc(at: radius)
+      if other.distance > best.distance { best = other }
+    }
+    radius = given
+    while best.distance < chord, radius > given / 16 {
+      radius /= 1.05
+      let other = arc(at: radius)
+      if other.distance > best.distance { best = other }
     }
     let free = best.free
+    radius = best.radius
     let isRing = free.isCircle && best.step * Double(count + 1) > 2 * .pi
     let step = isRing ? 2 * .pi / Double(count) : min(best.step, free.step(for: count))
     let span = step * Double(count - 1)
@@ -64,11 +74,10 @@ struct RadialArc: Equatable {
   /// the middle 8 points later than it leaves it.
   ///
   /// - Parameters:
-  ///   - place: The place of the hand.
+  ///   - way: The way of the hand since its press.
   ///   - deadZone: The radius of the middle, in points.
   ///   - present: The item that the hand has chosen before.
-  func item(at place: Point, deadZone: Double, present: Int?) -> Int? {
-    let way = place - center
+  func item(toward way: Point, deadZone: Double, present: Int?) -> Int? {
     let distance = way.lengthSquared.squareRoot()
     guard distance > (present == nil ? deadZone : max(deadZone - 8, 0)) else { return nil }
     func angle(to item: Int) -> Double {
@@ -129,9 +138,12 @@ struct FreeArc {
     }
   }
 
-  /// Returns the greatest step of a number of items on this arc.
+  /// Returns the greatest step of a number of items on this arc. The last item is no nearer to the first one
+  /// than to its neighbor.
   func step(for count: Int) -> Double {
-    isCircle ? 2 * .pi / Double(max(count, 1)) : isEmpty ? .pi : length / Double(max(count - 1, 1))
+    guard !isEmpty, count > 1 else { return .pi }
+    let turn = 2 * .pi / Double(count)
+    return isCircle ? turn : min(length / Double(count - 1), turn)
   }
 
   /// Returns where an arc begins whose middle is as near as possible to an angle.

@@ -10,7 +10,10 @@ final class RadialHand {
   /// The menu before the press. `nil` while no hand chooses.
   private var former: Bool?
 
-  /// Whether this hand has highlighted an item.
+  /// The place of the press. `nil` until the first event of a drag.
+  private var grip: Point?
+
+  /// Whether this hand has left the middle, in whichever direction.
   private var hasSlid = false
 
   init(afterHolding hold: HoldDuration, deadZone: Double, file: StaticString, line: UInt) {
@@ -29,7 +32,7 @@ final class RadialHand {
   ) {
     let watches = [
       slide.grips.subscribe { [self] _ in
-        (former, hasSlid) = (menu.isOpen.value, false)
+        (former, grip, hasSlid) = (menu.isOpen.value, nil, false)
         menu.isOpen.value = true
       },
       events.subscribe { [self] _ in track(menu, arc.value) },
@@ -48,9 +51,11 @@ final class RadialHand {
         }
       },
       slide.enabled.subscribe { [self] isEnabled in
-        guard !isEnabled, former != nil else { return }
-        former = nil
+        guard !isEnabled, let former else { return }
+        self.former = nil
+        guard menu.isOpen.value else { return }
         menu.highlighted.value = nil
+        menu.isOpen.value = former
       },
     ]
     runtime.onEnd { for watch in watches { watch.unsubscribe() } }
@@ -59,8 +64,11 @@ final class RadialHand {
 
   private func track(_ menu: RadialMenu, _ arc: RadialArc) {
     guard former != nil, menu.isOpen.value else { return }
-    let item = arc.item(at: slide.handPlace, deadZone: deadZone, present: menu.highlighted.value)
-    if item != nil { hasSlid = true }
+    let start = grip ?? slide.handPlace
+    grip = start
+    let way = slide.handPlace - start
+    if way.lengthSquared > deadZone * deadZone { hasSlid = true }
+    let item = arc.item(toward: way, deadZone: deadZone, present: menu.highlighted.value)
     if menu.highlighted.value != item { menu.highlighted.value = item }
   }
 }

@@ -17,7 +17,11 @@ extension RadialMenu {
   /// After the last item follows the first one. In a language that is written from right to left, the left
   /// and the right arrow are exchanged.
   ///
-  /// Source: the menu button pattern of the ARIA Authoring Practices Guide.
+  /// The actions consume these keys while the menu is closed, too, also Escape, which then has no effect. If
+  /// another element needs Escape, offer the actions without it while the menu is closed.
+  ///
+  /// Source for Return, Space, and the arrows up and down: the menu button pattern of the ARIA Authoring
+  /// Practices Guide. The other keys of a closed menu are this library's choice.
   ///
   /// - Parameter words: The names of the actions, in the user's language. Defaults to English.
   public func actions(_ words: Words = Words()) -> [MotionAction] {

@@ -11,9 +11,10 @@ public import MaterialMotion
 ///     button.offer(menu.actions())                   // on a web page
 ///
 /// A finger that is held on the anchor opens the menu, slides in the direction of an item, and picks it by
-/// lifting. A mouse need not be held. The distance does not matter, so a practised user does not have to
-/// aim. After a slide to an item, a lift in the middle or in a direction without an item closes the menu.
-/// After a cancelled drag, the menu is as before.
+/// lifting. A mouse need not be held. The direction counts from the place of the press. The distance does
+/// not matter, so a practised user does not have to aim. A lift in the middle, or in a direction without an
+/// item, closes the menu. But without any slide, the menu stays open. After a drag that is cancelled, or
+/// during which the menu is disabled, the menu is as before.
 ///
 ///     finger        down ··· 0.35 s ··· slides to "Share" ··· up
 ///     isOpen        false    true                             false
@@ -25,15 +26,16 @@ public import MaterialMotion
 ///
 /// The items lie on an arc, with the first one where reading begins. The arc is above the anchor, unless an
 /// edge of the area is too near: the arc then turns, and in a corner it becomes larger. An open menu moves if
-/// the anchor, the area or the insets change. The anchor's `zIndex` becomes 1, so that the anchor lies above
-/// the closed menu.
+/// the anchor, the area or the insets change. If the area is too small for all items, they lie as far from
+/// each other as it allows. The anchor's `zIndex` becomes at least 1 until the menu is removed, so that the
+/// anchor lies above the closed menu.
 public final class RadialMenu: Interaction, Togglable, Stateful, Settling {
   /// Whether the menu is open. A hand, an action and the program may change it at any time. The items then
   /// fly out or back, from where they are and with their present velocity.
   public let isOpen = ReactiveProperty(false)
 
   /// The item that a release or a key would pick. It is emphasized. `nil` for none. The program may write it
-  /// while the menu is open.
+  /// while the menu is open. An item that does not exist is dropped, and any item of a closed menu, too.
   public let highlighted = ReactiveProperty<Int?>(nil)
 
   /// The distances between the edges of the area and the items. Defaults to 8 on each side. Insets with a
@@ -46,17 +48,22 @@ public final class RadialMenu: Interaction, Togglable, Stateful, Settling {
 
   let names: [String]
   let isRightToLeft: Bool
-  private let area: ReactiveProperty<Bounds<Point>>
-  private let radius: Double
+  let area: ReactiveProperty<Bounds<Point>>
+  let radius: Double
   private let stagger: Stagger
-  private let spring: SpringDescription
+  let spring: SpringDescription
   private let hand: RadialHand
 
   /// The elements, until the menu is added. An item and the anchor may retain their common parent.
-  private var elements: [MotionElement]
+  private(set) var elements: [MotionElement]
   private var backdrop: MotionElement?
 
   private let states = MotionAggregator<MotionState>()
+  private let flights = MotionAggregator<MotionState>()
+  private let interruptions = MotionSubject<Void>()
+
+  /// The last item that was highlighted and exists.
+  private var chosen: Int?
   private let openPart = ReactiveProperty(0.0)
   private let picked = MotionSubject<Int>()
   private let ticked = MotionSubject<Int>()
@@ -72,7 +79,7 @@ public final class RadialMenu: Interaction, Togglable, Stateful, Settling {
   ///   - hold: The time for which the anchor must be pressed, in seconds. Defaults to 0.35 for a finger. A
   ///     mouse and a pen open the menu with a movement.
   ///   - stagger: The delays between the starts of the items. Defaults to 0.02 s for each. All items return
-  ///     at once.
+  ///     at once. If the user prefers reduced motion, they also start at once.
   ///   - spring: The spring that moves each item. Defaults to `.snappy`.
   ///   - backdrop: An element behind the items. Its opacity becomes the ``openness``, and a tap on it closes
   ///     the menu. On a web page and with GTK, an invisible backdrop receives input, too. So hide it there
@@ -121,7 +128,8 @@ public final class RadialMenu: Interaction, Togglable, Stateful, Settling {
   /// A stream that emits each item that becomes ``highlighted``. Subscribe to it for a haptic event.
   public var ticks: MotionObservable<Int> { ticked }
 
-  /// A stream of how far the menu is open, from 0 to 1. Use it to turn the anchor, for example.
+  /// A stream of how far the menu is open, from 0 to 1. A spring that overshoots emits a little less
+  /// or more. Use it to turn the anchor, for example.
   public var openness: MotionObservable<Double> { openPart }
 
   /// A stream of the state, which is active while a hand slides and while an item flies or waits to fly. On
@@ -129,10 +137,20 @@ public final class RadialMenu: Interaction, Togglable, Stateful, Settling {
   public var state: MotionObservable<MotionState> { states.state }
 
   /// Calls a closure once, when the items have come to rest: see
-  /// ``MaterialMotion/MotionObservable/whenSettled(_:)``.
+  /// ``MaterialMotion/Settling/whenSettled(_:)``. The outcome is interrupted as soon as the menu turns back
+  /// in flight, is disabled or is removed. Before the menu is added, calls the closure immediately.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-    state.whenSettled(report)
+    var parts: [Subscription] = []
+    let end = { (outcome: MotionOutcome) in
+      guard !parts.isEmpty else { return }
+      for part in parts { part.unsubscribe() }
+      parts = []
+      report(outcome)
+    }
+    parts.append(interruptions.subscribe { _ in end(.interrupted) })
+    parts.append(state.whenSettled { [enabled] in end(enabled.value ? $0 : .interrupted) })
+    return Subscription { for part in parts { part.unsubscribe() } }
   }
 
   // MARK: Choosing
@@ -153,11 +171,14 @@ public final class RadialMenu: Interaction, Togglable, Stateful, Settling {
   // MARK: Adding
 
   /// Lets the user open the menu at an element. `MotionRuntime.add` calls this method. The items jump to
-  /// their places. Add a menu to one anchor only. The constraints are not used.
+  /// their places. Add a menu once only. After it was removed, create another one. The constraints are not
+  /// used.
   public func add(
     to anchor: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
+    precondition(!elements.isEmpty, "A menu is added only once. Create another one.")
+    watch(in: runtime)
     let arc = layOut(around: anchor, in: runtime)
     for (index, delay) in stagger.delays(count: elements.count).enumerated() {
       move(elements[index], index, after: delay, along: arc, in: runtime)
@@ -171,86 +192,46 @@ public final class RadialMenu: Interaction, Togglable, Stateful, Settling {
     }
     onTap(of: anchor, in: runtime) { [self] in toggle() }
     runtime.connect(enabled, to: hand.enabled)
-    count(hand.state, in: runtime)
+    let tokens = states.register([flights.state, hand.state])
     hand.add(to: anchor, of: self, along: arc, in: runtime)
     // A closed menu must not receive what is meant for the anchor.
-    anchor.zIndex.value = 1
+    let (level, former) = (anchor.zIndex, anchor.zIndex.value)
+    let raised = max(former, 1)
+    level.value = raised
     (elements, backdrop) = ([], nil)
+    // What is added last ends first: the menu still is as it was before the removal.
+    runtime.onEnd { [states, interruptions] in
+      if states.isActive { interruptions.emit() }
+      for token in tokens { states.unregister(token) }
+      if level.value == raised { level.value = former }
+    }
+  }
 
+  /// Watches what the program writes, before anything follows it.
+  private func watch(in runtime: MotionRuntime) {
     let watches = [
-      isOpen.combineLatest(with: highlighted).subscribe { [highlighted] isOpen, item in
-        if !isOpen, item != nil { highlighted.value = nil }
+      isOpen.dedupe().subscribe { [self] isOpen in
+        if flights.isActive { interruptions.emit() }
+        if !isOpen, highlighted.value != nil { highlighted.value = nil }
       },
-      highlighted.dedupe().subscribe { [ticked] in if let item = $0 { ticked.emit(item) } },
+      highlighted.dedupe().subscribe { [self] item in
+        guard item.map({ isOpen.value && names.indices.contains($0) }) ?? true else {
+          highlighted.value = chosen
+          return
+        }
+        guard item != chosen else { return }
+        chosen = item
+        if let item { ticked.emit(item) }
+      },
     ]
     runtime.onEnd { for watch in watches { watch.unsubscribe() } }
   }
 
-  /// Follows the layout.
-  private func layOut(around anchor: MotionElement, in runtime: MotionRuntime) -> ReactiveProperty<RadialArc>
-  {
-    let room = ReactiveProperty(Bounds(between: anchor.position.value, and: anchor.position.value))
-    let margins = ReactiveProperty(Insets())
-    let body = ReactiveProperty(Point.zero)
-    runtime.connect(area.filter { $0.lower.isFinite && $0.upper.isFinite }, to: room)
-    runtime.connect(insets.filter { $0.isFinite }, to: margins)
-    let sizes = elements.map { $0.size }
-    for size in sizes {
-      let largest = size.map { _ in
-        sizes.reduce(Point.zero) { Point(max($0.x, $1.value.x), max($0.y, $1.value.y)) }
-      }
-      runtime.connect(largest, to: body)
-    }
-    let (count, radius, isRightToLeft) = (elements.count, radius, isRightToLeft)
-    let bounds = room.combineLatest(with: margins, body) { room, margins, body in
-      let inner = margins.part(of: room)
-      return Bounds.part(from: inner.lower + body / 2, to: inner.upper - body / 2)
-    }
-    let arcs = anchor.center.combineLatest(with: bounds, body) { center, room, body in
-      RadialArc(
-        count, around: center, radius: radius, chord: max(body.x, body.y) * 1.2, in: room,
-        isRightToLeft: isRightToLeft)
-    }
-    let arc = ReactiveProperty(
-      RadialArc(
-        count, around: anchor.position.value, radius: radius, chord: 0, in: room.value,
-        isRightToLeft: isRightToLeft))
-    runtime.connect(arcs.dedupe(), to: arc)
-    return arc
-  }
-
-  /// Connects an element with the springs that move it.
-  private func move(
-    _ element: MotionElement, _ index: Int, after delay: Double, along arc: ReactiveProperty<RadialArc>,
-    in runtime: MotionRuntime
-  ) {
-    // An item that has not begun to fly when the menu closes stays where it is.
-    let isOut = ReactiveProperty(isOpen.value)
-    let starts = isOpen.filter { $0 }.debounce(for: delay, clock: runtime.clock)
-      .filter { [isOpen] _ in isOpen.value }
-    let changes = starts.merge(with: isOpen.filter { !$0 })
-    runtime.connect(changes, to: isOut)
-    count(isOut, in: runtime)
-
-    let body = element.size.combineLatest(with: element.anchorPoint) { ($1 - Point(0.5, 0.5)) * $0 }
-    let place = isOut.combineLatest(with: arc, body) { $1.center + ($0 ? $1.arms[index] : .zero) + $2 }
-    let flight = Spring<Point>(description: spring)
-    flight.destination.value = element.position.value
-    runtime.connect(place, to: flight.destination, moving: element.position, layout: arc)
-    add(flight, to: element.position, in: runtime)
-
-    let isChosen = highlighted.map { $0 == index }
-    let scale = isOut.combineLatest(with: isChosen) { $0 ? ($1 ? RadialMenu.emphasis : 1) : 0.4 }
-    follow(scale, by: Spring(description: spring), from: element.scale, in: runtime)
-    let opacity = isOut.map { $0 ? 1.0 : 0 }
-    follow(opacity, by: Spring(description: .smooth(duration: 0.25)), from: element.opacity, in: runtime)
-  }
-
   /// The scale of the highlighted item.
-  private static var emphasis: Double { 1.25 }
+  static var emphasis: Double { 1.25 }
 
   /// Makes a spring move a number to each value of a stream. The number jumps to the first one.
-  private func follow(
+  func follow(
     _ stream: MotionObservable<Double>, by spring: Spring<Double>, from number: ReactiveProperty<Double>,
     in runtime: MotionRuntime
   ) {
@@ -259,7 +240,7 @@ public final class RadialMenu: Interaction, Togglable, Stateful, Settling {
     add(spring, to: number, in: runtime)
   }
 
-  private func add<T>(_ spring: Spring<T>, to property: ReactiveProperty<T>, in runtime: MotionRuntime) {
+  func add<T>(_ spring: Spring<T>, to property: ReactiveProperty<T>, in runtime: MotionRuntime) {
     runtime.connect(enabled, to: spring.enabled)
     count(spring.state, in: runtime)
     runtime.add(spring, to: property)
@@ -267,11 +248,11 @@ public final class RadialMenu: Interaction, Togglable, Stateful, Settling {
 
   /// Makes the menu active while a stream is.
   private func count(_ stream: MotionObservable<MotionState>, in runtime: MotionRuntime) {
-    let token = states.register(stream)
-    runtime.onEnd { [states] in states.unregister(token) }
+    let token = flights.register(stream)
+    runtime.onEnd { [flights] in flights.unregister(token) }
   }
 
-  private func count(_ waits: ReactiveProperty<Bool>, in runtime: MotionRuntime) {
+  func count(_ waits: ReactiveProperty<Bool>, in runtime: MotionRuntime) {
     count(waits.map { _ in MotionState.atRest }, in: runtime)
   }
 

@@ -42,6 +42,31 @@ struct RadialMenuTests {
     #expect(trial.picks.isEmpty && !trial.menu.isOpen.value)
   }
 
+  @Test("a lift beyond the middle closes, also if the finger has met no item")
+  func liftWithoutItem() {
+    let trial = RadialMenuTrial()
+    trial.hold()
+    trial.finger.move(by: Point(0, 100))
+    trial.finger.lift()
+    #expect(trial.picks.isEmpty && trial.ticks.isEmpty && !trial.menu.isOpen.value)
+  }
+
+  @Test("a finger that is held beside the middle of a large anchor chooses only by a slide")
+  func largeAnchor() {
+    let trial = RadialMenuTrial(anchor: Point(200, 120))
+    trial.finger.press(at: Point(200, 364))
+    trial.run(1)
+    trial.finger.move(by: Point(1, 0))
+    #expect(trial.menu.isOpen.value && trial.menu.highlighted.value == nil)
+    trial.finger.lift()
+    #expect(trial.picks.isEmpty && trial.ticks.isEmpty && trial.menu.isOpen.value)
+    trial.finger.press(at: Point(290, 400))
+    trial.run(1)
+    trial.finger.move(by: Point(0, -40))
+    trial.finger.lift()
+    #expect(trial.picks == [2])
+  }
+
   @Test("after a lift without a slide, the menu stays open, and a tap on an item picks it")
   func staysOpen() {
     let trial = RadialMenuTrial()
@@ -156,6 +181,46 @@ struct RadialMenuTests {
     for item in trial.items { #expect(Bounds(x: 32...48, y: 32...48).contains(item.position.value)) }
   }
 
+  @Test(
+    "items keep as much distance as a small area allows",
+    arguments: [(300.0, 13, 48.0), (160.0, 5, 48.0), (120.0, 5, 25.0)])
+  func narrowArea(side: Double, count: Int, least: Double) {
+    let trial = RadialMenuTrial(count, at: Point(side / 2, side / 2))
+    trial.area.value = Bounds(x: 0...side, y: 0...side)
+    trial.menu.isOpen.value = true
+    trial.run(2)
+    let range = 31.99...(side - 31.99)
+    for (index, arm) in trial.arms.enumerated() {
+      #expect(Bounds(x: range, y: range).contains(trial.items[index].position.value))
+      for other in trial.arms[(index + 1)...] { #expect((other - arm).length >= least) }
+    }
+  }
+
+  @Test("items without a size do not lie on each other")
+  func itemsWithoutSize() {
+    let trial = RadialMenuTrial(item: .zero)
+    trial.menu.isOpen.value = true
+    trial.run(2)
+    for (arm, next) in zip(trial.arms, trial.arms.dropFirst()) { #expect((next - arm).length > 52.7) }
+  }
+
+  @Test("the anchor is raised until the menu is removed", arguments: [0.0, 5])
+  func level(former: Double) {
+    let trial = RadialMenuTrial(level: former)
+    #expect(trial.button.zIndex.value == max(former, 1))
+    trial.addition.unsubscribe()
+    #expect(trial.button.zIndex.value == former)
+  }
+
+  @Test("with reduced motion, all items open at once")
+  func reducedMotion() {
+    let trial = RadialMenuTrial(stagger: 0.1)
+    trial.clock.prefersReducedMotion = true
+    trial.menu.isOpen.value = true
+    trial.run(0.05)
+    #expect(trial.arms.allSatisfy { $0 != .zero } && !trial.clock.wantsFrames)
+  }
+
   @Test("in a language from right to left, the first item is at the right, and the left arrow goes on")
   func rightToLeft() {
     let trial = RadialMenuTrial(3, isRightToLeft: true)
@@ -259,6 +324,28 @@ struct RadialMenuTests {
     #expect((trial.arms[2] - Point(0, -96)).length < 1e-9)
   }
 
+  @Test("a menu that is disabled during a hold is as it was", arguments: [false, true])
+  func disabledUnderFinger(wasOpen: Bool) {
+    let trial = RadialMenuTrial()
+    trial.menu.isOpen.value = wasOpen
+    trial.hold()
+    trial.finger.move(by: Point(0, -80))
+    trial.menu.enabled.value = false
+    #expect(trial.menu.isOpen.value == wasOpen && trial.menu.highlighted.value == nil)
+    trial.finger.lift()
+    #expect(trial.menu.isOpen.value == wasOpen && trial.picks.isEmpty)
+  }
+
+  @Test("an item that does not exist, and an item of a closed menu, cannot be highlighted")
+  func invalidHighlight() {
+    let trial = RadialMenuTrial()
+    trial.menu.highlighted.value = 2
+    #expect(trial.menu.highlighted.value == nil)
+    trial.menu.isOpen.value = true
+    for item in [5, -1, 3, 7] { trial.menu.highlighted.value = item }
+    #expect(trial.menu.highlighted.value == 3 && trial.ticks == [3])
+  }
+
   @Test("a menu that the program closes under a finger picks nothing")
   func closedUnderFinger() {
     let trial = RadialMenuTrial()
@@ -281,6 +368,23 @@ struct RadialMenuTests {
     #expect(outcomes.isEmpty)
     trial.run(2)
     #expect(outcomes == [.finished])
+  }
+
+  @Test("a flight that is turned back, disabled or removed is interrupted", arguments: 0..<3)
+  func interrupted(by way: Int) {
+    let trial = RadialMenuTrial()
+    var outcomes: [MotionOutcome] = []
+    trial.menu.isOpen.value = true
+    trial.run(0.1)
+    trial.menu.whenSettled { outcomes.append($0) }
+    switch way {
+    case 0: trial.menu.isOpen.value = false
+    case 1: trial.menu.enabled.value = false
+    default: trial.addition.unsubscribe()
+    }
+    #expect(outcomes == [.interrupted])
+    trial.run(2)
+    #expect(outcomes == [.interrupted])
   }
 
   @Test("a menu that is removed in flight stays, and nothing retains it or its stage")

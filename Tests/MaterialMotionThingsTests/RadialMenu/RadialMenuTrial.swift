@@ -20,12 +20,14 @@ final class RadialMenuTrial {
   private(set) var faults: [String] = []
 
   init(
-    _ count: Int = 5, at place: Point = Point(200, 400), stagger: Double = 0.02, isRightToLeft: Bool = false
+    _ count: Int = 5, at place: Point = Point(200, 400), stagger: Double = 0.02, isRightToLeft: Bool = false,
+    anchor: Point = Point(56, 56), item: Point = Point(48, 48), level: Double = 0
   ) {
     runtime = MotionRuntime(clock: clock)
     let stage = stage
-    button = MotionElement(position: place, size: Point(56, 56), parent: stage)
-    items = (0..<count).map { _ in MotionElement(size: Point(48, 48), parent: stage) }
+    button = MotionElement(position: place, size: anchor, parent: stage)
+    button.zIndex.value = level
+    items = (0..<count).map { _ in MotionElement(size: item, parent: stage) }
     backdrop = MotionElement(position: Point(200, 400), size: Point(400, 800), parent: stage)
     menu = RadialMenu(
       items.enumerated().map { .init("Item \($0)", $1) }, in: area, stagger: Stagger(each: stagger),
