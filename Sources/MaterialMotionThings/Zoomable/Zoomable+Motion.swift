@@ -7,6 +7,7 @@ extension Zoomable {
   func show() {
     let layout = layouts.value
     guard let content, layout.isValid, !hold.isActive else { return }
+    followsLayout = false
     let target = layout.pose(of: place.value, from: content.rotation.value)
     if jumps {
       stop()
@@ -34,8 +35,11 @@ extension Zoomable {
     let isFirst = !layouts.value.isValid
     layouts.value = layout
     let usual = self.jumps
-    self.jumps = usual || isFirst || jumps && !flight.isActive
+    // When a screen turns, new insets may arrive before the new size.
+    let follows = !flight.isActive || followsLayout
+    self.jumps = usual || isFirst || jumps && follows
     show()
+    followsLayout = follows
     self.jumps = usual
   }
 
@@ -53,6 +57,7 @@ extension Zoomable {
       stop()
       hold.release = nil
     } else if let release = hold.release, let content, enabled.value {
+      followsLayout = false
       let target = layouts.value.pose(of: place.value, from: content.rotation.value)
       flight.fly(
         from: content.pose, after: release, to: target,

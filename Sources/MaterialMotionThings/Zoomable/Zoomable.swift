@@ -78,6 +78,9 @@ public final class Zoomable: Interaction, Togglable, Stateful, Settling {
   /// Whether the next place is shown without a flight.
   var jumps = false
 
+  /// Whether a change of the layout has begun the flight under way, if there is one.
+  var followsLayout = false
+
   /// A hand that holds the content.
   struct Hold {
     var isActive = false

@@ -251,6 +251,18 @@ struct ZoomableTests {
     #expect(trial.distance(trial.content.position.value, position) < 1e-9)
   }
 
+  @Test("new insets before the new size do not make the content of a turned viewport fly")
+  func turnedWithInsets() {
+    let trial = ZoomableTrial()
+    trial.thing.insets.value = Insets(left: 100)
+    trial.viewport.size.value = Point(800, 400)
+    #expect(!trial.thing.isActive && trial.content.position.value == Point(450, 200))
+    trial.thing.insets.value = Insets(left: 50)
+    trial.thing.place.value = .fill
+    trial.viewport.size.value = Point(400, 800)
+    #expect(trial.thing.isActive)
+  }
+
   @Test("a content in flight flies on to the same place of a turned viewport", arguments: [0.0, 0.05, 0.2])
   func turnedInFlight(time: Double) {
     let trial = ZoomableTrial()

@@ -60,6 +60,9 @@ final class ZoomableTrial {
 
   // MARK: Random scripts
 
+  /// Whether a change of the layout may have begun the flight under way.
+  private var followsLayout = false
+
   private var corners: [Point] { [Point(0, 0), Point(1, 0), Point(0, 1)].map { place(of: $0) } }
 
   func step(using random: inout SplitMix64) {
@@ -67,12 +70,13 @@ final class ZoomableTrial {
     func point(_ range: ClosedRange<Double>) -> Point { Point(number(range), number(range)) }
     let before = (corners: corners, wasActive: thing.isActive)
     var limit = 0.1
-    switch Int.random(in: 0..<12, using: &random) {
+    let kind = Int.random(in: 0..<12, using: &random)
+    switch kind {
     case 0:
       // A turned screen, or any other size.
       let size = viewport.size.value
       viewport.size.value = Bool.random(using: &random) ? Point(size.y, size.x) : point(90...900)
-      if !before.wasActive { limit = .infinity }
+      if !before.wasActive || followsLayout { limit = .infinity }
     case 1:
       thing.limits.value = Bounds(between: number(0.5...1.5), and: number(1...9))
     case 2: thing.insets.value = Insets(number(-20...40))
@@ -98,6 +102,7 @@ final class ZoomableTrial {
       for finger in fingers { finger.move(by: point(-60...60)) }
       limit = fingers.contains { $0.place != nil } ? .infinity : limit
     }
+    followsLayout = kind != 3 && (followsLayout || [0, 1, 2, 7].contains(kind) && !before.wasActive)
     for (corner, former) in zip(corners, before.corners) where !(distance(corner, former) <= limit) {
       faults.append("jumped by \(distance(corner, former))")
     }
