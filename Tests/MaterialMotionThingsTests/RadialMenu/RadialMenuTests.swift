@@ -406,6 +406,17 @@ struct RadialMenuTests {
     withExtendedLifetime(runtime) {}
   }
 
+  @Test("a menu that is added again stops the program with a message")
+  func addedAgain() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let trial = RadialMenuTrial()
+      trial.addition.unsubscribe()
+      _ = trial.runtime.add(trial.menu, to: trial.button)
+    }
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(output.contains("A menu is added only once. Create another one."))
+  }
+
   @Test("an anchor that is deallocated releases the menu")
   func deallocation() {
     weak var stage: MotionElement?
