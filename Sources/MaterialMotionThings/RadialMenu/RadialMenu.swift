@@ -48,6 +48,7 @@ public final class RadialMenu: Interaction, Togglable, Stateful, Settling {
 
   let names: [String]
   let isRightToLeft: Bool
+  private let opensOnTap: Bool
   let area: ReactiveProperty<Bounds<Point>>
   let radius: Double
   private let stagger: Stagger
@@ -78,6 +79,9 @@ public final class RadialMenu: Interaction, Togglable, Stateful, Settling {
   ///     greater than 0. Defaults to 96. If the items need more space, it becomes up to three times as long.
   ///   - hold: The time for which the anchor must be pressed, in seconds. Defaults to 0.35 for a finger. A
   ///     mouse and a pen open the menu with a movement.
+  ///   - opensOnTap: Whether a tap on the anchor opens the menu. Defaults to `true`. With `false`, for example
+  ///     because a tap shows the details of a pin, offer ``actions(_:)`` at a visible place, for people who
+  ///     do not hold or drag. A tap on the anchor closes an open menu in any case.
   ///   - stagger: The delays between the starts of the items. Defaults to 0.02 s for each. All items return
   ///     at once. If the user prefers reduced motion, they also start at once.
   ///   - spring: The spring that moves each item. Defaults to `.snappy`.
@@ -87,7 +91,8 @@ public final class RadialMenu: Interaction, Togglable, Stateful, Settling {
   ///   - isRightToLeft: Whether the language is written from right to left. Defaults to `false`.
   public init(
     _ items: [Item], in area: ReactiveProperty<Bounds<Point>>, radius: Double = 96,
-    afterHolding hold: HoldDuration = .touch(0.35), stagger: Stagger = Stagger(each: 0.02),
+    afterHolding hold: HoldDuration = .touch(0.35), opensOnTap: Bool = true,
+    stagger: Stagger = Stagger(each: 0.02),
     spring: SpringDescription = .snappy, backdrop: MotionElement? = nil, isRightToLeft: Bool = false,
     file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -97,6 +102,7 @@ public final class RadialMenu: Interaction, Togglable, Stateful, Settling {
       file: file, line: line)
     (names, elements) = (items.map { $0.name }, items.map { $0.element })
     (self.area, self.radius, self.stagger, self.spring) = (area, radius, stagger, spring)
+    self.opensOnTap = opensOnTap
     (self.backdrop, self.isRightToLeft) = (backdrop, isRightToLeft)
     hand = RadialHand(afterHolding: hold, deadZone: radius / 3, file: file, line: line)
   }
@@ -190,7 +196,7 @@ public final class RadialMenu: Interaction, Togglable, Stateful, Settling {
       runtime.connect(openPart.map { min(max($0, 0), 1) }, to: backdrop.opacity)
       onTap(of: backdrop, in: runtime) { [self] in if enabled.value { isOpen.value = false } }
     }
-    onTap(of: anchor, in: runtime) { [self] in toggle() }
+    onTap(of: anchor, in: runtime) { [self] in if isOpen.value || opensOnTap { toggle() } }
     runtime.connect(enabled, to: hand.enabled)
     let tokens = states.register([flights.state, hand.state])
     hand.add(to: anchor, of: self, along: arc, in: runtime)

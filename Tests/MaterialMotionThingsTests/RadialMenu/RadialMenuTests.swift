@@ -80,6 +80,18 @@ struct RadialMenuTests {
     #expect(trial.picks == [4])
   }
 
+  @Test("a menu that does not open on a tap opens after a hold, and a tap closes it")
+  func closedOnTap() {
+    let trial = RadialMenuTrial(opensOnTap: false)
+    trial.tap(trial.button)
+    #expect(!trial.menu.isOpen.value)
+    trial.hold()
+    trial.finger.lift()
+    #expect(trial.menu.isOpen.value)
+    trial.tap(trial.button)
+    #expect(!trial.menu.isOpen.value)
+  }
+
   @Test("a tap on the anchor opens and closes, also before the menu has arrived")
   func taps() {
     let trial = RadialMenuTrial()
