@@ -21,6 +21,9 @@ public import MaterialMotion
 ///     highlighted   nil      nil        1                     nil
 ///     picks                                                   1
 ///
+/// On an anchor that lies on something that pans, such as a pin on a map, pass
+/// `afterHolding: HoldDuration(0.35)`. A mouse that is not held then pans, too.
+///
 /// A drag is not necessary: a tap on the anchor opens the menu. The menu stays open, also after a lift
 /// without a slide. A tap on an item picks it. A tap on the anchor or on the backdrop closes the menu.
 ///

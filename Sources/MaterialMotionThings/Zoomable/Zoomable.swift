@@ -14,8 +14,8 @@ public import MaterialMotion
 /// and shows no edge of content that is larger than the viewport. Smaller content lies in the middle, for
 /// each axis separately. Beyond these limits, the content is elastic for one finger. A double tap zooms in at
 /// its point, or out. A hand catches the content in flight. After a cancelled gesture, it returns. Gestures
-/// begin on the content, and not beside it. Inside a ``Pager`` or a scroller, too, a drag of a content at
-/// `.fit` stays with the content, and does not turn the page.
+/// begin on the content, and not beside it. A drag of the content at `.fit` does not turn the page of a
+/// ``Pager`` around it.
 ///
 /// The content keeps its *place*, not its coordinates. When the viewport is resized, for example because the
 /// screen turns, content at rest jumps to the same place, and content in flight flies on to it:
@@ -23,6 +23,9 @@ public import MaterialMotion
 ///     viewport    400 × 800            800 × 400
 ///     .fit        a photo of 400 × 300 at the scale 1     at 1.33
 ///     .free       zoom 3 at a point: scale 3              scale 4, with this point in the middle
+///
+/// While the content is held and flies, its anchor point is between the fingers, so its `position` is not its
+/// middle. Convert points with `convert(_:to:)`.
 public final class Zoomable: Interaction, Togglable, Stateful, Settling {
   public typealias Target = MotionElement
 

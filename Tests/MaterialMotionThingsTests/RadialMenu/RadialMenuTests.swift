@@ -115,6 +115,17 @@ struct RadialMenuTests {
     #expect(trial.picks == [2])
   }
 
+  @Test("a mouse that must be held does not open the menu by a drag")
+  func heldMouse() {
+    let trial = RadialMenuTrial(hold: HoldDuration(0.35))
+    PointerScript(.mouse, at: Point(200, 400)).move(by: Point(0, -60), over: 0.1).lift()
+      .play(on: trial.button, clock: trial.clock)
+    #expect(trial.picks.isEmpty && !trial.menu.isOpen.value)
+    PointerScript(.mouse, at: Point(200, 400)).hold(for: 0.5).move(by: Point(0, -60), over: 0.1).lift()
+      .play(on: trial.button, clock: trial.clock)
+    #expect(trial.picks == [2])
+  }
+
   @Test("a cancelled drag leaves the menu as it was", arguments: [false, true])
   func cancelled(wasOpen: Bool) {
     let trial = RadialMenuTrial()

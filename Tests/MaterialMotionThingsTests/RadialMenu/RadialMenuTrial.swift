@@ -22,7 +22,7 @@ final class RadialMenuTrial {
   init(
     _ count: Int = 5, at place: Point = Point(200, 400), stagger: Double = 0.02, isRightToLeft: Bool = false,
     anchor: Point = Point(56, 56), item: Point = Point(48, 48), level: Double = 0,
-    opensOnTap: Bool = true
+    opensOnTap: Bool = true, hold: HoldDuration = .touch(0.35)
   ) {
     runtime = MotionRuntime(clock: clock)
     let stage = stage
@@ -31,7 +31,8 @@ final class RadialMenuTrial {
     items = (0..<count).map { _ in MotionElement(size: item, parent: stage) }
     backdrop = MotionElement(position: Point(200, 400), size: Point(400, 800), parent: stage)
     menu = RadialMenu(
-      items.enumerated().map { .init("Item \($0)", $1) }, in: area, opensOnTap: opensOnTap,
+      items.enumerated().map { .init("Item \($0)", $1) }, in: area, afterHolding: hold,
+      opensOnTap: opensOnTap,
       stagger: Stagger(each: stagger),
       backdrop: backdrop, isRightToLeft: isRightToLeft)
     addition = runtime.add(menu, to: button)

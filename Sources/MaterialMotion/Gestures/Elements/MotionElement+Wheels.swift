@@ -21,7 +21,7 @@ extension MotionElement {
   ///       if !viewport.receive(WheelEvent(event)) { super.scrollWheel(with: event) }
   ///     }
   ///
-  /// A ``Scroller`` and a ``ScrollChain`` use wheels. Before each event, pass its timestamp to
+  /// A ``Scroller``, a ``ScrollChain`` and ready-made things such as `Zoomable` use wheels. Before each event, pass its timestamp to
   /// ``FrameClock/eventArrived(at:)``.
   ///
   /// Events without a pause of 0.2 s between them are one gesture. The scroller that has used an event
