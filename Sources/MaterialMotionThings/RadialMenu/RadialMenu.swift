@@ -82,8 +82,8 @@ public final class RadialMenu: Interaction, Togglable, Stateful, Settling {
   ///     greater than 0. Defaults to 96. If the items need more space, it becomes up to three times as long.
   ///   - hold: The time for which the anchor must be pressed, in seconds. Defaults to 0.35 for a finger. A
   ///     mouse and a pen open the menu with a movement.
-  ///   - opensOnTap: Whether a tap on the anchor opens the menu. Defaults to `true`. With `false`, for example
-  ///     because a tap shows the details of a pin, offer ``actions(_:)`` at a visible place, for people who
+  ///   - opensOnTap: Whether a tap on the anchor opens the menu. Defaults to `true`. With `false`, for
+  ///     example because a tap shows the details of a pin, offer ``actions(_:)`` at a visible place, for people who
   ///     do not hold or drag. A tap on the anchor closes an open menu in any case.
   ///   - stagger: The delays between the starts of the items. Defaults to 0.02 s for each. All items return
   ///     at once. If the user prefers reduced motion, they also start at once.
