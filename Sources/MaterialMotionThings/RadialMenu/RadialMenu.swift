@@ -83,8 +83,8 @@ public final class RadialMenu: Interaction, Togglable, Stateful, Settling {
   ///   - hold: The time for which the anchor must be pressed, in seconds. Defaults to 0.35 for a finger. A
   ///     mouse and a pen open the menu with a movement.
   ///   - opensOnTap: Whether a tap on the anchor opens the menu. Defaults to `true`. With `false`, for
-  ///     example because a tap shows the details of a pin, offer ``actions(_:)`` at a visible place, for people who
-  ///     do not hold or drag. A tap on the anchor closes an open menu in any case.
+  ///     example because a tap shows the details of a pin, offer ``actions(_:)`` at a visible place, for
+  ///     people who do not hold or drag. A tap on the anchor closes an open menu in any case.
   ///   - stagger: The delays between the starts of the items. Defaults to 0.02 s for each. All items return
   ///     at once. If the user prefers reduced motion, they also start at once.
   ///   - spring: The spring that moves each item. Defaults to `.snappy`.
