@@ -202,7 +202,7 @@ public final class Pager: Interaction, Togglable, Stateful, Settling {
       runtime.connect(positions, to: element.position)
     }
     let holds = hold.subscribe { place.isHeld = $0 }
-    let turns = place.member.offset.subscribe { _ in place.follow(page) }
+    let turns = place.member.destinations.subscribe { _ in place.follow(page) }
     let releases = chain.releases.subscribe { release in
       release.isCancelled ? place.turn(to: page.value) : place.follow(page, isReleased: true)
     }

@@ -106,10 +106,7 @@ final class PagerPlace {
   func turn(to page: Int) {
     waiting = nil
     guard self.page(in: destination) != page else { return }
-    // Pages in flight first move on to the present time, and still have their former destination.
-    waiting = page
     member.scroll(to: Double(slot(of: page, near: Double(destination))) * stride.value)
-    waiting = nil
     wait(for: page)
   }
 

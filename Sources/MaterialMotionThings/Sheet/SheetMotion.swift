@@ -9,40 +9,38 @@ final class SheetMotion {
   /// The greatest length at which the sheet rests.
   let greatest = ReactiveProperty(0.0)
 
-  private let rules: SheetRules
-  private let detent: ReactiveProperty<Sheet.Detent>
+  let rules: SheetRules
+  let detent: ReactiveProperty<Sheet.Detent>
 
   /// The detent to which the sheet goes or at which it rests, and the spring of its latest flight.
-  private var aim: Sheet.Detent
+  var aim: Sheet.Detent
   private var spring: SpringDescription
 
   /// The detents in ascending order of their lengths.
-  private var stops: [SheetStop] = []
-  private var length = 0.0
+  var stops: [SheetStop] = []
+  private(set) var length = 0.0
 
   /// Whether a hand holds the sheet or one of its members.
-  private var isHeld = false
+  var isHeld = false
 
   /// Whether this hand has moved the sheet itself.
-  private var isMoved = false
-  private var isLayingOut = false
+  private(set) var isMoved = false
 
-  /// Whether the chain receives a new destination. A sheet in flight then moves on to the present time, and
-  /// still has its former destination.
+  /// Whether this object gives the chain a destination, which is then no choice of a hand, a wheel or a key.
   private var isSettingOut = false
 
-  /// Whether the sheet flies because only its layout has changed. It then crosses nothing.
-  private var isAdapting = false
+  /// Whether the layout moves the sheet, at this moment or in this whole flight. It then crosses nothing.
+  var isLayingOut = false
+  var isAdapting = false
 
-  /// The detent that was crossed last, unless the sheet has been far from it since.
-  private var latest: Sheet.Detent?
+  private var crossings: SheetCrossings
 
   init(
     of panel: MotionElement, _ grabber: MotionElement?, _ members: [ScrollChain.Member], _ rules: SheetRules,
     _ detent: ReactiveProperty<Sheet.Detent>
   ) {
     (self.rules, self.detent) = (rules, detent)
-    (aim, spring) = (detent.value, rules.spring)
+    (aim, spring, crossings) = (detent.value, rules.spring, SheetCrossings(at: detent.value))
     card = .sheet(panel, detents: [0], grabber: grabber)
     card.placesElement = false
     let response = rules.spring.response
@@ -57,9 +55,10 @@ final class SheetMotion {
     _ enabled: ReactiveProperty<Bool>, _ released: MotionSubject<Release<Point>>,
     _ crossed: MotionSubject<Sheet.Detent>, on panel: MotionElement, in runtime: MotionRuntime
   ) {
-    latest = aim
+    crossings = SheetCrossings(at: aim)
     let subscriptions = [
       card.offset.subscribe { [self] in show(rules.edge.length(of: $0), crossed) },
+      card.destinations.subscribe { [self] in if !isHeld, rules.edge.length(of: $0) != length { follow() } },
       panel.holdState.subscribe { [self] in
         isHeld = $0 == .active
         if isHeld { isMoved = false }
@@ -69,9 +68,7 @@ final class SheetMotion {
         released.emit($0)
       },
       enabled.subscribe { [self] isEnabled in
-        isLayingOut = true
-        chain.enabled.value = isEnabled
-        isLayingOut = false
+        setOut { chain.enabled.value = isEnabled }
         if isEnabled { fly(to: detent.value, by: detent.value == aim ? spring : rules.spring) }
       },
       chain.state.subscribe { [self] in if $0 == .atRest { rest() } },
@@ -92,7 +89,7 @@ final class SheetMotion {
   /// Takes over the detent to which the chain moves the sheet: after a release, for a wheel or for a key. Of
   /// several equal ones, the present detent or, without it, the one that is the greatest without insets.
   private func follow() {
-    guard chain.enabled.value, !isLayingOut, !isSettingOut else { return }
+    guard chain.enabled.value, !isSettingOut, !isLayingOut else { return }
     let destination = destination
     var chosen: Sheet.Detent?
     for stop in stops where (stop.length - destination).magnitude < SheetMotion.tolerance {
@@ -154,112 +151,31 @@ final class SheetMotion {
     fly()
   }
 
-  private func fly() {
+  func fly() {
+    setOut {
+      setStops()
+      card.scroll(to: rules.edge.length(of: aim.length(in: rules.room)), by: spring)
+    }
+  }
+
+  private func setOut(_ move: () -> Void) {
     let wasSettingOut = isSettingOut
     isSettingOut = true
-    setStops()
-    card.scroll(to: rules.edge.length(of: aim.length(in: rules.room)), by: spring)
+    move()
     isSettingOut = wasSettingOut
   }
 
-  /// Takes over the lengths of the detents. A chain that is disabled takes them over later, because it would
-  /// jump to its new range.
-  private func setStops() {
-    stops = rules.stops(from: aim, isMoved: isMoved)
-    greatest.value = stops.last?.length ?? 0
-    guard chain.enabled.value else { return }
-    let offsets = stops.map { rules.edge.length(of: $0.length) }.sorted()
-    var range = offsets[offsets.count - 1]
-    // If its list is scrolled, a sheet at the end of its range jumps with this end, unless both ends are
-    // detents. So its place is a detent for this change. If the greatest detent is smaller than before, the
-    // range ends beyond the sheet until it has arrived.
-    if chain.members.count > 1, length > stops[0].length, !offsets.contains(length) {
-      if length <= range {
-        card.detents = offsets + [length]
-      } else {
-        if card.detents.max() == card.length {
-          card.detents = offsets + [length, length + 1]
-          card.length = length + 2
-        }
-        range = card.length
-      }
-    }
-    if card.detents != offsets { card.detents = offsets }
-    if card.length != range { card.length = range }
-  }
-
-  // MARK: Layout
-
-  /// Follows the lengths that determine the detents.
-  func follow(
-    _ area: ReactiveProperty<Bounds<Point>>, _ insets: ReactiveProperty<Insets>,
-    _ content: ReactiveProperty<Point>, in runtime: MotionRuntime
-  ) {
-    let measure = { [self] (jumps: Bool) in
-      let room = SheetRoom(area.value, insets.value, content.value, at: rules.edge)
-      guard room != rules.room else { return }
-      // A wheel may have chosen another detent since the latest frame.
-      if !isHeld, destination != length { follow() }
-      rules.room = room
-      layOut(jumps: jumps)
-    }
-    rules.room = SheetRoom(area.value, insets.value, content.value, at: rules.edge)
-    // It jumps even if it is disabled.
-    (aim, stops) = (detent.value, [(detent.value, length)])
-    layOut(jumps: true)
-    let subscriptions = [
-      area.subscribe { _ in measure(true) }, insets.subscribe { _ in measure(false) },
-      content.subscribe { _ in measure(false) },
-    ]
-    runtime.onEnd { for subscription in subscriptions { subscription.unsubscribe() } }
-  }
-
-  /// Moves the sheet to its detent in a new layout.
-  ///
-  /// - Parameter jumps: Whether a sheet at rest jumps.
-  func layOut(jumps: Bool) {
-    let (wasActive, isEnabled, former) = (chain.isActive, chain.enabled.value, length)
-    isLayingOut = true
-    // A disabled sheet that has stopped in flight stays there. One at its detent jumps, too.
-    let jumps = jumps && !wasActive && (isEnabled || stops.contains { $0.length == length })
-    if jumps { chain.enabled.value = true }
-    setStops()
-    let target = aim.length(in: rules.room)
-    if jumps {
-      if length != target { card.jump(to: rules.edge.length(of: target)) }
-      setStops()
-      chain.enabled.value = isEnabled
-    } else if !isHeld, former != target || length != target {
-      if !wasActive { isAdapting = true }
-      fly()
-    }
-    isLayingOut = false
-  }
-
-  // MARK: Crossings
+  // MARK: Showing
 
   private func show(_ newLength: Double, _ crossed: MotionSubject<Sheet.Detent>) {
     let former = length
     length = newLength
     guard !isLayingOut, former != newLength else { return }
-    if isHeld { noteHand() } else { follow() }
+    if isHeld { noteHand() }
     guard !isAdapting else { return }
-    if let latest, isHeld || latest != aim,
-      (newLength - latest.length(in: rules.room)).magnitude > SheetMotion.leastDistance
-    {
-      self.latest = nil
-    }
-    for stop in former < newLength ? stops : stops.reversed() {
-      let isCrossed =
-        former < newLength
-        ? former < stop.length && stop.length <= newLength
-        : newLength <= stop.length && stop.length < former
-      guard isCrossed, stop.detent != latest else { continue }
-      latest = stop.detent
-      crossed.emit(stop.detent)
+    let target = isHeld ? nil : aim
+    for detent in crossings.pass(from: former, to: newLength, stops, toward: target, in: rules.room) {
+      crossed.emit(detent)
     }
   }
-
-  /// The distance after which a detent counts as crossed again, in points.
-  private static var leastDistance: Double { 12 }
 }

@@ -293,6 +293,12 @@ final class DrivenLine {
     return isSpace ? offset - line.segments[segment].length : offset
   }
 
+  /// Reports the members' destinations, unless a hand holds the line.
+  func reportDestinations() {
+    guard !line.isHeld else { return }
+    for member in members { member.reportDestination() }
+  }
+
   /// Reports that the members move, or are at rest.
   func report(_ state: MotionState) {
     if state == .atRest { show(velocity: 0) }

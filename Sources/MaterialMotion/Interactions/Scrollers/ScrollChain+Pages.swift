@@ -28,10 +28,19 @@ extension ScrollChain.Member {
   ///
   ///     chain.releases.subscribe { _ in page.value = Int(pages.destination / 400) }
   public var destination: Double { scrolled.destination }
+
+  /// A stream of the ``destination``, without the offsets while a hand holds the chain. It emits each time a
+  /// release, a wheel, a key, a program or a change of the chain has begun a motion to another destination.
+  ///
+  ///     pages.destinations.subscribe { page.value = Int($0 / 400) }
+  ///
+  ///     page             0 ──── throw ──────────── key ────
+  ///     destinations     0      800                1200
+  public var destinations: MotionObservable<Double> { scrolled.makeDestinations() }
 }
 
 extension ScrolledMember {
-  fileprivate var destination: Double {
+  var destination: Double {
     guard let line = drive?.takeUnretainedValue().line(of: self)?.line else { return start }
     let waiting = line.waiting.first { $0.member == number }?.offset
     return origin + (waiting ?? line.state(at: .greatestFiniteMagnitude).offset(of: number))

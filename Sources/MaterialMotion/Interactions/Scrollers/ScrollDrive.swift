@@ -122,6 +122,7 @@ final class ScrollDrive {
     pausedAt = nil
     for line in lines { line.resume(from: stopped, at: clock.now) }
     publish()
+    for line in lines { line.reportDestinations() }
   }
 
   /// Called when a flight is disconnected. The lines stop, unless another flight follows at once.
@@ -190,6 +191,7 @@ final class ScrollDrive {
       // The space of a refresh changes the sum of the offsets, but moves nothing.
       publish()
       if line.line.isRefreshing != wasRefreshing { reportRefresh(of: line) }
+      line.reportDestinations()
     }
   }
 
@@ -261,6 +263,11 @@ final class ScrollDrive {
   }
 
   func didChange(_ line: DrivenLine) {
+    showChange(of: line)
+    line.reportDestinations()
+  }
+
+  private func showChange(of line: DrivenLine) {
     if clock == nil { line.line.finish(at: now) }
     line.rebase()
     publish()

@@ -8,6 +8,9 @@ final class ScrolledMember {
   /// The velocity of the offset. 0 while another member moves.
   let velocity = ReactiveProperty(0.0)
 
+  /// The offset at which the member comes to rest. `nil` until it is observed.
+  private var destinations: ReactiveProperty<Double>?
+
   /// Whether the member refreshes.
   let isRefreshing = ReactiveProperty(false)
 
@@ -188,6 +191,18 @@ final class ScrolledMember {
     guard !indices.isEmpty else { return }
     let changes = changes(indices, line)
     if !changes.isEmpty { drive.change(line, changes) }
+  }
+
+  func makeDestinations() -> ReactiveProperty<Double> {
+    let property = destinations ?? ReactiveProperty(destination)
+    destinations = property
+    return property
+  }
+
+  func reportDestination() {
+    guard let destinations else { return }
+    let now = destination
+    if now != destinations.value { destinations.value = now }
   }
 
   func noteMeasurement() {

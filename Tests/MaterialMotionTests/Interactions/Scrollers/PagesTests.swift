@@ -60,6 +60,27 @@ struct PagesTests {
     #expect(strip.position.value.x == 1000 - 4 * 333 && !clock.wantsFrames)
   }
 
+  @Test("each motion to another destination is reported once, before it arrives")
+  func destinations() {
+    let pages = ScrollChain.Member.pages(strip, pageLength: 400, count: 5)
+    let chain = ScrollChain(along: .x, [pages])
+    runtime.add(chain, to: stage)
+    var destinations: [Double] = []
+    let subscription = pages.destinations.subscribe { destinations.append($0) }
+    PointerScript(at: Point(300, 400)).flick(by: Point(-100, 0), endingAt: 2000).lift()
+      .play(on: stage, clock: clock)
+    #expect(destinations == [0, 400])
+    clock.advance(by: 0.05, framesPerSecond: 60)
+    pages.scroll(to: 1600)
+    clock.advance(by: 0.05, framesPerSecond: 60)
+    stage.receive(WheelEvent(by: Point(-100, 0), at: Point(200, 400), as: .notch))
+    let count = destinations.count
+    #expect(destinations.dropFirst(2).first == 1600 && destinations.last == pages.destination)
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(destinations.count == count && pages.destination == destinations.last)
+    subscription.unsubscribe()
+  }
+
   @Test("while a hand holds the pages, the destination is their offset")
   func held() {
     let pages = ScrollChain.Member.pages(strip, pageLength: 400, count: 5)
