@@ -131,13 +131,15 @@ extension Reorder {
         }
       }
       connectLook(of: element, runtime)
-      if reorder.keepsParents { watches += followParents(of: element) }
+      if reorder.keepsParents { watches.append(followParent(of: element)) }
       watches += [
+        Subscription { [self] in followScrolls(while: false) },
         // The first frame after now.
         ReactiveProperty(false).delay(by: 1e-9, clock: runtime.clock).subscribe { [self] in isNew = $0 },
         reorder.enabled.subscribe { recognizer?.isEnabled = $0 },
         // The hand then follows the pointer in the new parent.
         element.holdState.isActive().subscribe { [self] isActive in
+          followScrolls(while: isActive && reorder.keepsParents)
           if !isActive {
             letGo(isCancelled: true)
           } else if let overlay = reorder.overlay {
@@ -169,6 +171,9 @@ extension Reorder {
     /// reorder.
     private var refusal: Point?
 
+    /// Follow the containers while a hand holds the element.
+    private var scrolls: [Subscription] = []
+
     private func letGo(isCancelled: Bool) {
       guard isHeld else { return }
       isHeld = false
@@ -185,26 +190,32 @@ extension Reorder {
       runtime.connect(level.dedupe(), to: element.zIndex)
     }
 
-    /// Follows parents that scroll, or that the platform has given to the element.
-    private func followParents(of element: MotionElement) -> [Subscription] {
+    /// Follows the parent that the platform gives to the element.
+    private func followParent(of element: MotionElement) -> Subscription {
       var parent = WeakReference(element.parent ?? element)
-      let moves = element.layoutPosition.subscribe { [self] _ in
+      return element.layoutPosition.subscribe { [self] _ in
         guard let element = shownElement, let now = element.parent, now !== parent.object else { return }
         parent = WeakReference(now)
         parents.value += 1
         reorder.update()
       }
-      let scrolls = reorder.lists.compactMap { list in
+    }
+
+    /// Keeps the element under the hand that holds it while its list scrolls.
+    private func followScrolls(while isFollowing: Bool) {
+      for scroll in scrolls { scroll.unsubscribe() }
+      scrolls = []
+      guard isFollowing else { return }
+      scrolls = reorder.lists.compactMap { list in
         list.container.map { container in
           var former = container.position.value
           return container.position.subscribe { [self] place in
             let way = place - former
             former = place
-            if isHeld, isChild(of: container) { shownElement?.carry(by: -way) }
+            if way != .zero, isChild(of: container) { shownElement?.carry(by: -way) }
           }
         }
       }
-      return [moves] + scrolls
     }
 
     /// Converts a point from a list into the parent of the element, which may be the overlay.
