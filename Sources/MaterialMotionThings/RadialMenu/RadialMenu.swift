@@ -150,16 +150,7 @@ public final class RadialMenu: Interaction, Togglable, Stateful, Settling {
   /// in flight, is disabled or is removed. Before the menu is added, calls the closure immediately.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-    var parts: [Subscription] = []
-    let end = { (outcome: MotionOutcome) in
-      guard !parts.isEmpty else { return }
-      for part in parts { part.unsubscribe() }
-      parts = []
-      report(outcome)
-    }
-    parts.append(interruptions.subscribe { _ in end(.interrupted) })
-    parts.append(state.whenSettled { [enabled] in end(enabled.value ? $0 : .interrupted) })
-    return Subscription { for part in parts { part.unsubscribe() } }
+    state.whenSettled(unless: interruptions, while: enabled, report)
   }
 
   // MARK: Choosing

@@ -139,16 +139,7 @@ public final class Zoomable: Interaction, Togglable, Stateful, Settling {
   /// ``MaterialMotion/Settling/whenSettled(_:)``. Before the thing is added, calls it immediately.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-    var parts: [Subscription] = []
-    let end = { (outcome: MotionOutcome) in
-      guard !parts.isEmpty else { return }
-      for part in parts { part.unsubscribe() }
-      parts = []
-      report(outcome)
-    }
-    parts.append(interruptions.subscribe { _ in end(.interrupted) })
-    parts.append(state.whenSettled { [enabled] in end(enabled.value ? $0 : .interrupted) })
-    return Subscription { for part in parts { part.unsubscribe() } }
+    state.whenSettled(unless: interruptions, while: enabled, report)
   }
 
   // MARK: Zooming
