@@ -24,8 +24,7 @@ public struct PickerScene {
     let hours = Self.makeWheel("Hour", of: Self.hours, width: 96, at: 8, in: panel, on: stage, runtime)
     let minutes = Self.makeWheel(
       "Minute", of: Self.minutes, width: 96, at: 104, in: panel, on: stage, runtime)
-    let area = ReactiveProperty(Bounds(between: .zero, and: stage.size.value))
-    runtime.connect(stage.size._map { Bounds(between: .zero, and: $0) }, to: area)
+    let area = stage.area(in: runtime)
     let picker = AlarmPicker(
       panel, backdrop: backdrop, on: area,
       columns: [

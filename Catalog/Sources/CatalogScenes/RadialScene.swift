@@ -27,8 +27,7 @@ public struct RadialScene {
     stage.fill(with: backdrop, in: runtime)
     runtime.connect(
       stage.size._map { Point($0.x / 2, ($0.wordsHeight + $0.y) / 2 + 48) }, to: button.position)
-    let area = ReactiveProperty(Bounds(between: .zero, and: stage.size.value))
-    runtime.connect(stage.size._map { Bounds(between: .zero, and: $0) }, to: area)
+    let area = stage.area(in: runtime)
 
     let names = ["Copy", "Share", "Pin", "Edit", "Delete"]
     let menu = ShareMenu(

@@ -20,8 +20,7 @@ public struct SheetScene {
 
     // The position is the middle of the upper edge.
     sheet.anchorPoint.value = Point(0.5, 0)
-    let area = ReactiveProperty(Bounds(between: .zero, and: stage.size.value))
-    runtime.connect(stage.size._map { Bounds(between: .zero, and: $0) }, to: area)
+    let area = stage.area(in: runtime)
     let motion = BottomSheet(sheet, backdrop: backdrop, on: area, in: runtime).sheet
     stage.onTap(of: opener, count: 1) { _ in motion.detent.value = .fraction(0.55) }
     stage.onTap(of: backdrop, count: 1) { _ in motion.close() }

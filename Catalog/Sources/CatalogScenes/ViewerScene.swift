@@ -16,8 +16,7 @@ public struct ViewerScene {
     runtime.connect(stage.size.scaled(by: 0.5), to: thumbnail.position)
     runtime.connect(stage.size._map { Self.size(on: $0) }, to: photo.size)
 
-    let area = ReactiveProperty(Bounds(between: .zero, and: stage.size.value))
-    runtime.connect(stage.size._map { Bounds(between: .zero, and: $0) }, to: area)
+    let area = stage.area(in: runtime)
     let viewer = PhotoViewer(photo, backdrop: backdrop, on: area, in: runtime).zoomable
     runtime.connect(stage.size._map { Self.insets(on: $0) }, to: viewer.insets)
     stage.onTap(of: thumbnail, count: 1) { _ in viewer.place.value = .fit }

@@ -8,6 +8,13 @@ extension Stage {
     runtime.connect(size, to: element.size)
     runtime.connect(size.scaled(by: 0.5), to: element.position)
   }
+
+  /// Returns the area of the stage, which follows its size.
+  func area(in runtime: MotionRuntime) -> ReactiveProperty<Bounds<Point>> {
+    let area = ReactiveProperty(Bounds(between: .zero, and: size.value))
+    runtime.connect(size._map { Bounds(between: .zero, and: $0) }, to: area)
+    return area
+  }
 }
 
 extension Point {
