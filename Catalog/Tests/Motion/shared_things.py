@@ -79,6 +79,15 @@ def test_a_thing_is_dragged_thrown_and_caught(open_scene, kinds, thing):
     page.take_recording()
 
 
+def test_pages_lie_side_by_side(open_scene):
+    page = open_scene("pages")
+    page.wait_until_at_rest()
+    poses = page.look().poses
+    last, first, second = (poses[f"Page {number}"][0] for number in (5, 1, 2))
+    assert second - first == pytest.approx(first - last, abs=page.exact) and second - first > 100
+    page.take_recording()
+
+
 def test_a_row_is_swiped(open_scene, kinds):
     page = open_scene("list")
     page.wait_until_at_rest()
