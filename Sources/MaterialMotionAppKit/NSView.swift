@@ -119,6 +119,14 @@ extension NSView {
     element.makePan = { [weak self] clock, _ in
       DragGestureRecognizer().makePan(dragging: self, clock)
     }
+    element.makeTap = { [weak self] clock, _, rules in
+      let click = ElementTapGestureRecognizer()
+      click.numberOfClicksRequired = rules.count
+      click.recognizesCatches = rules.includesCatches
+      click.clock = clock
+      self?.addGestureRecognizer(click)
+      return ElementTap(click, remove: click.removeFromView)
+    }
     element.makePinch = { [weak self] clock, _ in
       let magnification = MagnifyGestureRecognizer()
       magnification.clock = clock

@@ -25,8 +25,15 @@ public final class ClickGesture: HostedPressGestureRecognizer<Widget>, WidgetGes
   /// is nearer to the first press than the setting `gtk-double-click-distance`.
   public private(set) var clickCount = 0
 
+  /// The rules of the taps, if the recognizer belongs to an interaction.
+  var rules: ElementTap.Rules? { didSet { recognizesCatches = rules?.includesCatches == true } }
+
   private let source: WidgetGesture
   private var isPressed = false
+
+  /// The place of the latest press on the stage.
+  private var pressPlace = Point.zero
+
   private var presses = PressSequence()
 
   /// Creates a recognizer that observes an existing gesture of a widget.
@@ -42,17 +49,29 @@ public final class ClickGesture: HostedPressGestureRecognizer<Widget>, WidgetGes
     super.init(on: source.widget, container: { $0.parent }, diagnostics: diagnostics)
     source.on("pressed") { [self] in
       isPressed = true
+      pressPlace = source.widget.pointOnStage($0.point(2))
       presses.add(at: $0.point(2), time: source.time, limits: source.widget.clickLimits)
       press()
     }
+    source.on("update") { [self] _ in if isDrag { giveUp() } }
     source.on("released") { [self] in
       guard isPressed else { return }
-      guard source.time - presses.latestTime <= source.widget.clickLimits.time else { return giveUp() }
+      let isLong = source.time - presses.latestTime > source.widget.clickLimits.time
+      guard !isLong || rules?.includesLongPresses == true else { return giveUp() }
       isPressed = false
       clickCount = presses.count
+      if let rules {
+        guard !isRejected else {
+          presses.end()
+          return fail()
+        }
+        guard clickCount.isMultiple(of: rules.count) else { return }
+      }
       recognize(at: source.widget.pointOnStage($0.point(2)), time: source.time)
     }
     source.on("stopped") { [self] _ in
+      // GTK also emits it without a press. It may do so before the second press of a double click.
+      guard isPressed else { return }
       if source.isHandlingEvent { giveUp() } else { timeIsOver() }
     }
     source.onCancel { [self] in giveUp() }
@@ -80,8 +99,7 @@ public final class ClickGesture: HostedPressGestureRecognizer<Widget>, WidgetGes
     didSet { source.setEnabled(isEnabled) }
   }
 
-  /// Ends the sequence of clicks, and fails the recognizer if a press has begun. GTK also emits `stopped`
-  /// without a press: before the first click of a sequence and after the last click.
+  /// Ends the sequence of clicks, and fails the recognizer if a press has begun.
   private func giveUp() {
     presses.end()
     guard isPressed else { return }
@@ -89,12 +107,20 @@ public final class ClickGesture: HostedPressGestureRecognizer<Widget>, WidgetGes
     fail()
   }
 
+  /// Whether a press of an interaction's tap has become a drag. GTK's clicks may move farther than the slop of
+  /// a drag and, if the press is long, as far as they like.
+  private var isDrag: Bool {
+    guard rules != nil, isPressed else { return false }
+    let slop = source.kind.slop
+    return (source.centerOnStage - pressPlace).lengthSquared > slop * slop
+  }
+
   /// Waits until GTK has handled the events that have already arrived. Then fails the recognizer, unless one
   /// of these events was the release.
   ///
   /// Another of these events may be the next press. The sequence of clicks therefore does not end earlier.
   private func timeIsOver() {
-    guard isPressed else { return }
+    guard isPressed, rules?.includesLongPresses != true else { return }
     let time = presses.latestTime
     afterPendingEvents { [self] in
       if isPressed, presses.latestTime == time { giveUp() }

@@ -85,6 +85,14 @@ extension Widget {
       let rotate = RotateGesture(on: self, diagnostics: diagnostics)
       return ElementTurn(rotate) { rotate.remove() }
     }
+    element.makeTap = { [weak self] _, diagnostics, rules in
+      guard let self, pointer != nil else {
+        return ElementTap(TapGestureRecognizer(diagnostics: diagnostics)) {}
+      }
+      let click = ClickGesture(on: self, diagnostics: diagnostics)
+      click.rules = rules
+      return ElementTap(click) { click.remove() }
+    }
     return element
   }
 

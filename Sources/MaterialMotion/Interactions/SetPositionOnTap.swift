@@ -42,8 +42,8 @@ public final class SetPositionOnTap: Interaction, Togglable {
   /// The recognizer is added when the interaction is added to the first position, and removed when it is
   /// removed from the last position. See ``recognizer(for:)``.
   ///
-  /// If the element belongs to a platform that recognizes gestures itself, the element receives no pointer
-  /// events. Pass the platform's recognizer to ``init(_:in:)`` instead.
+  /// If the element belongs to a platform that recognizes taps itself, the recognizer is one of the platform:
+  /// see ``MotionElement/makeTap``. To configure it, create it and pass it to ``init(_:in:)`` instead.
   ///
   /// - Parameters:
   ///   - element: The element that receives the taps. The locations are in its own coordinate system, as are
@@ -51,8 +51,8 @@ public final class SetPositionOnTap: Interaction, Togglable {
   ///     no effect after the element is deallocated.
   ///   - diagnostics: Receives a report of each invalid pointer event.
   public convenience init(on element: MotionElement, diagnostics: MotionDiagnostics? = nil) {
-    let tap = TapGestureRecognizer(diagnostics: diagnostics)
-    self.init(gestureSource(tap).tapLocations(in: element), OwnTap(tap, on: element))
+    let tap = OwnTap(on: element, diagnostics)
+    self.init(tap.locations, tap)
   }
 
   private init(_ locations: MotionObservable<Point>, _ ownTap: OwnTap?) {
@@ -67,7 +67,7 @@ public final class SetPositionOnTap: Interaction, Togglable {
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
     if let ownTap {
-      ownTap.begin(for: ObjectIdentifier(self))
+      ownTap.begin(for: ObjectIdentifier(self), clock: runtime.clock)
       runtime.onEnd(ownTap.end)
     }
     let stream = locations.valve(openWhenTrue: enabled)
@@ -93,22 +93,37 @@ extension MotionObservable where T: GestureRecognizer {
 
 /// The recognizer of an interaction. It belongs to the element while the interaction has targets.
 private final class OwnTap {
-  private let tap: TapGestureRecognizer
-  private let element: WeakReference<MotionElement>
-  private var count = 0
+  /// Emits the location of each tap, in the element's own coordinate system.
+  let locations = MotionSubject<Point>()
 
-  init(_ tap: TapGestureRecognizer, on element: MotionElement) {
-    self.tap = tap
+  private let element: WeakReference<MotionElement>
+  private let diagnostics: MotionDiagnostics?
+  private var count = 0
+  private var remove: () -> Void = {}
+
+  init(on element: MotionElement, _ diagnostics: MotionDiagnostics?) {
     self.element = WeakReference(element)
+    self.diagnostics = diagnostics
   }
 
-  func begin(for interaction: ObjectIdentifier) {
+  func begin(for interaction: ObjectIdentifier, clock: FrameClock) {
     count += 1
-    if count == 1 { _ = element.object?.add(tap, for: interaction) }
+    guard count == 1, let element = element.object else { return }
+    let rules = ElementTap.Rules(count: 1, includesCatches: false, includesLongPresses: false)
+    let tap = element.addTap(rules, for: interaction, clock: clock, diagnostics: diagnostics)
+    let taps = tap.locations.subscribe { [locations, element = self.element] location in
+      if let location = element.object?.pointFromParent(location) { locations.emit(location) }
+    }
+    remove = {
+      taps.unsubscribe()
+      tap.remove()
+    }
   }
 
   func end() {
     count -= 1
-    if count == 0 { element.object?.remove(tap) }
+    guard count == 0 else { return }
+    remove()
+    remove = {}
   }
 }

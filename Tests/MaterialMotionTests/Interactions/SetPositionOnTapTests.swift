@@ -78,6 +78,19 @@ struct SetPositionOnTapTests {
     #expect(card.position.value == Point(20, 30))
   }
 
+  @Test("uses the taps of the platform of its element")
+  func platform() {
+    let press = HostedPressGestureRecognizer(on: panel)
+    panel.makeTap = { _, _, _ in ElementTap(press) {} }
+    let addition = runtime.add(SetPositionOnTap(on: panel), to: card.position)
+    #expect(panel.gestureRecognizers.isEmpty)
+    press.recognize(at: Point(120, 130), time: 0)
+    #expect(card.position.value == Point(20, 30))
+    addition.unsubscribe()
+    press.recognize(at: Point(150, 150), time: 1)
+    #expect(card.position.value == Point(20, 30))
+  }
+
   @Test("ignores taps while it is disabled, and the tap that enables it")
   func disabled() {
     let tapped = SetPositionOnTap(on: panel)

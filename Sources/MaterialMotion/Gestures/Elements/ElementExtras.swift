@@ -11,6 +11,7 @@ final class ElementExtras {
   var makePan: ((FrameClock, MotionDiagnostics?) -> ElementPan)?
   var makePinch: ((FrameClock, MotionDiagnostics?) -> ElementPinch)?
   var makeTurn: ((FrameClock, MotionDiagnostics?) -> ElementTurn)?
+  var makeTap: ((FrameClock, MotionDiagnostics?, ElementTap.Rules) -> ElementTap)?
 
   /// The interactions that a wheel over the element moves.
   var wheelTargets: [WheelTarget] = []

@@ -166,6 +166,20 @@ public final class MotionElement: GestureElement {
     set { if newValue != nil || usedExtras != nil { extras.makeTurn = newValue } }
   }
 
+  /// A closure that creates a platform's tap for an interaction that receives taps on the element. If `nil`,
+  /// the interaction uses the library's ``TapGestureRecognizer``.
+  ///
+  /// The rules of ``makePan`` apply to this closure, too. The closure also receives the rules of the taps,
+  /// such as their number.
+  public var makeTap:
+    (
+      (_ clock: FrameClock, _ diagnostics: MotionDiagnostics?, _ rules: ElementTap.Rules) -> ElementTap
+    )?
+  {
+    get { usedExtras?.makeTap }
+    set { if newValue != nil || usedExtras != nil { extras.makeTap = newValue } }
+  }
+
   /// The aggregate state of the element's drags, pinches and turns. Active while at least one of them is
   /// active.
   var holds: LateActivity { usedHolds ?? first(LateActivity(), for: &usedHolds) }

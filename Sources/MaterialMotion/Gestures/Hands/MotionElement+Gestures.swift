@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Adds the recognizers for interactions. If the platform provides a recognizer (`makePan`, `makePinch` or
-// `makeTurn`), the interaction uses the platform's recognizer. If the platform provides none, the interaction
+// Adds the recognizers for interactions. If the platform provides a recognizer (`makePan`, `makePinch`,
+// `makeTurn` or `makeTap`), the interaction uses the platform's recognizer. If the platform provides none, the interaction
 // uses a recognizer of the library. This recognizer receives the element's pointer events.
 extension MotionElement {
   /// Adds a pan recognizer for an interaction.
@@ -97,6 +97,27 @@ extension MotionElement {
     return ElementTurn(turn, remove: add(turn, for: interaction))
   }
 
+  /// Adds a recognizer of taps.
+  ///
+  /// - Parameter interaction: The interaction that the recognizer belongs to. `nil` if nothing asks for the
+  ///   recognizer of an interaction.
+  func addTap(
+    _ rules: ElementTap.Rules, for interaction: ObjectIdentifier? = nil, clock: FrameClock,
+    diagnostics: MotionDiagnostics?
+  ) -> ElementTap {
+    let diagnostics = diagnostics ?? clock.diagnostics
+    if let makeTap {
+      let tap = makeTap(clock, diagnostics, rules)
+      tap.writes.interaction = interaction
+      return tap
+    }
+    let tap = TapGestureRecognizer(
+      numberOfTapsRequired: rules.count, maximumDuration: rules.includesLongPresses ? .infinity : 0.5,
+      clock: clock, diagnostics: diagnostics)
+    tap.recognizesCatches = rules.includesCatches
+    return ElementTap(tap, remove: add(tap, for: interaction))
+  }
+
   /// Adds the recognizers for an interaction that drags, scales and turns the element.
   ///
   /// If the platform provides no recognizers, one recognizer of the library recognizes all three movements.
@@ -130,7 +151,7 @@ extension MotionElement {
   /// Adds a recognizer of the library for an interaction.
   ///
   /// - Returns: A closure that removes the recognizer. The closure does not retain the element.
-  func add(_ recognizer: PointerGestureRecognizer, for interaction: ObjectIdentifier) -> () -> Void {
+  func add(_ recognizer: PointerGestureRecognizer, for interaction: ObjectIdentifier?) -> () -> Void {
     recognizer.recognitionStateWrites.interaction = interaction
     add(recognizer)
     let reference = WeakReference(self)

@@ -43,6 +43,9 @@ open class HostedPressGestureRecognizer<Element: GestureElement>: HostedGestureR
     isCatch = isHeld
   }
 
+  /// Whether the latest press is not a tap, because an interaction holds the element or held it at the press.
+  package final var isRejected: Bool { !recognizesCatches && (isCatch || isHeld) }
+
   /// Recognizes a complete gesture, such as a tap. Call this when the host has recognized the gesture. If
   /// another gesture is under way, cancels that gesture first. Fails if an interaction holds the element, or
   /// held it at the press, unless ``recognizesCatches`` is `true`.
@@ -55,9 +58,9 @@ open class HostedPressGestureRecognizer<Element: GestureElement>: HostedGestureR
     cancel()
     // An observer of the cancellation may have begun the next gesture.
     guard !isUnderWay else { return }
-    let isCatch = isCatch || isHeld
-    self.isCatch = false
-    guard recognizesCatches || !isCatch else { return fail() }
+    let isRejected = isRejected
+    isCatch = false
+    guard !isRejected else { return fail() }
     if noteStart(place, time) { recognitionStateWrites.enter(.ended) }
   }
 

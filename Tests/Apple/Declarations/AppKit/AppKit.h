@@ -273,6 +273,7 @@ NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
 
 NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
 @interface NSClickGestureRecognizer : NSGestureRecognizer
+@property NSInteger numberOfClicksRequired;
 @end
 
 NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
