@@ -52,7 +52,7 @@ enum CatalogScene: String, CaseIterable {
     case .controls: "Drag along the line, and turn the knob and the dial. Throw the dial."
     case .radial: "Drag from the button in the direction of an item, or click the button."
     case .cards: "Throw the front card off to a side. Hold it near its upper or lower edge to tilt it."
-    case .picker: "Spin a wheel, and catch it. Drag the drawer down to close it."
+    case .picker: "Spin a wheel, and catch it. Click a row to choose it. Drag the drawer down to close it."
     case .pages: "Throw the pages, as far as you like. Catch them in flight."
     case .list: "Swipe a row to either side. Hold a row until it grows, then drag it to another place."
     case .viewer: "Pinch or double-click the photo to zoom. Throw it up or down to close it."

@@ -35,7 +35,6 @@ public struct PickerScene {
 
     let drawer = picker.drawer
     stage.onTap(of: opener, count: 1) { _ in drawer.detent.value = .height(264) }
-    stage.onTap(of: backdrop, count: 1) { _ in drawer.close() }
     stage.onKey(of: opener, help: "Space opens the drawer.") { key, _ in
       if key == .space { drawer.detent.value = .height(264) }
     }

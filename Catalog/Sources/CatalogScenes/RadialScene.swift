@@ -35,14 +35,6 @@ public struct RadialScene {
       in: runtime
     ).menu
     self.menu = menu
-    // The window recognizes clicks itself.
-    if button.makePan != nil {
-      stage.onTap(of: button, count: 1) { _ in menu.toggle() }
-      stage.onTap(of: backdrop, count: 1) { _ in menu.isOpen.value = false }
-      for (index, item) in items.enumerated() {
-        stage.onTap(of: item, count: 1) { _ in if menu.isOpen.value { menu.pick(index) } }
-      }
-    }
     let actions = menu.actions()
     let help: StaticString =
       "Space opens the menu and picks an item. Arrow keys choose an item. Escape closes the menu."

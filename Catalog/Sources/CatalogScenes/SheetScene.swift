@@ -23,7 +23,6 @@ public struct SheetScene {
     let area = stage.area(in: runtime)
     let motion = BottomSheet(sheet, backdrop: backdrop, on: area, in: runtime).sheet
     stage.onTap(of: opener, count: 1) { _ in motion.detent.value = .fraction(0.55) }
-    stage.onTap(of: backdrop, count: 1) { _ in motion.close() }
     let help: StaticString = "Up and Down move the sheet to the next stop. Space opens it. Escape closes it."
     stage.offer(motion.actions(), of: sheet, menu: "Move the sheet", help: help)
     stage.onKey(of: opener, help: "Space opens the sheet.") { key, _ in

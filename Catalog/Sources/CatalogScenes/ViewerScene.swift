@@ -21,8 +21,6 @@ public struct ViewerScene {
     runtime.connect(stage.size._map { Self.insets(on: $0) }, to: viewer.insets)
     stage.onTap(of: thumbnail, count: 1) { _ in viewer.place.value = .fit }
     stage.onTap(of: backdrop, count: 1) { _ in viewer.close() }
-    // The window recognizes clicks itself.
-    if photo.makePan != nil { stage.onTap(of: photo, count: 2) { viewer.toggleZoom(at: $0) } }
     stage.passWheels(to: photo)
     let actions = viewer.actions()
     let help: StaticString = """

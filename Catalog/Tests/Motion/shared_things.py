@@ -88,6 +88,21 @@ def test_pages_lie_side_by_side(open_scene):
     page.take_recording()
 
 
+@pytest.mark.parametrize("scene, label, way, readout, step", [
+    ("picker", "Drawer", (-6, 148 + 40), "Hour", 1),
+    ("controls", "Volume", (-100, 0), "Volume", -10),
+])
+def test_a_tap_chooses_a_value(open_scene, kinds, scene, label, way, readout, step):
+    page = open_scene(scene)
+    page.wait_until_at_rest()
+    before = page.readout(readout)
+    tap(page, kinds[-1], place(page, label) + way)
+    # The steps from the thumb depend on the width of the track.
+    steps = (page.readout(readout) - before) / step
+    assert steps == 1 if scene == "picker" else steps >= 1
+    page.take_recording()
+
+
 def test_a_row_is_swiped(open_scene, kinds):
     page = open_scene("list")
     page.wait_until_at_rest()
@@ -133,4 +148,9 @@ def test_a_menu_is_opened_and_an_item_is_picked(open_scene, kinds):
     type_and_rest(page, "space", "right")
     type_and_rest(page, "space")
     assert page.readout("Last item") == 2 and page.readout("Openness") == 0
+    # A click that is long, but does not move, is a tap. A tap on the backdrop closes the menu.
+    page.perform_one_by_one(over(kinds[0], button).press().wait(700).lift())
+    page.wait_until(lambda: page.readout("Openness") == 100, "the menu is open")
+    tap(page, kinds[-1], button + [0, 120])
+    assert page.readout("Openness") == 0 and page.readout("Picks") == 3
     page.take_recording()

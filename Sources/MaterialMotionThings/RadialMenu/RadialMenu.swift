@@ -155,8 +155,8 @@ public final class RadialMenu: Interaction, Togglable, Stateful, Settling {
 
   // MARK: Choosing
 
-  /// Picks an item, for example because it was tapped on a platform that recognizes taps itself. The menu
-  /// closes. While the menu is disabled, or if there is no such item, nothing happens.
+  /// Picks an item, as a tap on it does. The menu closes. While the menu is disabled, or if there is no such
+  /// item, nothing happens.
   public func pick(_ item: Int) {
     guard enabled.value, names.indices.contains(item) else { return }
     isOpen.value = false
@@ -182,15 +182,22 @@ public final class RadialMenu: Interaction, Togglable, Stateful, Settling {
     let arc = layOut(around: anchor, in: runtime)
     for (index, delay) in stagger.delays(count: elements.count).enumerated() {
       move(elements[index], index, after: delay, along: arc, in: runtime)
-      onTap(of: elements[index], in: runtime) { [self] in if isOpen.value { pick(index) } }
+      runtime.onTap(of: elements[index], includingLongPresses: true) { [self] _ in
+        if isOpen.value { pick(index) }
+      }
     }
     let opening = Spring<Double>(description: spring)
     follow(isOpen.map { $0 ? 1 : 0 }, by: opening, from: openPart, in: runtime)
     if let backdrop {
       runtime.connect(openPart.map { min(max($0, 0), 1) }, to: backdrop.opacity)
-      onTap(of: backdrop, in: runtime) { [self] in if enabled.value { isOpen.value = false } }
+      runtime.onTap(of: backdrop, includingLongPresses: true) { [self] _ in
+        if enabled.value { isOpen.value = false }
+      }
     }
-    onTap(of: anchor, in: runtime) { [self] in if isOpen.value || opensOnTap { toggle() } }
+    // A long press that opens the menu is not a tap, because the hand then holds the anchor.
+    runtime.onTap(of: anchor, includingLongPresses: true) { [self] _ in
+      if isOpen.value || opensOnTap { toggle() }
+    }
     runtime.connect(enabled, to: hand.enabled)
     let tokens = states.register([flights.state, hand.state])
     hand.add(to: anchor, of: self, along: arc, in: runtime)
@@ -254,16 +261,5 @@ public final class RadialMenu: Interaction, Togglable, Stateful, Settling {
 
   func count(_ waits: ReactiveProperty<Bool>, in runtime: MotionRuntime) {
     count(waits.map { _ in MotionState.atRest }, in: runtime)
-  }
-
-  private func onTap(of element: MotionElement, in runtime: MotionRuntime, _ action: @escaping () -> Void) {
-    // A long press that opens the menu is not a tap, because the hand then holds the anchor.
-    let tap = TapGestureRecognizer(maximumDuration: .infinity, diagnostics: runtime.clock.diagnostics)
-    element.add(tap)
-    let taps = gestureSource(tap).whenRecognitionState(is: .recognized).subscribe { _ in action() }
-    runtime.onEnd {
-      taps.unsubscribe()
-      tap.element?.remove(tap)
-    }
   }
 }

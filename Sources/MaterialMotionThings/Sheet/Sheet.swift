@@ -102,9 +102,8 @@ public final class Sheet: Interaction, Togglable, Stateful, Settling {
   ///   - content: The element whose length is the detent `.content`. Defaults to the panel.
   ///   - grabber: An element in the panel whose drags move the sheet alone, even if its list is scrolled.
   ///   - backdrop: An element behind the panel. Its opacity becomes the ``openness``, and a tap on it closes
-  ///     the sheet. If the platform recognizes taps itself, as UIKit and GTK do, call ``close()`` for each.
-  ///     On a web page and with GTK, an invisible backdrop receives input, too. So hide it there while the
-  ///     ``openness`` is 0.
+  ///     the sheet. On a web page and with GTK, an invisible backdrop receives input, too. So hide it there
+  ///     while the ``openness`` is 0.
   ///   - isClosable: Whether the user may close the sheet. Defaults to `true`.
   public init(
     _ detents: [Detent] = [.content], at start: Detent = .closed, from edge: Edge = .bottom,
@@ -209,13 +208,6 @@ public final class Sheet: Interaction, Togglable, Stateful, Settling {
 
   private func dim(_ backdrop: MotionElement, in runtime: MotionRuntime) {
     runtime.connect(openPart, to: backdrop.opacity)
-    let tap = TapGestureRecognizer(numberOfTapsRequired: 1, clock: runtime.clock)
-    backdrop.add(tap)
-    let taps = gestureSource(tap).whenRecognitionState(is: .recognized)
-      .subscribe { [enabled, rules, detent] _ in if enabled.value { rules.close(detent) } }
-    runtime.onEnd {
-      taps.unsubscribe()
-      tap.element?.remove(tap)
-    }
+    runtime.onTap(of: backdrop) { [enabled, rules, detent] _ in if enabled.value { rules.close(detent) } }
   }
 }

@@ -73,8 +73,6 @@ public final class Slider: Adjustable {
 
   /// Lets the user change the value by a drag or a tap on the track. `MotionRuntime.add` calls this method.
   /// Add a slider to one track only.
-  ///
-  /// If the platform recognizes taps itself, call ``choose(at:)`` for each of them.
   public override func add(
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
@@ -90,14 +88,12 @@ public final class Slider: Adjustable {
       runtime.connect(places, to: thumb.position)
       self.thumb = nil
     }
-    let tap = TapGestureRecognizer()
     // A press that stops the thumb in flight, far away from it, is a tap, too.
-    tap.recognizesCatches = true
-    element.add(tap)
-    runtime.onEnd { tap.element?.remove(tap) }
-    let taps = gestureSource(tap).whenRecognitionState(is: .recognized).location(in: element)
-    let chosen = taps.filter { [enabled] _ in enabled.value }.map { [choice = makeChoice()] in choice($0) }
-    runtime.connect(chosen, to: value)
+    let (choice, reference) = (makeChoice(), WeakReference(element))
+    runtime.onTap(of: element, includingCatches: true) { [enabled, value] location in
+      guard enabled.value, let track = reference.object else { return }
+      value.value = choice(track.convert(location, from: track.parent))
+    }
   }
 
   /// Chooses the value at a place of the track, as a tap does. Nothing happens at the thumb.

@@ -161,15 +161,12 @@ public final class Wheel: Interaction, Togglable, Stateful, Settling {
     runtime.connect(chosen.filter { $0 != selection.value }, to: selection)
     rows.show(place.shown.combineLatest(with: viewport.size), in: runtime)
 
-    let tap = TapGestureRecognizer()
-    viewport.add(tap)
-    runtime.onEnd { tap.element?.remove(tap) }
-    let taps = gestureSource(tap).whenRecognitionState(is: .recognized).location(in: viewport)
-    let size = viewport.size
-    let tapped = taps.filter { _ in enabled.value }.map { place in
-      rows.place(at: place, in: size.value, showing: value.value)
+    let (size, window) = (viewport.size, WeakReference(viewport))
+    runtime.onTap(of: viewport) { location in
+      guard enabled.value, let window = window.object else { return }
+      let place = window.convert(location, from: window.parent)
+      value.value = rows.place(at: place, in: size.value, showing: value.value)
     }
-    runtime.connect(tapped, to: value)
 
     var turned = 0.0
     runtime.receiveWheels(over: viewport) { event, isContinued in

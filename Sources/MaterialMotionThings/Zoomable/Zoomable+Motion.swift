@@ -93,21 +93,7 @@ extension Zoomable {
     runtime.connect(bounds, to: hand.bounds)
   }
 
-  // MARK: Taps and wheels
-
-  func receiveTaps(on element: MotionElement, in runtime: MotionRuntime) -> [Subscription] {
-    let tap = TapGestureRecognizer(numberOfTapsRequired: 2, clock: runtime.clock)
-    // A double tap also reverses a flight.
-    tap.recognizesCatches = true
-    element.add(tap)
-    runtime.onEnd { tap.element?.remove(tap) }
-    let reference = WeakReference(element)
-    return [
-      gestureSource(tap).whenRecognitionState(is: .recognized).subscribe { [self] tap in
-        if enabled.value { toggleZoom(at: tap.centroid(in: reference.object?.parent)) }
-      }
-    ]
-  }
+  // MARK: Wheels
 
   func receiveWheels(over element: MotionElement, in runtime: MotionRuntime) {
     let reference = WeakReference(element)

@@ -191,7 +191,7 @@ public final class Zoomable: Interaction, Togglable, Stateful, Settling {
     // Later, hands move the anchor point between the fingers.
     layouts.value.anchor = element.anchorPoint.value
     jumps = true
-    var watches = [
+    let watches = [
       hand.grips.subscribe { [self] _ in hold.scale = content.scale.value },
       hand.releases.subscribe { [self] in land($0) },
       hand.state.subscribe { [self] in handDidChange($0) },
@@ -207,7 +207,10 @@ public final class Zoomable: Interaction, Togglable, Stateful, Settling {
       enabled.subscribe { [self] in enabledDidChange(to: $0) },
     ]
     jumps = false
-    watches += receiveTaps(on: element, in: runtime)
+    // A double tap also reverses a flight.
+    runtime.onTap(of: element, count: 2, includingCatches: true) { [self] place in
+      if enabled.value { toggleZoom(at: place) }
+    }
     let tokens = states.register([flight.state.state, hand.state])
     runtime.onEnd { [self] in
       if states.isActive { interruptions.emit() }
