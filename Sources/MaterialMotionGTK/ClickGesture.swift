@@ -75,6 +75,10 @@ public final class ClickGesture: HostedPressGestureRecognizer<Widget>, WidgetGes
       if source.isHandlingEvent { giveUp() } else { timeIsOver() }
     }
     source.onCancel { [self] in giveUp() }
+    // A drag of the same widget has taken the press.
+    source.on("sequence-state-changed") { [self] in
+      if isPressed, $0.enumeration(2) == GTK_EVENT_SEQUENCE_CLAIMED.rawValue { rejectCatch() }
+    }
   }
 
   /// Creates a recognizer with a new gesture, and adds this gesture to a widget.

@@ -28,6 +28,9 @@ extension Widget {
   /// - `size` is the minimum size of the widget, rounded to whole points. The initial value is the smallest
   ///   size that the widget needs. The widget is never smaller than `size`. If the widget later needs more
   ///   space than `size`, the widget is larger than `size`, and `size` does not change.
+  /// - `parent` is the element of the nearest ancestor of the widget that already has one. An interaction that
+  ///   drags, scales or turns the widget then claims the pointers when it begins, so the ancestors do not
+  ///   move. See `sharesPointersWithAncestors`.
   /// - `zIndex` determines the widget's place in the order of its siblings. GTK draws siblings in this order.
   ///   To find the widget under a pointer, GTK searches from the last sibling to the first. A drag in
   ///   progress and the focus do not change. The Tab order does not change either, because GTK sorts widgets
@@ -69,6 +72,7 @@ extension Widget {
         return ElementPan(PanGestureRecognizer(diagnostics: diagnostics)) {}
       }
       let drag = DragGesture(on: self, diagnostics: diagnostics)
+      claim(with: drag)
       return ElementPan(drag) { drag.remove() }
     }
     element.makePinch = { [weak self] _, diagnostics in
@@ -76,6 +80,7 @@ extension Widget {
         return ElementPinch(PinchGestureRecognizer(diagnostics: diagnostics)) {}
       }
       let zoom = ZoomGesture(on: self, diagnostics: diagnostics)
+      claim(with: zoom)
       return ElementPinch(zoom) { zoom.remove() }
     }
     element.makeTurn = { [weak self] _, diagnostics in
@@ -83,6 +88,7 @@ extension Widget {
         return ElementTurn(TurnGestureRecognizer(diagnostics: diagnostics)) {}
       }
       let rotate = RotateGesture(on: self, diagnostics: diagnostics)
+      claim(with: rotate)
       return ElementTurn(rotate) { rotate.remove() }
     }
     element.makeTap = { [weak self] _, diagnostics, rules in
@@ -91,6 +97,7 @@ extension Widget {
       }
       let click = ClickGesture(on: self, diagnostics: diagnostics)
       click.rules = rules
+      joinGroup(click)
       return ElementTap(click) { click.remove() }
     }
     return element
@@ -106,6 +113,7 @@ extension Widget {
     element.transform.value = transform
     placedTransform = GskTransformReference(fixed.flatMap { gtk_fixed_get_child_transform($0, pointer) })
     element.opacity.value = gtk_widget_get_opacity(pointer)
+    element.parent = ancestorElement
     return element
   }
 

@@ -107,6 +107,19 @@ extension GTK {
       #expect((taps, doubles) == (2, 1))
     }
 
+    @Test func aPressThatIsHeldUntilADragBeginsIsNotATap() throws {
+      var taps = 0
+      runtime.onTap(of: element, includingLongPresses: true) { _ in taps += 1 }
+      runtime.add(Draggable(afterHolding: 0.2), to: element)
+      runtime.onTap(of: element, includingLongPresses: true) { _ in taps += 1 }
+      try GTK.xdotool("mousemove 140 140 mousedown 1")
+      GTK.turn(until: element.isHeld)
+      try release()
+      #expect(!element.isHeld && taps == 0)
+      try GTK.xdotool("mousedown 1 mouseup 1")
+      GTK.turn(until: taps == 2)
+    }
+
     @Test func theElementOfADestroyedWidgetHasNoTaps() {
       let element = element
       window.destroy()

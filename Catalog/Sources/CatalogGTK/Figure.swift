@@ -107,18 +107,6 @@ final class Figure {
     return Widget.of(button)
   }
 
-  /// Lets a drag of this element begin alone: GTK would also drag the elements that contain it.
-  func claimDrags() {
-    let widget = Widget.of(widget)
-    element.makePan = { [unowned widget] _, diagnostics in
-      let drag = DragGesture(on: widget, diagnostics: diagnostics)
-      gestureSource(drag).whenRecognitionState(is: .began).subscribe {
-        if let gesture = $0.gesture { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
-      }
-      return ElementPan(drag) { drag.remove() }
-    }
-  }
-
   private func listenToPresses() {
     let click = gtk_gesture_click_new()!
     onSignal("pressed", of: gpointer(click)) { [unowned self] in

@@ -66,9 +66,7 @@ final class GTKStage: Stage {
     let container = parent.flatMap { self.figure(of: $0) }
     let figure = add(Figure(look, label: "\(label)", size: size, in: container?.layer ?? widget))
     let element = figure.element
-    element.parent = parent
     element.position.value = .zero
-    if parent != nil { figure.claimDrags() }
     figure.addText("\(text)", of: look)
     figure.followOpacityAndOrder()
     if look == .card {

@@ -131,8 +131,8 @@ public final class MotionElement: GestureElement {
   /// added to an ancestor. Even if the property is `false`, ancestors receive the events of two kinds of
   /// pointers: pointers whose gesture has not begun yet, and pointers whose interaction is disabled.
   ///
-  /// The property affects only the library's recognizers. The recognizers of UIKit, AppKit and GTK always
-  /// recognize simultaneously. On these platforms, a drag on the card therefore also moves the panel.
+  /// The property affects the library's recognizers and those of GTK. The recognizers of UIKit and AppKit
+  /// always recognize simultaneously. On these platforms, a drag on the card therefore also moves the panel.
   public var sharesPointersWithAncestors = false
 
   /// A closure that creates a platform's pan for an interaction that drags the element. If `nil`, the

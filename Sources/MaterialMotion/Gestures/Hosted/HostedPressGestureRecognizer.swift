@@ -46,6 +46,9 @@ open class HostedPressGestureRecognizer<Element: GestureElement>: HostedGestureR
   /// Whether the latest press is not a tap, because an interaction holds the element or held it at the press.
   package final var isRejected: Bool { !recognizesCatches && (isCatch || isHeld) }
 
+  /// Records that an interaction has taken the latest press.
+  package final func rejectCatch() { isCatch = true }
+
   /// Recognizes a complete gesture, such as a tap. Call this when the host has recognized the gesture. If
   /// another gesture is under way, cancels that gesture first. Fails if an interaction holds the element, or
   /// held it at the press, unless ``recognizesCatches`` is `true`.
