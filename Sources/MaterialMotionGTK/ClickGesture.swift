@@ -111,8 +111,8 @@ public final class ClickGesture: HostedPressGestureRecognizer<Widget>, WidgetGes
     fail()
   }
 
-  /// Whether a press of an interaction's tap has become a drag. GTK's clicks may move farther than the slop of
-  /// a drag and, if the press is long, as far as they like.
+  /// Whether a press of an interaction's tap has become a drag. GTK's clicks may move farther than the slop
+  /// of a drag and, if the press is long, to any place.
   private var isDrag: Bool {
     guard rules != nil, isPressed else { return false }
     let slop = source.kind.slop

@@ -28,9 +28,9 @@ extension Widget {
   /// - `size` is the minimum size of the widget, rounded to whole points. The initial value is the smallest
   ///   size that the widget needs. The widget is never smaller than `size`. If the widget later needs more
   ///   space than `size`, the widget is larger than `size`, and `size` does not change.
-  /// - `parent` is the element of the nearest ancestor of the widget that already has one. An interaction that
-  ///   drags, scales or turns the widget then claims the pointers when it begins, so the ancestors do not
-  ///   move. See `sharesPointersWithAncestors`.
+  /// - `parent` is the element of the nearest ancestor of the widget that already has one. An interaction
+  ///   that drags, scales or turns the widget then claims the pointers when it begins, so the ancestors do
+  ///   not move. See `sharesPointersWithAncestors`.
   /// - `zIndex` determines the widget's place in the order of its siblings. GTK draws siblings in this order.
   ///   To find the widget under a pointer, GTK searches from the last sibling to the first. A drag in
   ///   progress and the focus do not change. The Tab order does not change either, because GTK sorts widgets

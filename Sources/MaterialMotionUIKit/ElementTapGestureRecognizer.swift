@@ -9,8 +9,8 @@ import typealias MaterialMotion.Point
 
 /// The tap recognizer that an interaction adds to a view.
 ///
-/// UIKit's own tap may move farther than the slop of a drag. Because the recognizers of interactions recognize
-/// simultaneously, this recognizer fails as soon as the finger has left the slop.
+/// UIKit's own tap may move farther than the slop of a drag. Because the recognizers of interactions
+/// recognize simultaneously, this recognizer fails as soon as the finger has left the slop.
 final class ElementTapGestureRecognizer: UITapGestureRecognizer, InteractionGestureRecognizer {
   /// The clock that receives the timestamps of events.
   weak var clock: FrameClock?

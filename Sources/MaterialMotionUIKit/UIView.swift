@@ -55,9 +55,9 @@ extension UIView {
   /// have changed them. This also happens each time a finger touches a view that an interaction drags. If a
   /// stream is moving a property, the property keeps its own value.
   ///
-  /// An interaction that drags, scales or turns the element, or receives taps on it, adds a recognizer to the
-  /// view. The interaction also sets the view's `isUserInteractionEnabled` to `true`, because labels and image
-  /// views receive no touches by default.
+  /// An interaction that drags, scales or turns the element, or receives taps on it, adds a recognizer to
+  /// the view. The interaction also sets the view's `isUserInteractionEnabled` to `true`, because labels and
+  /// image views receive no touches by default.
   public var motionElement: MotionElement {
     let element = attachedElement { makeMotionElement() }
     takeOver(into: element)

@@ -49,7 +49,7 @@ struct PickerSceneTests {
     #expect(top == 600 && stage["Backdrop"].opacity.value == 0)
     stage.taps["Open"]!(.zero)
     #expect(top == open)
-    stage.taps["Backdrop"]!(.zero)
+    stage.tap("Backdrop", at: Point(10, 10))
     #expect(top == 600)
     stage.press(.space, on: "Open")
     #expect(top == open)

@@ -59,7 +59,7 @@ struct SheetSceneTests {
     stage.press(.escape, on: "Sheet")
     stage.taps["Open"]!(stage["Open"].position.value)
     #expect(height > 200)
-    stage.taps["Backdrop"]!(Point(10, 10))
+    stage.tap("Backdrop", at: Point(10, 10))
     #expect(height == 0)
     stage.press(.space, on: "Open")
     #expect(height > 200)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Adds the recognizers for interactions. If the platform provides a recognizer (`makePan`, `makePinch`,
-// `makeTurn` or `makeTap`), the interaction uses the platform's recognizer. If the platform provides none, the interaction
-// uses a recognizer of the library. This recognizer receives the element's pointer events.
+// `makeTurn` or `makeTap`), the interaction uses the platform's recognizer. If the platform provides none,
+// the interaction uses a recognizer of the library. This recognizer receives the element's pointer events.
 extension MotionElement {
   /// Adds a pan recognizer for an interaction.
   func addPan(
