@@ -38,9 +38,6 @@ final class SheetViewController: UIViewController {
     runtime.add(motion, to: sheet.motionElement)
     sheet.actions = motion.actions()
     addKeyCommands(for: motion.actions())
-    let tap = UITapGestureRecognizer()
-    backdrop.addGestureRecognizer(tap)
-    gestureSource(tap).whenRecognitionState(is: .recognized).subscribe { _ in motion.close() }
     motion.detent.subscribe { [weak sheet] detent in
       sheet?.accessibilityValue =
         detent == .closed ? "closed" : detent == .medium ? "half" : detent == .large ? "open" : "low"

@@ -36,12 +36,6 @@ final class PhotoViewController: UIViewController {
     runtime.connect(viewer.openness, to: backdrop.motionElement.opacity)
     photo.actions = viewer.actions()
     addKeyCommands(for: photo.actions)
-    let tap = UITapGestureRecognizer()
-    tap.numberOfTapsRequired = 2
-    photo.addGestureRecognizer(tap)
-    gestureSource(tap).whenRecognitionState(is: .recognized).subscribe { [weak view] tap in
-      viewer.toggleZoom(at: tap.centroid(in: view))
-    }
   }
 }
 

@@ -21,9 +21,6 @@ stage.runtime.connect(stage.size._map { Bounds(between: .zero, and: $0) }, to: a
 let motion = BottomSheet(
   sheet.motionElement, backdrop: backdrop.motionElement, on: area, in: stage.runtime
 ).sheet
-
-let click = ClickGesture(on: backdrop)
-gestureSource(click).whenRecognitionState(is: .recognized).subscribe { _ in motion.close() }
 let actions = motion.actions()
 stage.run { key, _ in
   switch key {

@@ -18,12 +18,6 @@ stage.runtime.connect(stage.size._map { Bounds(between: .zero, and: $0) }, to: a
 let viewer = PhotoViewer(
   photo.motionElement, backdrop: backdrop.motionElement, on: area, in: stage.runtime
 ).zoomable
-
-// GTK recognizes clicks itself.
-let click = ClickGesture(on: photo)
-gestureSource(click).whenRecognitionState(is: .recognized).subscribe { click in
-  if click.clickCount == 2 { viewer.toggleZoom(at: click.centroid(in: stage.layer)) }
-}
 photo.passWheels()
 let actions = viewer.actions()
 let keys: [String: MotionAction.Key] = [
