@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+public import MaterialMotion
+
+extension Transition {
+  /// Lets the user change the progress by a drag.
+  ///
+  ///     open.drag(edge, along: .x, distance: -width)   // from the right edge to the left
+  ///
+  /// A hand catches the transition at any moment of its flight. At the release, the transition flies to the
+  /// end that is nearest to the projection of the drag, and writes the ``direction``. Each member continues
+  /// with the velocity of the hand. After a cancelled drag, the transition flies on in its direction.
+  ///
+  /// You may call this method for several elements.
+  ///
+  /// - Parameters:
+  ///   - element: The element on which the pointers are pressed. The drag does not move it by itself.
+  ///   - axis: The axis of the drag, in the coordinate system of the element's parent.
+  ///   - distance: The distance from back to fore, in points. Must be finite and must not be 0. If it is
+  ///     negative, a drag towards the beginning of the axis leads to the fore, for example upward.
+  ///   - elasticity: How far the progress can be dragged beyond the ends. Defaults to not at all.
+  /// - Returns: The interaction, for example to disable the drag. You may discard it.
+  @discardableResult
+  public func drag(
+    _ element: MotionElement, along axis: CoordinateAxis, distance: Double,
+    elasticity: Elasticity<Double> = .rigid, file: StaticString = #fileID, line: UInt = #line
+  ) -> Scrubbable {
+    drag(element) { [progress] flight in
+      Scrubbable(
+        progress, along: axis, distance: distance, within: Bounds(0...1), elasticity: elasticity,
+        flight: flight, file: file, line: line)
+    }
+  }
+
+  /// Lets the user change the progress by a drag along a course: for example, a distance that depends on the
+  /// size of a stage.
+  ///
+  /// - Parameters:
+  ///   - element: The element on which the pointers are pressed.
+  ///   - course: The rule that turns the movement of a hand into the change of the progress.
+  ///   - elasticity: How far the progress can be dragged beyond the ends. Defaults to not at all.
+  /// - Returns: The interaction. You may discard it.
+  @discardableResult
+  public func drag(
+    _ element: MotionElement, by course: DragCourse, elasticity: Elasticity<Double> = .rigid
+  ) -> Scrubbable {
+    drag(element) { [progress] flight in
+      Scrubbable(progress, by: course, within: Bounds(0...1), elasticity: elasticity, flight: flight)
+    }
+  }
+
+  private func drag(_ element: MotionElement, _ make: (FlightPlan<Double>) -> Scrubbable) -> Scrubbable {
+    let hand = TransitionHand()
+    let landing = FlightPlan<Double>.landing(by: Spring(description: core.pace.spring)) { [core] in
+      core.release($0, of: hand)
+    }
+    let scrubbable = make(landing)
+    let parts = [
+      scrubbable.grips.subscribe { [core] _ in core.hold(by: hand, isHand: true) },
+      scrubbable.state.subscribe { [core] in if $0 == .atRest { core.forget(hand) } },
+    ]
+    runtime.add(scrubbable, to: element)
+    runtime.onEnd { for part in parts { part.unsubscribe() } }
+    return scrubbable
+  }
+
+  /// Lets a stream change the progress: a scroll position, a slider, or the system's gesture for going back.
+  ///
+  ///     open.follow(slider.progress)
+  ///     open.follow(predictiveBack.map { 1 - $0 })    // at its end, write the direction
+  ///
+  /// While the stream emits, all members follow it, and a flight ends. When the stream comes to rest, the
+  /// transition stays where it is. Write the ``direction`` to let it fly from there, with the velocity that
+  /// it has. A stream that comes to rest at 0 or 1 has arrived there.
+  ///
+  /// - Parameter stream: A stream of the progress. A value that is not finite is dropped and reported.
+  /// - Returns: A subscription. Ending it ends the connection. You may discard the subscription.
+  @discardableResult
+  public func follow(_ stream: MotionObservable<Double>) -> Subscription {
+    let (hand, values) = (TransitionHand(), MotionSubject<Double>())
+    let connection = runtime.connect(values, to: progress)
+    let source = stream.subscribe(
+      next: { [core, progress] value in
+        guard value != progress.value else { return }
+        core.hold(by: hand, isHand: false)
+        core.holdDidChange(of: hand, to: values.state)
+        values.emit(value)
+        core.arrive()
+      },
+      state: { [core] state in
+        core.holdDidChange(of: hand, to: state)
+        values.state = state
+      })
+    return runtime.onEnd {
+      source.unsubscribe()
+      connection.unsubscribe()
+    }
+  }
+}
+
+/// The identity of a hand or of a stream that moves a progress.
+private final class TransitionHand {}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+public import MaterialMotion
+
+extension Transition {
+  /// Adds a property that flies by its own spring.
+  ///
+  ///     open.spring(page.position, from: below, to: center)
+  ///     open.spring(page.scale, from: 0.9, to: 1, by: .bouncy)
+  ///
+  /// When the direction changes, the spring gets the other end as its destination, and keeps the velocity.
+  /// While a hand or a stream holds the progress, the property follows it: it moves in proportion from where
+  /// it was at the grip to the end that the progress approaches. So it does not jump at the grip, and
+  /// reaches each end together with the progress.
+  ///
+  /// The property is placed at once, in proportion to the present progress.
+  ///
+  /// - Parameters:
+  ///   - property: The property. No other code should move it during the transition.
+  ///   - back: The value at the back. Must be finite.
+  ///   - fore: The value at the fore. Must be finite.
+  ///   - spring: The constants of the spring. Defaults to the spring of the transition's ``Pace``.
+  ///   - kind: Pass ``MaterialMotion/MotionKind/fade`` for an opacity or a color. With reduced motion it then
+  ///     follows the progress, and does not jump. Defaults to ``MaterialMotion/MotionKind/travel``.
+  public func spring<T: VectorSpace>(
+    _ property: ReactiveProperty<T>, from back: T, to fore: T, by spring: SpringDescription? = nil,
+    kind: MotionKind = .travel, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    precondition(
+      back.isFinite && fore.isFinite, "Both values must be finite, but they are \(back) and \(fore).",
+      file: file, line: line)
+    let member = SpringMember(
+      property, from: back, to: fore, by: spring ?? core.pace.spring, kind: kind, in: runtime)
+    member.show(progress.value)
+    core.add(member)
+  }
+
+  /// Adds a property that depends on the progress alone: it moves during a part of the transition.
+  ///
+  ///     open.tween(title.opacity, from: 0, to: 1, in: TransitionTimeWindow(at: 0.5), kind: .fade)
+  ///
+  ///     progress   0    0.25   0.5   0.75   1
+  ///     opacity    0    0      0     0.5    1
+  ///
+  /// Backward, the same values are passed in reverse. With ``Pace/tween(duration:)``, the progress is the
+  /// time.
+  ///
+  /// - Parameters:
+  ///   - property: The property. No other code should move it during the transition.
+  ///   - back: The value at the back. Must be finite.
+  ///   - fore: The value at the fore. Must be finite.
+  ///   - timing: The course from back to fore within the window. Defaults to a constant rate.
+  ///   - window: The part of the transition in which the property moves. Defaults to the whole.
+  ///   - kind: Pass ``MaterialMotion/MotionKind/fade`` for an opacity or a color. With reduced motion it then
+  ///     plays, and does not jump. Defaults to ``MaterialMotion/MotionKind/travel``.
+  public func tween<T: VectorSpace>(
+    _ property: ReactiveProperty<T>, from back: T, to fore: T, timing: TimingFunction = .linear,
+    in window: TransitionTimeWindow = .whole, kind: MotionKind = .travel, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    precondition(
+      back.isFinite && fore.isFinite, "Both values must be finite, but they are \(back) and \(fore).",
+      file: file, line: line)
+    connect(to: property, in: window, kind) { part in
+      part == 0 ? back : part == 1 ? fore : back + (fore - back).scaled(by: timing.value(at: part))
+    }
+  }
+
+  /// Adds a property that plays a motion during a part of the transition, such as keyframes or a path.
+  ///
+  ///     open.play(KeyframeMotion([0: 0, 0.3: 1, 1: 0.6]), of: badge.scale)
+  ///
+  /// - Parameters:
+  ///   - motion: The motion. Its duration is stretched to the window. Must not be endless.
+  ///   - property: The property. No other code should move it during the transition.
+  ///   - window: The part of the transition in which the property moves. Defaults to the whole.
+  ///   - kind: See ``tween(_:from:to:timing:in:kind:)``.
+  public func play<M: Motion>(
+    _ motion: M, of property: ReactiveProperty<M.Value>, in window: TransitionTimeWindow = .whole,
+    kind: MotionKind = .travel, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    let duration = motion.duration
+    precondition(duration.isFinite, "The motion must not be endless.", file: file, line: line)
+    connect(to: property, in: window, kind) { motion.value(at: $0 * duration) }
+  }
+
+  private func connect<T: VectorSpace>(
+    to property: ReactiveProperty<T>, in window: TransitionTimeWindow, _ kind: MotionKind,
+    _ value: @escaping (_ part: Double) -> T
+  ) {
+    let values = progress.map { [core] progress in
+      // With reduced motion, only fades play.
+      let jumps = kind != .fade && core.isReduced
+      return value(window.part(at: jumps ? core.order.progress : progress))
+    }
+    runtime.connect(values, to: property)
+  }
+
+  /// Adds a choreography. The progress moves it from its beginning to its end.
+  ///
+  /// - Parameter choreography: The choreography. It must have an end, and should not be played. The
+  ///   transition retains it.
+  public func add(_ choreography: Choreography) {
+    add(choreography.timeline, lasting: { choreography.duration })
+  }
+
+  /// Adds a timeline. The progress moves it from its beginning to its end.
+  ///
+  /// - Parameter timeline: The timeline, whose ``MaterialMotion/Timeline/duration`` must be known. It should
+  ///   not be played. The transition retains it.
+  public func add(_ timeline: Timeline) {
+    add(timeline, lasting: { timeline.duration ?? 0 })
+  }
+
+  private func add(_ timeline: Timeline, lasting duration: @escaping () -> Double) {
+    let scrubbing = timeline.scrub(by: progress.map { min(max($0, 0), 1) * duration() })
+    runtime.onEnd { scrubbing.unsubscribe() }
+  }
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+public import MaterialMotion
+
+/// Leads from one screen to another and back. It can be turned round at any moment, by the program and by a
+/// hand.
+///
+///     let open = Transition(on: clock)
+///     open.spring(page.position, from: Point(195, 1200), to: Point(195, 400))
+///     open.tween(scrim.opacity, from: 0, to: 0.4, kind: .fade)
+///     open.drag(page, along: .y, distance: -800)        // the user pulls the page up, down, or throws it
+///     open.direction.value = .forward                   // the program opens it
+///     open.completed.subscribe { if $0 == .backward { page.remove() } }
+///
+/// A transition has two ends: *back*, from which it comes, and *fore*, to which it leads. Its ``direction``
+/// says to which one it flies, and its ``progress`` where it is: 0 at the back, 1 at the fore.
+///
+///     direction   backward   forward                      backward          forward
+///     progress    0          0 ··· 0.4   0.4 0.2 0.3      0.3 ···· 0.1      0.1 ······ 1
+///                            flies       a hand holds it  thrown            flies
+///     completed                                                                         forward
+///
+/// Each *member* is a property that the transition moves:
+///
+/// - ``spring(_:from:to:by:kind:)``: flies to each end by its own spring, and keeps its velocity when the
+///   direction changes.
+/// - ``tween(_:from:to:timing:in:kind:)`` and ``add(_:)-(Choreography)``: depend on the progress alone.
+///
+/// While a hand changes the progress, all members follow it. At the release, each of them continues with the
+/// velocity that the hand gave it. If the user prefers reduced motion, members with the kind
+/// ``MaterialMotion/MotionKind/fade`` fade in 0.2 s, and all others jump.
+///
+/// The transition ends when it is deallocated. Its members then stay where they are.
+///
+/// Source: the published specification of transitions has directions, springs and time windows.
+public final class Transition: Stateful, Settling {
+  /// The direction. Write it at any time: the transition then flies to this end from where it is, with its
+  /// present velocity. A release writes it, too. While a hand holds the progress, a written direction has an
+  /// effect only if the gesture is cancelled.
+  public let direction: ReactiveProperty<TransitionDirection>
+
+  /// The progress: 0 at the back, 1 at the fore. A spring may overshoot both. Do not write it: write the
+  /// ``direction``, or call ``follow(_:)``.
+  ///
+  ///     runtime.connect(open.progress.map { 20 * $0 }, to: blur)
+  public let progress: ReactiveProperty<Double>
+
+  /// Emits the direction once for each arrival: when the progress and all members have come to rest at an
+  /// end. A transition that is turned round before it arrives does not emit, and so does one that a hand has
+  /// left between the ends.
+  public var completed: MotionObservable<TransitionDirection> { core.arrivals }
+
+  let core: TransitionCore
+  let runtime: MotionRuntime
+
+  /// The way in which the progress flies.
+  public enum Pace: Sendable {
+    /// By a spring, which is also the default of members with a spring.
+    case spring(SpringDescription)
+
+    /// At a constant rate. A transition that starts between the ends needs a part of the duration. When the
+    /// direction changes in flight, the velocity changes without a jump.
+    ///
+    /// - Parameter duration: The seconds from one end to the other. Must be finite and greater than 0.
+    case tween(duration: Double)
+
+    var spring: SpringDescription {
+      if case .spring(let description) = self { description } else { .transition }
+    }
+  }
+
+  /// Creates a transition that is at rest and has no members.
+  ///
+  /// - Parameters:
+  ///   - clock: The clock of its flights. May be a timeline.
+  ///   - direction: The end at which it rests. Defaults to the back.
+  ///   - pace: The way in which the progress flies. Defaults to a critically damped spring with a response of
+  ///     0.4 s.
+  public init(
+    on clock: FrameClock, at direction: TransitionDirection = .backward,
+    pace: Pace = .spring(SpringDescription(response: 0.4, dampingRatio: 1)), file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    if case .tween(let duration) = pace {
+      precondition(
+        duration.isFinite && duration > 0,
+        "The duration must be finite and greater than 0, but it is \(duration) s.", file: file, line: line)
+    }
+    runtime = MotionRuntime(clock: clock)
+    core = TransitionCore(at: direction, pace, in: runtime)
+    (self.direction, progress) = (core.direction, core.progress)
+  }
+
+  deinit {
+    core.finish()
+  }
+
+  /// A stream of the state, which is active while a hand, a stream or a flight moves the progress or a
+  /// member. On subscription and at each change, the stream emits the state on both channels, `next` and
+  /// `state`.
+  public var state: MotionObservable<MotionState> { runtime.state }
+
+  /// Calls a closure once, when the transition has come to rest.
+  ///
+  /// The outcome is ``MaterialMotion/MotionOutcome/interrupted`` as soon as the direction changes or a hand
+  /// catches the transition. See ``MaterialMotion/Settling/whenSettled(_:)``.
+  @discardableResult
+  public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
+    state.whenSettled(unless: core.interruptions, while: ReactiveProperty(true), report)
+  }
+
+  /// Waits for another motion: the transition arrives only when this is at rest, too.
+  ///
+  ///     open.wait(for: confetti)
+  ///
+  /// - Parameter other: The other motion. The transition retains it.
+  public func wait(for other: some Stateful) {
+    runtime.connect(other.state, to: ReactiveProperty(MotionState.atRest))
+  }
+}

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+
+/// The state of a ``Transition``: who moves the progress, and where it flies.
+///
+/// The observers of its runtime retain this object, and this object retains the runtime. The transition ends
+/// this when it is deallocated.
+final class TransitionCore {
+  let progress: ReactiveProperty<Double>
+  let direction: ReactiveProperty<TransitionDirection>
+  let pace: Transition.Pace
+
+  /// Emits the direction at each arrival.
+  let arrivals = MotionSubject<TransitionDirection>()
+
+  /// Emits when a flight gets another end, and when a hand catches it.
+  let interruptions = MotionSubject<Void>()
+
+  /// `nil` after the transition has been deallocated.
+  private var runtime: MotionRuntime?
+  private var members: [TransitionMember] = []
+  private var subscriptions: [Subscription] = []
+
+  /// The direction of the flight, or of the last one.
+  private(set) var order: TransitionDirection
+
+  /// The hand or the stream that moves the progress. `nil` while it flies or rests.
+  private var holder: AnyObject?
+  private var isHeldByHand = false
+
+  /// The progress that the members know.
+  private var latest: Double
+
+  /// Whether the transition has left its last place of rest.
+  private var isUnderWay = false
+
+  /// Whether a release or an arrival writes the direction.
+  private var isReporting = false
+
+  /// The last flight of the progress that the program has started, and the destination of its spring.
+  private var flight = Subscription {}
+  private var destination: ReactiveProperty<Double>?
+
+  init(at direction: TransitionDirection, _ pace: Transition.Pace, in runtime: MotionRuntime) {
+    self.direction = ReactiveProperty(direction)
+    progress = ReactiveProperty(finite: direction.progress, name: "progress")
+    (order, self.pace, self.runtime) = (direction, pace, runtime)
+    latest = direction.progress
+    subscriptions = [
+      self.direction.subscribe { [self] in turn(to: $0) },
+      progress.subscribe(
+        next: { [self] progress in
+          // A hand that is added repeats the present progress.
+          guard progress != latest else { return }
+          (latest, isUnderWay) = (progress, true)
+          for member in members { member.follow(progress) }
+        },
+        state: { [self] state in
+          guard state == .atRest, holder == nil else { return }
+          for member in members { member.holdDidChange(to: .atRest) }
+        }),
+      runtime.state.subscribe { [self] in if $0 == .atRest { arrive() } },
+    ]
+  }
+
+  /// Ends everything. Elements and properties stay where they are.
+  func finish() {
+    for subscription in subscriptions { subscription.unsubscribe() }
+    (subscriptions, members, runtime, holder) = ([], [], nil, nil)
+  }
+
+  func add(_ member: TransitionMember) {
+    members.append(member)
+    if holder != nil {
+      member.hold(at: progress.value)
+    } else if progress.value != order.progress {
+      member.fly(order, from: progress.value, velocity: nil)
+    }
+  }
+
+  /// Whether the user prefers reduced motion, and nothing but the program moves the progress.
+  var isReduced: Bool { holder == nil && runtime?.clock.prefersReducedMotion == true }
+
+  // MARK: The program
+
+  private func turn(to direction: TransitionDirection) {
+    guard !isReporting, direction != order || holder != nil else { return }
+    if isUnderWay { interruptions.emit() }
+    order = direction
+    // The hand goes on. If it is cancelled, the transition flies in this direction.
+    guard !isHeldByHand else { return }
+    holder = nil
+    isUnderWay = true
+    for member in members { member.fly(direction, from: progress.value, velocity: nil) }
+    launch()
+  }
+
+  /// Starts a flight of the progress in the present direction.
+  private func launch() {
+    guard let runtime else { return }
+    let end = order.progress
+    let former = flight
+    switch isReduced ? .tween(duration: TransitionCore.longestFade) : pace {
+    case .spring(let description):
+      if let destination {
+        destination.value = end
+        return
+      }
+      let spring = Spring(destination: end, description: description)
+      flight = runtime.add(spring, to: progress)
+      destination = spring.destination
+    case .tween(let duration):
+      let way = min(abs(end - progress.value), 1)
+      let motion = KeyframeMotion(to: end, duration: duration * way)
+      flight = runtime.add(Tween(motion, kind: .fade), to: progress)
+      destination = nil
+    }
+    // The new flight has taken over the velocity.
+    former.unsubscribe()
+  }
+
+  /// The longest fade with reduced motion, in seconds.
+  private static var longestFade: Double { 0.2 }
+
+  // MARK: Hands and streams
+
+  /// Follows a hand that has taken hold of the progress, or a stream that moves it.
+  func hold(by newHolder: AnyObject, isHand: Bool) {
+    guard holder !== newHolder else { return }
+    if isUnderWay { interruptions.emit() }
+    (holder, isHeldByHand, destination) = (newHolder, isHand, nil)
+    for member in members { member.hold(at: progress.value) }
+    // A hand takes over by itself. The values of a stream would be dropped during a flight, whose end is not
+    // an arrival.
+    guard !isHand else { return }
+    let wasUnderWay = isUnderWay
+    isUnderWay = false
+    flight.unsubscribe()
+    isUnderWay = wasUnderWay
+  }
+
+  /// A stream that holds the progress has changed its state.
+  func holdDidChange(of stream: AnyObject, to state: MotionState) {
+    guard holder === stream else { return }
+    for member in members { member.holdDidChange(to: state) }
+  }
+
+  /// Chooses the end at the release of a hand, and lets the members fly there. Returns the progress there.
+  func release(_ release: Release<Double>, of hand: AnyObject) -> Double {
+    guard holder === hand else { return order.progress }
+    if !release.isCancelled {
+      order = release.nearest(of: [0, 1]) == 1 ? .forward : .backward
+    }
+    holder = nil
+    isHeldByHand = false
+    isUnderWay = true
+    let velocity = release.isCancelled ? 0 : release.velocity
+    for member in members { member.fly(order, from: progress.value, velocity: velocity) }
+    reportDirection()
+    return order.progress
+  }
+
+  /// Lets the progress fly on, if a hand was removed without a release.
+  func forget(_ hand: AnyObject) {
+    guard holder === hand else { return }
+    holder = nil
+    isHeldByHand = false
+    for member in members { member.fly(order, from: progress.value, velocity: nil) }
+    launch()
+  }
+
+  // MARK: Arrivals
+
+  /// Reports an arrival, if everything is at rest at an end.
+  func arrive() {
+    guard isUnderWay, !isHeldByHand, let runtime, !runtime.isActive else { return }
+    guard let end = [TransitionDirection.backward, .forward].first(where: { $0.progress == progress.value })
+    else { return }
+    if holder != nil {
+      // A stream has brought the progress here.
+      order = end
+    }
+    guard end == order else { return }
+    isUnderWay = false
+    reportDirection()
+    arrivals.emit(end)
+  }
+
+  /// Writes the direction that a release or a stream has chosen.
+  private func reportDirection() {
+    guard direction.value != order else { return }
+    isReporting = true
+    direction.value = order
+    isReporting = false
+  }
+}
+
+extension TransitionDirection {
+  /// The progress at the end of a transition in this direction.
+  public var progress: Double { self == .forward ? 1 : 0 }
+}

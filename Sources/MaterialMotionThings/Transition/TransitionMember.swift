@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+
+/// A property that flies by itself while a transition flies, and follows the progress while a hand holds it.
+///
+///     progress    flies          held by a hand               flies
+///     member      its spring     between its place at the     its spring, with the velocity
+///                                grip and both ends           that the hand gave it
+class TransitionMember {
+  /// A hand or a stream takes hold of the progress.
+  func hold(at progress: Double) {}
+
+  /// The progress was changed while it is held.
+  func follow(_ progress: Double) {}
+
+  /// The stream that holds the progress has changed its state, or the progress has come to rest.
+  func holdDidChange(to state: MotionState) {}
+
+  /// Flies to an end.
+  ///
+  /// - Parameters:
+  ///   - direction: The end.
+  ///   - progress: The present progress.
+  ///   - velocity: The velocity of the progress at the release of a hand, per second. `nil` if the member
+  ///     keeps its own velocity.
+  func fly(_ direction: TransitionDirection, from progress: Double, velocity: Double?) {}
+}
+
+/// A member with its own spring.
+final class SpringMember<T: VectorSpace>: TransitionMember {
+  private let property: ReactiveProperty<T>
+  private let back: T
+  private let fore: T
+  private let spring: SpringDescription
+  private let kind: MotionKind
+  private let runtime: MotionRuntime
+
+  /// The values while the progress is held.
+  private let hand = MotionSubject<T>()
+
+  /// The flight under way, or the last one.
+  private var flight = Subscription {}
+  private var destination: ReactiveProperty<T>?
+
+  /// Where the progress was held, and the value then.
+  private var grip: (progress: Double, value: T)?
+  private var latest = 0.0
+
+  init(
+    _ property: ReactiveProperty<T>, from back: T, to fore: T, by spring: SpringDescription,
+    kind: MotionKind, in runtime: MotionRuntime
+  ) {
+    (self.property, self.back, self.fore) = (property, back, fore)
+    (self.spring, self.kind, self.runtime) = (spring, kind, runtime)
+    runtime.connect(hand, to: property)
+  }
+
+  /// Shows a progress without a flight.
+  func show(_ progress: Double) {
+    property.value = back + (fore - back).scaled(by: progress)
+  }
+
+  override func hold(at progress: Double) {
+    grip = (progress, property.value)
+    latest = progress
+    hand.state = .active
+    land()
+  }
+
+  /// Ends the flight. The property stays where it is.
+  private func land() {
+    destination = nil
+    flight.unsubscribe()
+  }
+
+  override func holdDidChange(to state: MotionState) {
+    hand.state = state
+  }
+
+  override func follow(_ progress: Double) {
+    guard let grip else { return }
+    latest = progress
+    hand.emit(grip.value + way(from: grip, to: progress))
+  }
+
+  /// The way from the grip to the place at a progress. Between the grip and an end, the member reaches this
+  /// end when the progress does. Beyond an end, it moves at its usual rate.
+  private func way(from grip: (progress: Double, value: T), to progress: Double) -> T {
+    let inside = min(max(progress, 0), 1)
+    let start = min(max(grip.progress, 0), 1)
+    let beyond = (progress - inside) - (grip.progress - start)
+    let toward = inside < start ? back : fore
+    let room = inside < start ? start : 1 - start
+    let part = room > 0 ? abs(inside - start) / room : 0
+    return (toward - grip.value).scaled(by: part) + (fore - back).scaled(by: beyond)
+  }
+
+  /// The change of the member for a change of the progress by 1, at the present progress.
+  ///
+  /// - Parameter direction: The sign of the velocity of the progress.
+  private func slope(toward direction: Double) -> T {
+    guard let grip else { return fore - back }
+    let start = min(max(grip.progress, 0), 1)
+    if latest > 1 || latest < 0 { return fore - back }
+    let isBehind = latest < start || (latest == start && direction < 0)
+    let room = isBehind ? start : 1 - start
+    guard room > 0 else { return fore - back }
+    return (isBehind ? grip.value - back : fore - grip.value).scaled(by: 1 / room)
+  }
+
+  override func fly(_ direction: TransitionDirection, from progress: Double, velocity: Double?) {
+    if kind == .fade, runtime.clock.prefersReducedMotion, progress != direction.progress {
+      return hold(at: progress)
+    }
+    let end = direction == .forward ? fore : back
+    if let destination {
+      destination.value = end
+      return
+    }
+    let spring = Spring(destination: end, description: spring)
+    destination = spring.destination
+    if let velocity {
+      flight = runtime.add(spring, to: property, velocity: slope(toward: velocity).scaled(by: velocity))
+    } else {
+      flight = runtime.add(spring, to: property)
+    }
+    grip = nil
+    hand.state = .atRest
+  }
+}

@@ -1,0 +1,319 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import MaterialMotion
+import MaterialMotionTesting
+import MaterialMotionThings
+import Testing
+
+@Suite("Transition")
+struct TransitionTests {
+  /// The number of random scripts.
+  private static let count = ProcessInfo.processInfo.environment["THINGS_COUNT"].flatMap { Int($0) } ?? 100
+
+  @Test("a written direction moves every member to its end, and completes once")
+  func direction() {
+    let trial = TransitionTrial()
+    #expect(trial.page.position.value == Point(200, 1200) && trial.page.opacity.value == 0)
+    trial.open.direction.value = .forward
+    #expect(trial.open.isActive && trial.completed.isEmpty)
+    trial.rest()
+    #expect(trial.page.position.value == Point(200, 400) && trial.page.opacity.value == 1)
+    trial.open.direction.value = .backward
+    trial.rest()
+    #expect(trial.completed == [.forward, .backward])
+    #expect(trial.page.position.value == Point(200, 1200) && trial.open.progress.value == 0)
+  }
+
+  @Test("a hundred turns keep the velocity, and complete once")
+  func turns() {
+    let trial = TransitionTrial()
+    let flight = Trajectory(of: trial.page.position, velocity: trial.page.velocity, on: trial.clock) {
+      for turn in 0..<101 {
+        trial.open.direction.value = turn.isMultiple(of: 2) ? .forward : .backward
+        trial.clock.advance(by: 0.01 + 0.001 * Double(turn), framesPerSecond: 120)
+      }
+      trial.clock.advance(by: 4, framesPerSecond: 120)
+    }
+    expectTrajectory(
+      flight, .rests(at: Point(200, 400)), .velocityIsContinuous(acceleration: 400_000))
+    #expect(trial.completed == [.forward])
+  }
+
+  @Test("a window passes its part forward, and in reverse backward")
+  func windows() {
+    let window = TransitionTimeWindow(at: 0.25, length: 0.5)
+    let parts = [0, 0.25, 0.375, 0.5, 0.75, 1, 1.2].map(window.part)
+    #expect(parts == [0, 0, 0.25, 0.5, 1, 1, 1])
+    let inverted = TransitionTimeWindow(at: 0.125, length: 0.25).inverted
+    #expect(inverted == TransitionTimeWindow(at: 0.625, length: 0.25))
+    let bad = [
+      TransitionTimeWindow(at: .nan, length: .infinity), TransitionTimeWindow(at: -1, length: 3),
+      TransitionTimeWindow(at: 0.5, length: 0), TransitionTimeWindow(at: 7),
+    ].map { [$0.position, $0.length] }
+    #expect(bad == [[0, 1], [0, 1], [0.5, 0], [1, 0]])
+    #expect(TransitionTimeWindow(at: 0.5, length: 0).part(at: 0.5) == 1)
+  }
+
+  @Test("at a constant rate, a member begins after p·T forward, and after (1 − p − l)·T backward")
+  func times() {
+    let clock = ManualFrameClock()
+    let number = ReactiveProperty(0.0)
+    let open = Transition(on: clock, pace: .tween(duration: 0.5))
+    open.tween(number, from: 10, to: 20, in: TransitionTimeWindow(at: 0.2, length: 0.4))
+    func values(_ direction: TransitionDirection) -> [Double] {
+      open.direction.value = direction
+      return (0..<10).map { _ in
+        clock.advance(by: 0.05, framesPerSecond: 20)
+        return (number.value * 1e6).rounded() / 1e6
+      }
+    }
+    #expect(values(.forward) == [10, 10, 12.5, 15, 17.5, 20, 20, 20, 20, 20])
+    clock.advance(by: 0.05, framesPerSecond: 20)
+    #expect(values(.backward) == [20, 20, 20, 20, 17.5, 15, 12.5, 10, 10, 10])
+  }
+
+  @Test("the published spring starts at the opposite end")
+  func publishedSpring() {
+    let clock = ManualFrameClock()
+    let runtime = MotionRuntime(clock: clock)
+    let direction = ReactiveProperty(TransitionDirection.forward)
+    let number = ReactiveProperty(0.3)
+    let spring = TransitionSpring(from: 0.0, to: 1, direction: direction)
+    runtime.add(spring, to: number)
+    #expect(number.value == 0)
+    var values: [Double] = []
+    for time in [0.02, 0.1, 0.5] {
+      clock.advance(by: time - clock.now, framesPerSecond: 100)
+      values.append(number.value)
+    }
+    // From the roots of 3s² + 500s + 1000, in Python.
+    let expected = [0.028189548082744986, 0.17311215939108437, 0.6320925132132521]
+    #expect(zip(values, expected).allSatisfy { abs($0 - $1) < 1e-12 }, "\(values)")
+    direction.value = .backward
+    clock.advance(by: 8, framesPerSecond: 100)
+    #expect(number.value == 0 && !clock.wantsFrames)
+  }
+
+  @Test("a drag moves the members in proportion, and a throw flies on with the velocity of the hand")
+  func drag() {
+    let trial = TransitionTrial()
+    let finger = trial.finger
+    finger.press(at: Point(20, 20))
+    finger.move(by: Point(0, -10))
+    var last = (progress: 0.0, place: Point.zero)
+    for _ in 0..<10 {
+      trial.clock.advance(by: 0.01, framesPerSecond: 100)
+      finger.move(by: Point(0, -20))
+      last = (trial.open.progress.value, trial.page.position.value)
+    }
+    #expect(abs(last.progress - 0.25) < 1e-9 && abs(last.place.y - (1200 - 800 * 0.25)) < 1e-9)
+    var velocity = 0.0
+    let releases = trial.hand.releases.subscribe { velocity = $0.velocity }
+    finger.lift()
+    releases.unsubscribe()
+    // 2000 points per second.
+    #expect(abs(velocity - 2.5) < 1e-6 && abs(trial.page.velocity.value.y + 2000) < 1e-3)
+    #expect(trial.page.position.value == last.place && trial.open.direction.value == .forward)
+    trial.rest()
+    #expect(trial.completed == [.forward] && trial.page.position.value == Point(200, 400))
+  }
+
+  @Test("a hand that catches the members brings each of them to its end together with the progress")
+  func catching() {
+    let trial = TransitionTrial()
+    trial.open.direction.value = .forward
+    trial.clock.advance(by: 0.1, framesPerSecond: 100)
+    let caught = (trial.page.position.value, trial.number.value, trial.open.progress.value)
+    trial.finger.press(at: Point(20, 20))
+    trial.clock.advance(by: 0.5, framesPerSecond: 100)
+    #expect((trial.page.position.value, trial.number.value, trial.open.progress.value) == caught)
+    // The number has another spring, so it is at another part of its way.
+    #expect(abs((caught.1 - 5) / 10 - caught.2) > 0.05)
+    trial.finger.move(by: Point(0, -800 * (1 - caught.2) / 2))
+    #expect(abs(trial.number.value - (caught.1 + 15) / 2) < 1e-9)
+    trial.finger.move(by: Point(0, -800))
+    #expect(abs(trial.number.value - 15) < 1e-9 && abs(trial.page.position.value.y - 400) < 1e-9)
+    trial.clock.advance(by: 0.5, framesPerSecond: 100)
+    trial.finger.move(by: Point(0, 1600))
+    #expect(abs(trial.number.value - 5) < 1e-9 && abs(trial.page.position.value.y - 1200) < 1e-9)
+    trial.clock.advance(by: 0.5, framesPerSecond: 100)
+    trial.finger.lift()
+    trial.rest()
+    #expect(trial.completed == [.backward] && trial.open.direction.value == .backward)
+  }
+
+  @Test("a member that was caught continues with its own velocity under the hand")
+  func velocityAfterCatch() {
+    let trial = TransitionTrial()
+    trial.open.direction.value = .forward
+    trial.clock.advance(by: 0.1, framesPerSecond: 100)
+    trial.finger.press(at: Point(20, 20))
+    func step(_ way: Double, over time: Double) -> Double {
+      let before = trial.number.value
+      trial.clock.advance(by: time, framesPerSecond: 1 / time)
+      if way != 0 { trial.finger.move(by: Point(0, way)) }
+      return (trial.number.value - before) / time
+    }
+    let rates = (0..<12).map { _ in step(-8, over: 0.01) }
+    trial.finger.lift()
+    let flown = step(0, over: 1e-5)
+    #expect(abs(flown / rates[11] - 1) < 1e-2, "\(flown) after \(rates[11])")
+    #expect(abs(rates[11] / 10 - 1) > 0.05, "the member moves at the rate of the progress")
+  }
+
+  @Test("after a cancelled or removed drag, the transition flies on in its direction")
+  func cancelled() {
+    let trial = TransitionTrial()
+    for end in 0..<3 {
+      trial.open.direction.value = .forward
+      trial.clock.advance(by: 0.05, framesPerSecond: 100)
+      trial.finger.press(at: Point(20, 20))
+      trial.finger.move(by: Point(0, 300))
+      // While a hand holds it, a direction waits.
+      trial.open.direction.value = end == 2 ? .backward : .forward
+      trial.clock.advance(by: 0.2, framesPerSecond: 100)
+      if end == 1 { trial.hand.enabled.value = false }
+      trial.finger.lift(isCancelled: true)
+      trial.hand.enabled.value = true
+      trial.rest()
+    }
+    #expect(trial.completed == [.forward, .forward, .backward])
+  }
+
+  @Test("members follow a stream, and fly from there when the direction is written")
+  func stream() {
+    let trial = TransitionTrial()
+    let slider = ReactiveProperty(0.0)
+    trial.open.follow(slider)
+    #expect(trial.completed.isEmpty)
+    slider.value = 0.5
+    #expect(trial.page.position.value.y == 800 && trial.number.value == 10 && !trial.clock.wantsFrames)
+    slider.value = 1
+    #expect(trial.completed == [.forward])
+    #expect(trial.open.direction.value == .forward)
+    slider.value = 0.75
+    trial.open.direction.value = .backward
+    #expect(trial.page.position.value.y == 600)
+    trial.clock.advance(by: 0.05, framesPerSecond: 100)
+    let place = trial.page.position.value.y
+    // The stream catches the flight.
+    slider.value = 0.7
+    #expect(abs(trial.open.progress.value - 0.7) < 1e-9 && place > 600)
+    trial.open.direction.value = .forward
+    trial.rest()
+    #expect(trial.completed == [.forward, .forward] && trial.page.position.value.y == 400)
+  }
+
+  @Test("the same progress shows the same values, played and scrubbed, at every frame rate")
+  func scrubbed() {
+    let (played, scrubbed) = (TransitionTrial(), TransitionTrial())
+    let slider = ReactiveProperty(0.0)
+    scrubbed.open.follow(slider)
+    played.open.direction.value = .forward
+    for _ in 0..<20 {
+      played.clock.advance(by: 0.02, framesPerSecond: 50)
+      slider.value = played.open.progress.value
+      #expect(scrubbed.page.opacity.value == played.page.opacity.value)
+    }
+    let places = [30.0, 60, 120].map { rate in
+      let trial = TransitionTrial()
+      trial.open.direction.value = .forward
+      trial.clock.advance(by: 0.1, framesPerSecond: rate)
+      trial.open.direction.value = .backward
+      trial.clock.advance(by: 0.2, framesPerSecond: rate)
+      return trial.page.position.value.y
+    }
+    #expect(abs(places[0] - places[1]) < 1e-9 && abs(places[0] - places[2]) < 1e-9)
+  }
+
+  @Test("a choreography and a motion depend on the progress")
+  func choreography() {
+    let trial = TransitionTrial()
+    let (angle, blur) = (ReactiveProperty(0.0), ReactiveProperty(0.0))
+    let entrance = Choreography(on: trial.clock)
+    entrance.add(KeyframeMotion(from: 0.0, to: 2, duration: 3), to: angle)
+    trial.open.add(entrance)
+    trial.open.play(KeyframeMotion(from: 4.0, to: 8, duration: 7), of: blur, in: .init(at: 0.5))
+    let slider = ReactiveProperty(0.0)
+    trial.open.follow(slider)
+    slider.value = 0.75
+    #expect(angle.value == 1.5 && blur.value == 6)
+  }
+
+  @Test("an arrival waits for another motion")
+  func waiting() {
+    let trial = TransitionTrial()
+    let number = ReactiveProperty(0.0)
+    let slow = Tween(KeyframeMotion(from: 0.0, to: 1, duration: 5))
+    let runtime = MotionRuntime(clock: trial.clock)
+    trial.open.wait(for: slow)
+    runtime.add(slow, to: number)
+    trial.open.direction.value = .forward
+    trial.clock.advance(by: 4, framesPerSecond: 30)
+    #expect(trial.completed.isEmpty)
+    trial.clock.advance(by: 2, framesPerSecond: 30)
+    #expect(trial.completed == [.forward])
+    slow.restart()
+    trial.clock.advance(by: 6, framesPerSecond: 30)
+    #expect(trial.completed == [.forward])
+  }
+
+  @Test("reports whether a flight arrived")
+  func settled() {
+    let trial = TransitionTrial()
+    var outcomes: [MotionOutcome] = []
+    func fly(_ direction: TransitionDirection) {
+      trial.open.direction.value = direction
+      trial.open.whenSettled { outcomes.append($0) }
+      trial.clock.advance(by: 0.1, framesPerSecond: 60)
+    }
+    fly(.forward)
+    fly(.backward)
+    trial.finger.press(at: Point(20, 20))
+    trial.finger.lift()
+    trial.rest()
+    fly(.forward)
+    trial.rest()
+    #expect(outcomes == [.interrupted, .interrupted, .finished])
+  }
+
+  @Test("with reduced motion, fades play in 0.2 s and everything else jumps")
+  func reducedMotion() {
+    let trial = TransitionTrial()
+    trial.clock.prefersReducedMotion = true
+    let fade = ReactiveProperty(0.0)
+    trial.open.spring(fade, from: 0, to: 1, kind: .fade)
+    trial.open.direction.value = .forward
+    trial.clock.advance(by: 0.1, framesPerSecond: 100)
+    #expect(trial.page.position.value.y == 400 && trial.number.value == 15 && trial.travel.value == 1)
+    let values = [trial.page.opacity.value, fade.value, trial.open.progress.value]
+    #expect(values.allSatisfy { abs($0 - 0.5) < 1e-6 }, "\(values)")
+    trial.clock.advance(by: 0.11, framesPerSecond: 100)
+    #expect(trial.completed == [.forward] && fade.value == 1 && !trial.clock.wantsFrames)
+  }
+
+  @Test("a transition that is released in flight leaves everything where it is, and nothing retains it")
+  func removal() {
+    let trial = TransitionTrial()
+    weak var open = trial.open
+    weak var hand = trial.hand
+    trial.open.direction.value = .forward
+    trial.clock.advance(by: 0.1, framesPerSecond: 60)
+    let place = trial.page.position.value
+    trial.renew()
+    trial.clock.advance(by: 1, framesPerSecond: 60)
+    #expect(open == nil && hand == nil && trial.page.position.value == place)
+    #expect(!trial.clock.wantsFrames)
+  }
+
+  @Test("random scripts: members never jump, keep their velocity, and rest at an end that is reported once")
+  func randomScripts() {
+    for seed in 0..<Self.count {
+      var random = SplitMix64(seed: UInt64(seed))
+      let trial = TransitionTrial()
+      for _ in 0..<20 { trial.step(using: &random) }
+      trial.end()
+      #expect(trial.faults.isEmpty, "seed \(seed): \(trial.faults)")
+    }
+  }
+}
