@@ -38,6 +38,8 @@ extension Widget {
   ///   siblings. The initial value is 0. After you have written a `zIndex`, do not change the order of the
   ///   siblings in another way.
   ///
+  /// - `acceptsInput` decides whether the widget and its children are targets of pointers and get the focus.
+  ///
   /// Only a `GtkFixed` can move its children. In any other container, you can write to `position`,
   /// `transform` and `zIndex`, but the widget does not move. To let a card in a `GtkFixed` return to a place
   /// in a grid, put an empty widget there, and connect its `layoutPosition` to that of the card. A `GtkFixed`
@@ -58,6 +60,10 @@ extension Widget {
     write(element.size) { $0.resize($1, to: $2) }
     write(element.opacity) { gtk_widget_set_opacity($1, $2) }
     write(element.zIndex) { widget, _, _ in widget.sortAmongSiblings() }
+    write(element.acceptsInput) { _, pointer, acceptsInput in
+      gtk_widget_set_can_target(pointer, acceptsInput ? 1 : 0)
+      gtk_widget_set_can_focus(pointer, acceptsInput ? 1 : 0)
+    }
     element.beforeMotion { [weak self] in self?.layOut() }
     #if DEBUG
     element.nameWithoutActions = { [weak self] in

@@ -121,6 +121,11 @@ extension UIView {
     element.transform.subscribe { [weak placement] in placement?.turn(by: $0) }
     element.opacity.subscribe { [weak self] in self?.alpha = CGFloat($0) }
     element.zIndex.subscribe { [weak self] in self?.layer.zPosition = CGFloat($0) }
+    element.acceptsInput.subscribe { [weak self] in
+      // A label receives no touches from the start.
+      guard let self, accessibilityElementsHidden == $0 else { return }
+      (isUserInteractionEnabled, accessibilityElementsHidden) = ($0, !$0)
+    }
     #if DEBUG
     element.nameWithoutActions = { [weak self] in
       guard let self, !accessibilityTraits.contains(.adjustable), accessibilityCustomActions?.isEmpty != false

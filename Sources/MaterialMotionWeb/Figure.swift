@@ -154,7 +154,7 @@ final class Figure: PageObject {
       position: motion.position.value, anchorPoint: motion.anchorPoint.value,
       transform: motion.transform.value, opacity: motion.opacity.value, zIndex: watch.zIndex,
       size: motion.size.value,
-      touchAction: Double(motion.touchAction.rawValue))
+      touchAction: Double(motion.touchAction.rawValue), isInert: watch.isInert ? 1 : 0)
     changes = []
     return record
   }
@@ -185,5 +185,13 @@ private final class Watch: ElementPlatform {
   func zIndexDidChange(to newValue: Double) {
     zIndex = newValue
     note(.zIndex)
+  }
+
+  /// Whether the element is inert.
+  var isInert = false
+
+  func acceptsInputDidChange(to newValue: Bool) {
+    isInert = !newValue
+    note(.input)
   }
 }

@@ -6,7 +6,7 @@ import MaterialMotion
 final class Painter: PageObject {
   /// The parts of an element that have changed.
   struct Changes: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     static let place = Changes(rawValue: 1)
     static let opacity = Changes(rawValue: 2)
@@ -17,6 +17,7 @@ final class Painter: PageObject {
     static let anchorPoint = Changes(rawValue: 64)
     /// The element has no place yet, and cannot be drawn.
     static let unplaced = Changes(rawValue: 128)
+    static let input = Changes(rawValue: 256)
   }
 
   /// The drawing of an element: numbers that the script reads from the module's memory.
@@ -30,7 +31,7 @@ final class Painter: PageObject {
     var zIndex: Double
     var size: Point
     var touchAction: Double
-    var reserved = 0.0
+    var isInert: Double
   }
 
   private var waiting: [Figure] = []

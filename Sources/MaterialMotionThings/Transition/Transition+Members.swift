@@ -34,6 +34,33 @@ extension Transition {
     core.add(member)
   }
 
+  /// Adds a property that flies by its own spring, between ends that depend on a layout.
+  ///
+  ///     open.spring(page.displacement, from: stage.size.map { Point($0.x, 0) }, to: ReactiveProperty(.zero))
+  ///
+  /// When an end changes in flight, the spring leads to the new end and keeps the velocity. At rest, the
+  /// property jumps to its new place, and while a hand holds it, it stays.
+  ///
+  /// - Parameters:
+  ///   - property: The property. No other code should move it during the transition.
+  ///   - back: A stream of the value at the back. A value that is not finite is dropped.
+  ///   - fore: A stream of the value at the fore. A value that is not finite is dropped.
+  ///   - spring: The constants of the spring. Defaults to the spring of the transition's ``Pace``.
+  ///   - kind: See ``spring(_:from:to:by:kind:)-(_,T,_,_,_)``.
+  public func spring<T: VectorSpace>(
+    _ property: ReactiveProperty<T>, from back: MotionObservable<T>, to fore: MotionObservable<T>,
+    by spring: SpringDescription? = nil, kind: MotionKind = .travel
+  ) {
+    let start = property.value
+    let member = SpringMember(
+      property, from: start, to: start, by: spring ?? core.pace.spring, kind: kind, in: runtime)
+    let ends = back.combineLatest(with: fore).subscribe { [core] back, fore in
+      member.move(from: back, to: fore, at: core.progress.value, core.order)
+    }
+    core.add(member)
+    runtime.onEnd { ends.unsubscribe() }
+  }
+
   /// Adds a property that depends on the progress alone: it moves during a part of the transition.
   ///
   ///     open.tween(title.opacity, from: 0, to: 1, in: TransitionTimeWindow(at: 0.5), kind: .fade)
@@ -60,9 +87,34 @@ extension Transition {
     precondition(
       back.isFinite && fore.isFinite, "Both values must be finite, but they are \(back) and \(fore).",
       file: file, line: line)
-    connect(to: property, in: window, kind) { part in
-      part == 0 ? back : part == 1 ? fore : back + (fore - back).scaled(by: timing.value(at: part))
+    connect(to: property, in: window, kind) { Self.value(at: $0, from: back, to: fore, timing) }
+  }
+
+  /// Adds a property that depends on the progress, between ends that depend on a layout.
+  ///
+  /// - Parameters:
+  ///   - property: The property. No other code should move it during the transition.
+  ///   - back: A stream of the value at the back. A value that is not finite is dropped.
+  ///   - fore: A stream of the value at the fore. A value that is not finite is dropped.
+  ///   - timing: The course from back to fore within the window. Defaults to a constant rate.
+  ///   - window: The part of the transition in which the property moves. Defaults to the whole.
+  ///   - kind: See ``tween(_:from:to:timing:in:kind:)-(_,T,_,_,_,_)``.
+  public func tween<T: VectorSpace>(
+    _ property: ReactiveProperty<T>, from back: MotionObservable<T>, to fore: MotionObservable<T>,
+    timing: TimingFunction = .linear, in window: TransitionTimeWindow = .whole, kind: MotionKind = .travel
+  ) {
+    let ends = back.filter { $0.isFinite }.combineLatest(with: fore.filter { $0.isFinite })
+    let values = progress.combineLatest(with: ends) { [core] progress, ends in
+      let part = core.part(at: progress, in: window, kind)
+      return Self.value(at: part, from: ends.0, to: ends.1, timing)
     }
+    runtime.connect(values, to: property)
+  }
+
+  private static func value<T: VectorSpace>(
+    at part: Double, from back: T, to fore: T, _ timing: TimingFunction
+  ) -> T {
+    part == 0 ? back : part == 1 ? fore : back + (fore - back).scaled(by: timing.value(at: part))
   }
 
   /// Adds a property that plays a motion during a part of the transition, such as keyframes or a path.
@@ -87,12 +139,7 @@ extension Transition {
     to property: ReactiveProperty<T>, in window: TransitionTimeWindow, _ kind: MotionKind,
     _ value: @escaping (_ part: Double) -> T
   ) {
-    let values = progress.map { [core] progress in
-      // With reduced motion, only fades play.
-      let jumps = kind != .fade && core.isReduced
-      return value(window.part(at: jumps ? core.order.progress : progress))
-    }
-    runtime.connect(values, to: property)
+    runtime.connect(progress.map { [core] in value(core.part(at: $0, in: window, kind)) }, to: property)
   }
 
   /// Adds a choreography. The progress moves it from its beginning to its end.

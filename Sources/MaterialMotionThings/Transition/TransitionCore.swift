@@ -66,6 +66,7 @@ final class TransitionCore {
   /// Ends everything. Elements and properties stay where they are.
   func finish() {
     for subscription in subscriptions { subscription.unsubscribe() }
+    for member in members { member.finish() }
     (subscriptions, members, runtime, holder) = ([], [], nil, nil)
   }
 
@@ -79,7 +80,12 @@ final class TransitionCore {
   }
 
   /// Whether the user prefers reduced motion, and nothing but the program moves the progress.
-  var isReduced: Bool { holder == nil && runtime?.clock.prefersReducedMotion == true }
+  private var isReduced: Bool { holder == nil && runtime?.clock.prefersReducedMotion == true }
+
+  /// Returns the part of a window that a member of this kind shows. With reduced motion, only fades play.
+  func part(at progress: Double, in window: TransitionTimeWindow, _ kind: MotionKind) -> Double {
+    window.part(at: kind != .fade && isReduced ? order.progress : progress)
+  }
 
   // MARK: The program
 

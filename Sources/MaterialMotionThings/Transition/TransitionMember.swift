@@ -24,16 +24,21 @@ class TransitionMember {
   ///   - velocity: The velocity of the progress at the release of a hand, per second. `nil` if the member
   ///     keeps its own velocity.
   func fly(_ direction: TransitionDirection, from progress: Double, velocity: Double?) {}
+
+  /// Releases the runtime.
+  func finish() {}
 }
 
 /// A member with its own spring.
 final class SpringMember<T: VectorSpace>: TransitionMember {
   private let property: ReactiveProperty<T>
-  private let back: T
-  private let fore: T
+  private var back: T
+  private var fore: T
   private let spring: SpringDescription
   private let kind: MotionKind
-  private let runtime: MotionRuntime
+
+  /// `nil` after the transition has been deallocated.
+  private var runtime: MotionRuntime?
 
   /// The values while the progress is held.
   private let hand = MotionSubject<T>()
@@ -55,9 +60,27 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
     runtime.connect(hand, to: property)
   }
 
+  override func finish() {
+    runtime = nil
+  }
+
   /// Shows a progress without a flight.
   func show(_ progress: Double) {
     property.value = back + (fore - back).scaled(by: progress)
+  }
+
+  /// Takes over other ends. A flight leads to the new end, with its velocity. At rest, the member jumps.
+  func move(from newBack: T, to newFore: T, at progress: Double, _ direction: TransitionDirection) {
+    guard newBack.isFinite, newFore.isFinite, (newBack, newFore) != (back, fore) else { return }
+    (back, fore) = (newBack, newFore)
+    if grip != nil {
+      grip = (progress, property.value)
+    } else if let destination, property.state == .active {
+      destination.value = direction == .forward ? fore : back
+    } else {
+      land()
+      show(progress)
+    }
   }
 
   override func hold(at progress: Double) {
@@ -109,6 +132,7 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
   }
 
   override func fly(_ direction: TransitionDirection, from progress: Double, velocity: Double?) {
+    guard let runtime else { return }
     if kind == .fade, runtime.clock.prefersReducedMotion, progress != direction.progress {
       return hold(at: progress)
     }

@@ -94,6 +94,7 @@ export function drawAll(module, records, count) {
       if (page?.resizing?.some((each) => figure.node.contains(each))) page.view.requestAnimationFrame(() => resize(figure));
       else resize(figure);
     }
+    if (changes & 256) figure.node.toggleAttribute("inert", numbers[start + 15] !== 0);
     if (changes & 16) setTouchAction(module, figure, numbers[start + 14]);
   }
 }

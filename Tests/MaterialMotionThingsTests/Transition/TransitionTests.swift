@@ -277,6 +277,98 @@ struct TransitionTests {
     #expect(outcomes == [.interrupted, .interrupted, .finished])
   }
 
+  @Test("only the screen to which the transition flies accepts presses")
+  func screens() {
+    let (list, page) = (MotionElement(size: Point(100, 100)), MotionElement(size: Point(100, 100)))
+    let row = MotionElement(position: Point(50, 50), size: Point(20, 20), parent: list)
+    let trial = TransitionTrial()
+    trial.open.screens(from: list, to: page)
+    let runtime = MotionRuntime(clock: trial.clock)
+    for element in [list, row, page] { runtime.add(Draggable(), to: element) }
+    func moves(_ element: MotionElement) -> Bool {
+      let (finger, before) = (Finger(on: element, trial.clock, 7), element.position.value)
+      finger.press(at: Point(50, 50))
+      finger.move(by: Point(40, 0))
+      finger.lift()
+      return element.position.value != before
+    }
+    #expect([list, row, page].map(moves) == [true, true, false])
+    // A drag that has begun goes on.
+    let held = Finger(on: row, trial.clock)
+    held.press(at: Point(50, 50))
+    held.move(by: Point(20, 0))
+    trial.open.actions().perform(key: .return)
+    let before = row.position.value
+    held.move(by: Point(20, 0))
+    #expect(row.position.value != before)
+    held.lift()
+    #expect([list, row, page].map(moves) == [false, false, true])
+    trial.open.actions().perform(key: .escape)
+    #expect([list, row, page].map(moves) == [true, true, false])
+  }
+
+  @Test("members follow ends that a layout changes, with their velocity")
+  func layout() {
+    let clock = ManualFrameClock()
+    let page = MotionElement(size: Point(100, 100))
+    let (open, width) = (Transition(on: clock), ReactiveProperty(300.0))
+    let (shade, hand) = (ReactiveProperty(0.0), ReactiveProperty(0.0))
+    open.spring(page.position, from: width.map { Point($0, 0) }, to: ReactiveProperty(.zero))
+    open.tween(shade, from: ReactiveProperty(0), to: width)
+    #expect(page.position.value.x == 300)
+    width.value = 400
+    #expect(page.position.value.x == 400 && !open.isActive)
+    open.direction.value = .forward
+    clock.advance(by: 0.1, framesPerSecond: 100)
+    open.direction.value = .backward
+    let flight = Trajectory(of: page.position, velocity: page.velocity, on: clock) {
+      clock.advance(by: 0.1, framesPerSecond: 100)
+      width.value = 500
+      clock.advance(by: 3, framesPerSecond: 100)
+    }
+    expectTrajectory(flight, .rests(at: Point(500, 0)), .velocityIsContinuous(acceleration: 400_000))
+    open.follow(hand)
+    hand.value = 0.5
+    let place = page.position.value.x
+    width.value = .nan
+    width.value = 200
+    #expect(page.position.value.x == place && shade.value == 100)
+    hand.value = 1
+    #expect(abs(page.position.value.x) < 1e-9 && shade.value == 200)
+    hand.value = 0
+    #expect(abs(page.position.value.x - 200) < 1e-9)
+  }
+
+  @Test("presets move both screens as their sources say")
+  func presets() {
+    func values(_ progress: Double, _ preset: (Transition, MotionElement, MotionElement) -> Void) -> [Double] {
+      let (list, page) = (MotionElement(size: Point(400, 800)), MotionElement(size: Point(400, 800)))
+      let (open, slider) = (Transition(on: ManualFrameClock()), ReactiveProperty(0.0))
+      preset(open, list, page)
+      open.follow(slider)
+      slider.value = progress
+      return [list, page].flatMap {
+        [$0.displacement.value.x, $0.displacement.value.y, $0.scale.value, $0.opacity.value]
+      }.map { ($0 * 1e4).rounded() / 1e4 }
+    }
+    let (width, height) = (ReactiveProperty(400.0), ReactiveProperty(800.0))
+    #expect(values(0.5) { $0.push(from: $1, to: $2, across: width) } == [-60, 0, 1, 1, 200, 0, 1, 1])
+    #expect(
+      values(0.5) { $0.push(from: $1, to: $2, across: width, isRightToLeft: true) }
+        == [60, 0, 1, 1, -200, 0, 1, 1])
+    #expect(values(0.25) { $0.rise(from: $1, to: $2, by: height) } == [0, 0, 1, 1, 0, 600, 1, 1])
+    #expect(values(0.35) { $0.fadeThrough(from: $1, to: $2) } == [0, 0, 1, 0, 0, 0, 0.92, 0])
+    #expect(values(0.175) { $0.fadeThrough(from: $1, to: $2) } == [0, 0, 1, 0.5, 0, 0, 0.92, 0])
+    #expect(values(1) { $0.sharedAxis(.y, from: $1, to: $2) } == [0, -30, 1, 0, 0, 0, 1, 1])
+    #expect(values(0) { $0.sharedAxis(.x, from: $1, to: $2, isReversed: true) } == [0, 0, 1, 1, -30, 0, 1, 0])
+    #expect(
+      values(0) { $0.predictiveBack(from: $1, to: $2, across: width) } == [0, 0, 1, 1, 12, 0, 0.9, 0])
+    // From the cubic curve (0.1, 0.1, 0, 1) at 0.35, computed in Python: 0.792594.
+    #expect(
+      values(0.65) { $0.predictiveBack(from: $1, to: $2, across: width) }
+        == [0, 0, 1.0207, 0, 9.5111, 0, 0.9207, 0])
+  }
+
   @Test("with reduced motion, fades play in 0.2 s and everything else jumps")
   func reducedMotion() {
     let trial = TransitionTrial()

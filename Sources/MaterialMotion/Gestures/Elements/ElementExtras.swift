@@ -22,6 +22,9 @@ final class ElementExtras {
   /// The position of the element in the drawing order. `nil` before the first use.
   private(set) var zIndex: ReactiveProperty<Double>?
 
+  /// Whether the user can press the element. `nil` before the first use.
+  private(set) var usedAcceptsInput: ReactiveProperty<Bool>?
+
   /// The place that the layout gives to the element. `nil` before the first use.
   private(set) var usedLayout: ElementLayout?
   private var usedLayoutPosition: ReactiveProperty<Point>?
@@ -51,6 +54,15 @@ final class ElementExtras {
       writingThrough: { platform?.zIndexDidChange(to: $0) })
     self.zIndex = zIndex
     return zIndex
+  }
+
+  /// Whether the user can press the element. The platform is notified of each write.
+  func acceptsInput(for platform: (any ElementPlatform)?) -> ReactiveProperty<Bool> {
+    if let usedAcceptsInput { return usedAcceptsInput }
+    let acceptsInput = ReactiveProperty(
+      true, lifetime: lifetime, writingThrough: { platform?.acceptsInputDidChange(to: $0) })
+    usedAcceptsInput = acceptsInput
+    return acceptsInput
   }
 
   /// The place that the layout gives to the element.

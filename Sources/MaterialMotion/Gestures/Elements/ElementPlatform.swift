@@ -13,4 +13,7 @@ package protocol ElementPlatform: AnyObject {
   /// Called after a value was written to the element's ``MotionElement/zIndex``. A program that never uses
   /// this property does not contain its code.
   func zIndexDidChange(to newValue: Double)
+
+  /// Called after a value was written to the element's ``MotionElement/acceptsInput``.
+  func acceptsInputDidChange(to newValue: Bool)
 }

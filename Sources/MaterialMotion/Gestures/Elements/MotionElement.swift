@@ -341,6 +341,7 @@ public final class MotionElement: GestureElement {
   }
 
   private func deliver(_ event: PointerEvent) {
+    if event.phase == .down, isShutOut { return }
     var walk = PointerWalk(event)
     forEachToStage { walk.hand(to: $0) }
     // Now that all recognizers have received the event, the arbiters decide which ones may report.

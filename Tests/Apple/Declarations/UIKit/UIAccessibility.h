@@ -19,6 +19,7 @@ NOT_ON_WATCHOS
 @property (nullable, nonatomic, copy) NSString *accessibilityValue NS_SWIFT_UI_ACTOR;
 @property (nonatomic) UIAccessibilityTraits accessibilityTraits NS_SWIFT_UI_ACTOR;
 @property (nullable, nonatomic, strong) NSArray<UIAccessibilityCustomAction *> *accessibilityCustomActions NS_SWIFT_UI_ACTOR;
+@property (nonatomic) BOOL accessibilityElementsHidden NS_SWIFT_UI_ACTOR;
 @end
 
 NOT_ON_WATCHOS

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension MotionElement {
+  /// Whether the user can press the element and everything in it. Defaults to `true`.
+  ///
+  ///     listPage.acceptsInput.value = false   // the page that leaves the screen
+  ///
+  ///     a press at a place of the element    a press that began before    keys, screen readers
+  ///     reaches what lies behind it          goes on                      do not find it
+  ///
+  /// | Platform | Effect of `false` |
+  /// |---|---|
+  /// | Web | The node is `inert` |
+  /// | GTK | The widget is no target of pointers, and does not get the focus |
+  /// | UIKit | The view and its subviews receive no touches, and VoiceOver skips them |
+  /// | AppKit | The library's recognizers ignore presses. Override `hitTest(_:)` for controls in the view |
+  ///
+  /// A recognizer of the library ignores a press on the element or in it on every platform, if the event is
+  /// passed to ``receive(_:)-(PointerEvent)``.
+  public var acceptsInput: ReactiveProperty<Bool> { extras.acceptsInput(for: platform) }
+
+  /// Whether this element or an ancestor accepts no input.
+  var isShutOut: Bool {
+    var isShutOut = false
+    forEachToStage { if $0.usedExtras?.usedAcceptsInput?.value == false { isShutOut = true } }
+    return isShutOut
+  }
+}

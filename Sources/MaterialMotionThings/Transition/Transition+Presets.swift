@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+public import MaterialMotion
+
+/// Pairs of screens that move in a known way. Each method adds members for both screens, and lets only the
+/// screen to which the transition flies accept input.
+///
+///     let open = Transition(on: clock)
+///     open.push(from: list, to: page, across: width)
+///     open.drag(stage, along: .x, distance: -390)
+///
+/// Displacements count from the place that the layout gives to a screen: see
+/// ``MaterialMotion/MotionElement/displacement``.
+extension Transition {
+  /// The new screen slides in from the side, and the other one moves by less: three tenths of the width.
+  ///
+  /// Source: the figures of navigation controllers on iOS. There, a drag back begins within 20 points of the
+  /// edge.
+  ///
+  /// - Parameters:
+  ///   - list: The screen at the back.
+  ///   - page: The screen at the fore. It should lie above the other one.
+  ///   - width: A stream of the width of the screens, in points.
+  ///   - isRightToLeft: Whether the new screen comes from the left. Pass `true` for a language that is written
+  ///     from right to left. Defaults to `false`.
+  public func push(
+    from list: MotionElement, to page: MotionElement, across width: MotionObservable<Double>,
+    isRightToLeft: Bool = false
+  ) {
+    screens(from: list, to: page)
+    let side = isRightToLeft ? -1.0 : 1
+    let home = ReactiveProperty(Point.zero)
+    spring(page.displacement, from: width.map { Point(side * $0, 0) }, to: home)
+    spring(list.displacement, from: home, to: width.map { Point(-0.3 * side * $0, 0) })
+  }
+
+  /// The new screen rises from below, as a sheet does.
+  ///
+  /// - Parameters:
+  ///   - list: The screen at the back. It stays where it is.
+  ///   - page: The screen at the fore. It should lie above the other one.
+  ///   - height: A stream of the height of the rise, in points.
+  public func rise(
+    from list: MotionElement, to page: MotionElement, by height: MotionObservable<Double>
+  ) {
+    screens(from: list, to: page)
+    spring(page.displacement, from: height.map { Point(0, $0) }, to: ReactiveProperty(.zero))
+  }
+
+  /// The former screen fades out, and then the new one fades in and grows from 92 %.
+  ///
+  ///     progress        0       0.35      1
+  ///     former screen   1       0         0       opacity
+  ///     new screen      0       0         1       opacity
+  ///
+  /// Source: Material Design, *Fade through*, and the threshold of its components for Android.
+  public func fadeThrough(from list: MotionElement, to page: MotionElement) {
+    fade(from: list, to: page)
+    tween(page.scale, from: 0.92, to: 1, timing: .standardDecelerate, in: Self.fadeIn)
+  }
+
+  /// Both screens move together along an axis, and one fades into the other.
+  ///
+  /// Source: Material Design, *Shared axis*: 30 points along x and y.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis.
+  ///   - list: The screen at the back.
+  ///   - page: The screen at the fore.
+  ///   - isReversed: Whether the new screen comes from the beginning of the axis. Defaults to `false`.
+  public func sharedAxis(
+    _ axis: CoordinateAxis, from list: MotionElement, to page: MotionElement, isReversed: Bool = false
+  ) {
+    fade(from: list, to: page)
+    let way = axis == .x ? Point(30, 0) : Point(0, 30)
+    let step = isReversed ? Point.zero - way : way
+    spring(page.displacement, from: step, to: .zero)
+    spring(list.displacement, from: .zero, to: .zero - step)
+  }
+
+  /// The screens of Android's gesture for going back. While the user drags, the present screen shrinks to
+  /// 90 % and moves to the side, and the former one appears from 110 %.
+  ///
+  ///     open.predictiveBack(from: list, to: page, across: width)
+  ///     open.follow(gesture.map { 1 - $0 })         // the system's progress, from 0 to 1
+  ///     open.direction.value = .backward            // the user has lifted the finger
+  ///
+  /// The screen moves by a twentieth of its width, less 8 points. The screens exchange their opacity at 35 %
+  /// of the way.
+  ///
+  /// Source: Android's design guide for predictive back, and its components: the cubic curve is
+  /// (0.1, 0.1, 0, 1).
+  ///
+  /// - Parameters:
+  ///   - list: The screen at the back.
+  ///   - page: The screen at the fore.
+  ///   - width: A stream of the width of the screens, in points.
+  ///   - isFromRight: Whether the user drags from the right edge, so that the screen moves to the left.
+  ///     Defaults to `false`.
+  public func predictiveBack(
+    from list: MotionElement, to page: MotionElement, across width: MotionObservable<Double>,
+    isFromRight: Bool = false
+  ) {
+    screens(from: list, to: page)
+    // The curve belongs to the way back.
+    let curve = TimingFunction.cubicBezier(0.1, 0.1, 0, 1).reversed
+    let side = isFromRight ? -1.0 : 1
+    let shift = width.map { Point(side * max($0 / 20 - 8, 0), 0) }
+    tween(page.displacement, from: shift, to: ReactiveProperty(.zero), timing: curve)
+    tween(page.scale, from: 0.9, to: 1, timing: curve)
+    tween(list.scale, from: 1, to: 1.1, timing: curve)
+    tween(page.opacity, from: 0, to: 1, in: TransitionTimeWindow(at: 0.65), kind: .fade)
+    tween(list.opacity, from: 1, to: 0, in: TransitionTimeWindow(length: 0.65), kind: .fade)
+  }
+
+  /// Fades the former screen out before the threshold, and the new one in after it.
+  private func fade(from list: MotionElement, to page: MotionElement) {
+    screens(from: list, to: page)
+    tween(list.opacity, from: 1, to: 0, in: TransitionTimeWindow(length: 0.35), kind: .fade)
+    tween(page.opacity, from: 0, to: 1, in: Self.fadeIn, kind: .fade)
+  }
+
+  private static var fadeIn: TransitionTimeWindow { TransitionTimeWindow(at: 0.35) }
+}
