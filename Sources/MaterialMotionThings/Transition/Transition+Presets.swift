@@ -20,8 +20,8 @@ extension Transition {
   ///   - list: The screen at the back.
   ///   - page: The screen at the fore. It should lie above the other one.
   ///   - width: A stream of the width of the screens, in points.
-  ///   - isRightToLeft: Whether the new screen comes from the left. Pass `true` for a language that is written
-  ///     from right to left. Defaults to `false`.
+  ///   - isRightToLeft: Whether the new screen comes from the left. Pass `true` for a language that is
+  ///     written from right to left. Defaults to `false`.
   public func push(
     from list: MotionElement, to page: MotionElement, across width: MotionObservable<Double>,
     isRightToLeft: Bool = false

@@ -341,7 +341,9 @@ struct TransitionTests {
 
   @Test("presets move both screens as their sources say")
   func presets() {
-    func values(_ progress: Double, _ preset: (Transition, MotionElement, MotionElement) -> Void) -> [Double] {
+    func values(
+      _ progress: Double, _ preset: (Transition, MotionElement, MotionElement) -> Void
+    ) -> [Double] {
       let (list, page) = (MotionElement(size: Point(400, 800)), MotionElement(size: Point(400, 800)))
       let (open, slider) = (Transition(on: ManualFrameClock()), ReactiveProperty(0.0))
       preset(open, list, page)
@@ -360,7 +362,8 @@ struct TransitionTests {
     #expect(values(0.35) { $0.fadeThrough(from: $1, to: $2) } == [0, 0, 1, 0, 0, 0, 0.92, 0])
     #expect(values(0.175) { $0.fadeThrough(from: $1, to: $2) } == [0, 0, 1, 0.5, 0, 0, 0.92, 0])
     #expect(values(1) { $0.sharedAxis(.y, from: $1, to: $2) } == [0, -30, 1, 0, 0, 0, 1, 1])
-    #expect(values(0) { $0.sharedAxis(.x, from: $1, to: $2, isReversed: true) } == [0, 0, 1, 1, -30, 0, 1, 0])
+    #expect(
+      values(0) { $0.sharedAxis(.x, from: $1, to: $2, isReversed: true) } == [0, 0, 1, 1, -30, 0, 1, 0])
     #expect(
       values(0) { $0.predictiveBack(from: $1, to: $2, across: width) } == [0, 0, 1, 1, 12, 0, 0.9, 0])
     // From the cubic curve (0.1, 0.1, 0, 1) at 0.35, computed in Python: 0.792594.
