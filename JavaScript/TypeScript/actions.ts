@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import { attempt } from "./bridge.js";
 import type { Entry } from "./bridge.js";
 import { Event, Kind, Option } from "./codes.js";
 import { describe, fail } from "./errors.js";
@@ -22,6 +23,11 @@ export interface Action {
   key?: ActionKey;
   /** Performs the action. */
   perform: () => void;
+  /**
+   * Returns whether the action can have an effect now. If not, nothing happens, and the key goes to other actions of the
+   * element, and then to the page. Called for each key, so it must be fast. Defaults to always.
+   */
+  available?: () => boolean;
 }
 
 /** The options of {@link actions}. */
@@ -45,6 +51,13 @@ export class Actions extends Motion {
   /** @internal */
   constructor(private readonly all: readonly Action[], entries: Entry[], options: Lifetime) {
     super("actions", Kind.actions, entries, options);
+    this.counterpart.choose = ([index]) => {
+      let isAvailable: unknown = false;
+      const { available } = all[index!]!;
+      if (!available) return [1];
+      attempt(() => { isAvailable = available(); });
+      return [isAvailable ? 1 : 0];
+    };
     this.begin();
   }
 
@@ -81,10 +94,11 @@ export function actions(target: Target, all: readonly Action[], options: Actions
   const entries = (all as readonly Action[]).map((action, index): Entry => {
     const path = `actions: action ${index + 1}`;
     if (typeof action !== "object" || action === null) fail(`${path} must be an object with a name, but it is ${describe(action)}`);
-    known(action, path, ["name", "key", "perform"]);
-    const { name, key, perform } = action;
+    known(action, path, ["name", "key", "perform", "available"]);
+    const { name, key, perform, available } = action;
     const text = textFor(name, `${path}: option "name"`);
     if (typeof perform !== "function") fail(`${path}: option "perform" must be a function, but it is ${describe(perform)}`);
+    if (available !== undefined && typeof available !== "function") fail(`${path}: option "available" must be a function, but it is ${describe(available)}`);
     const code = key === undefined ? -1 : indexOf(key, keys, `${path}: option "key"`);
     return [Option.name, code, ...text];
   });

@@ -150,7 +150,7 @@ export class RadialMenu extends Thing<boolean, RadialMenuEvents> {
  *
  * A finger that is held on the button opens the menu, slides towards an item, and picks it by lifting. A tap opens the
  * menu, too, and a tap on an item picks it. An emphasized item has the attribute `data-highlighted`. The keys are those of
- * a menu: Return, the arrows, Home, End and Escape.
+ * a menu: Return and the space bar and, while it is open, the arrows, Home, End and Escape.
  */
 export function radialMenu(button: Target, options: RadialMenuOptions): RadialMenu {
   const element = elementFor(button, "radialMenu"), entries = check("radialMenu", options, radialMenuChecks, element);

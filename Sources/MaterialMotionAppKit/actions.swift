@@ -24,10 +24,7 @@ extension NSAccessibilityCustomAction {
   ///
   /// - Parameter action: The action to perform.
   public convenience init(_ action: MotionAction) {
-    self.init(name: action.name) {
-      action.perform()
-      return true
-    }
+    self.init(name: action.name) { action.perform() }
   }
 }
 
@@ -66,7 +63,7 @@ private final class MenuTarget: NSObject {
     self.action = action
   }
 
-  @objc func perform() { action.perform() }
+  @objc func perform() { _ = action.perform() }
 }
 
 extension Array where Element == MotionAction {

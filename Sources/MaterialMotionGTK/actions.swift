@@ -15,7 +15,8 @@ extension Widget {
   /// - Keys perform their actions while the widget, or a widget in it that does not use the key, has the
   ///   focus. The widget can then receive the focus, unless it is a label or a box: GTK gives the focus only
   ///   to the widgets in a box. A key that is pressed together with Control, Alt or Super performs no action.
-  ///   While the user holds an arrow key, its action is repeated. Other keys do not repeat.
+  ///   While the user holds an arrow key, its action is repeated. Other keys do not repeat. A key whose
+  ///   actions are not available goes to other actions of the widget, and then to what the widget is in.
   /// - The menu lists the names of the actions. Presses, keys and screen readers open it, and choose an
   ///   action.
   ///
@@ -46,6 +47,7 @@ extension Widget {
     let wasFocusable = gtk_widget_get_focusable(pointer)
     gtk_widget_set_focusable(pointer, 1)
     let signals = UnsafeMutableRawPointer(controller)
+    let keys = ActionKeys(actions)
     var held: UInt32?
     SignalConnection(answering: "key-pressed", of: signals) {
       let pressed = $0.unsigned(1)
@@ -54,18 +56,32 @@ extension Widget {
       guard state & modifiers == 0, let key = MotionAction.Key.key(pressed) else { return false }
       let isRepeat = held == pressed
       held = pressed
-      return actions.perform(key: key, isRepeat: isRepeat)
+      return keys.perform(key: key, isRepeat: isRepeat)
     }
     SignalConnection("key-released", of: signals) { _ in held = nil }
     gtk_widget_add_controller(pointer, controller)
+    let focus = gtk_event_controller_focus_new()
+    SignalConnection("leave", of: UnsafeMutableRawPointer(focus!)) { [weak self] _ in
+      // A widget that gets another parent loses the focus, and may get it back.
+      afterwards { if self?.hasLostFocus == true { actions.focusDidLeave() } }
+    }
+    gtk_widget_add_controller(pointer, focus)
     return Subscription { [weak self] in
       // The subscription may end in response to an event, which GTK is still delivering.
       afterwards {
         guard let pointer = self?.pointer else { return }
         gtk_widget_remove_controller(pointer, controller)
+        gtk_widget_remove_controller(pointer, focus)
         gtk_widget_set_focusable(pointer, wasFocusable)
       }
     }
+  }
+
+  /// Whether the focus is not in the widget. It stays there while another window is active.
+  private var hasLostFocus: Bool {
+    guard let pointer, let root = gtk_widget_get_root(pointer), let focus = gtk_root_get_focus(root)
+    else { return true }
+    return focus != pointer && gtk_widget_is_ancestor(focus, pointer) == 0
   }
 
   /// Gives a `GtkMenuButton` a menu.
@@ -82,7 +98,7 @@ extension Widget {
     let group = g_simple_action_group_new()!
     for (number, action) in actions.enumerated() {
       let item = g_simple_action_new("\(number)", nil)!
-      SignalConnection("activate", of: UnsafeMutableRawPointer(item)) { _ in action.perform() }
+      SignalConnection("activate", of: UnsafeMutableRawPointer(item)) { _ in _ = action.perform() }
       g_action_map_add_action(OpaquePointer(group), item)
       g_object_unref(UnsafeMutableRawPointer(item))
       // An underscore would mark the next letter as a shortcut.

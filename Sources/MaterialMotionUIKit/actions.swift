@@ -21,10 +21,7 @@ extension UIAccessibilityCustomAction {
   ///
   /// - Parameter action: The action to perform.
   public convenience init(_ action: MotionAction) {
-    self.init(name: action.name) { _ in
-      action.perform()
-      return true
-    }
+    self.init(name: action.name) { _ in action.perform() }
   }
 }
 
@@ -46,7 +43,8 @@ extension UIMenu {
   ///   - title: The title above the actions, in the user's language. Defaults to none.
   public convenience init(_ actions: [MotionAction], title: String = "") {
     self.init(
-      title: title, children: actions.map { action in UIAction(title: action.name) { _ in action.perform() } }
+      title: title,
+      children: actions.map { action in UIAction(title: action.name) { _ in _ = action.perform() } }
     )
   }
 }
@@ -64,14 +62,21 @@ extension UIViewController {
   /// then receive no arrow keys. All other commands have no precedence over the system. To change a command,
   /// set its `wantsPriorityOverSystemBehavior`.
   ///
-  /// The view controller retains the actions. A later action with the same key replaces the earlier action
+  /// The view controller retains the actions. Of several actions with the same key, the last one that is
+  /// available is performed. The actions of a later call replace those of an earlier one with the same key,
   /// and its command.
+  ///
+  /// A key whose actions are not available has no effect. Override a method to pass it on instead:
+  ///
+  ///     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+  ///       canPerformAction(ofKeyCommand: sender) ?? super.canPerformAction(action, withSender: sender)
+  ///     }
   ///
   /// - Parameters:
   ///   - actions: The actions. Actions without a key are ignored.
   ///   - prioritizingArrows: Whether the commands for arrow keys have precedence over the system. Pass
   ///     `false` if the user edits text, or moves the focus by arrow keys, in this view.
-  /// - Returns: The added commands, without those that a later action has replaced. You may discard them.
+  /// - Returns: The added commands, one for each key. You may discard them.
   @discardableResult
   public func addKeyCommands(
     for actions: [MotionAction], prioritizingArrows: Bool = true
@@ -83,28 +88,47 @@ extension UIViewController {
         input: key.input, modifierFlags: [], action: #selector(UIViewController.materialMotionPerform(_:)))
       command.discoverabilityTitle = action.name
       command.wantsPriorityOverSystemBehavior = prioritizingArrows && key.isArrow
-      if let former = keyed.entries.updateValue((action, command), forKey: key.input) {
+      var all = [action]
+      if let former = keyed.entries[key.input] {
         removeKeyCommand(former.command)
+        if added.contains(where: { $0 === former.command }) { all += former.actions }
         added.removeAll { $0 === former.command }
       }
+      keyed.entries[key.input] = (all, command)
       addKeyCommand(command)
       added.append(command)
     }
     return added
   }
 
+  /// Returns whether an action is available for a key command that ``addKeyCommands(for:prioritizingArrows:)``
+  /// has added, for your override of `canPerformAction`. If not, UIKit offers the key to other commands.
+  ///
+  /// - Parameter sender: The second argument of `canPerformAction`.
+  /// - Returns: `nil` if the sender is no such command.
+  public func canPerformAction(ofKeyCommand sender: Any?) -> Bool? {
+    guard let command = sender as? UIKeyCommand, let actions = actions(of: command) else { return nil }
+    return actions.contains { $0.isAvailable }
+  }
+
   /// Performs the action of a key command.
   @objc fileprivate func materialMotionPerform(_ command: UIKeyCommand) {
-    guard let input = command.input else { return }
-    attachment(KeyedActions.self)?.entries[input]?.action.perform()
+    _ = actions(of: command)?.contains { $0.perform() }
+  }
+
+  /// The actions of a command, the last one first.
+  private func actions(of command: UIKeyCommand) -> [MotionAction]? {
+    guard command.action == #selector(UIViewController.materialMotionPerform(_:)), let input = command.input
+    else { return nil }
+    return attachment(KeyedActions.self)?.entries[input]?.actions
   }
 }
 
 /// The actions that a view controller performs for keys, and their commands. The key of the dictionary is the
-/// input of a key command.
+/// input of a key command. The last action comes first.
 @MainActor
 private final class KeyedActions {
-  var entries: [String: (action: MotionAction, command: UIKeyCommand)] = [:]
+  var entries: [String: (actions: [MotionAction], command: UIKeyCommand)] = [:]
 }
 
 extension MotionAction.Key {

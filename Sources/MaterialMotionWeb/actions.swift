@@ -13,7 +13,8 @@ extension WebElement {
   /// - Keys perform their actions while the node has the focus. The node gets a `tabindex` of 0 and the role
   ///   `group`, unless the page has set these attributes. A key that is pressed together with Command, Option
   ///   or Control performs no action. While the user holds an arrow key, its action is repeated. Other keys
-  ///   do not repeat.
+  ///   do not repeat. A key whose actions are not available goes to the actions that were offered later, and
+  ///   then to the page.
   /// - Each action is also a button in the node, with the action's name. Users cannot see these buttons, and
   ///   the key Tab passes over them. Screen readers and voice control find them by their names. They do not
   ///   find them in a node that the page has made a button, because screen readers hide what a button
@@ -61,21 +62,27 @@ extension WebElement {
 /// Performs actions for keys, and for clicks on the buttons of the actions.
 final class ActionListener: PageListener {
   private let actions: [MotionAction]
+  private let keys: ActionKeys
 
   init(_ actions: [MotionAction]) {
     self.actions = actions
+    keys = ActionKeys(actions)
   }
 
   override func receive(_ numbers: Numbers) -> Bool {
     if numbers.1 < 0 {
-      actions[Int(-numbers.1) - 1].perform()
-      return true
+      return actions[Int(-numbers.1) - 1].perform()
+    }
+    // A hash of 0 is that of no key.
+    if numbers.1 == 0 {
+      actions.focusDidLeave()
+      return false
     }
     let press = KeyPress(numbers)
     guard press.modifiers.isSubset(of: .shift), let key = MotionAction.Key.key(press.key) else {
       return false
     }
-    return actions.perform(key: key, isRepeat: press.isRepeat)
+    return keys.perform(key: key, isRepeat: press.isRepeat)
   }
 }
 

@@ -137,6 +137,8 @@ ERRORS = {
     'actions("#card", [], { menu: { nmae: "Move" } })':
         'material-motion: actions: menu: option "nmae" is unknown. Did you mean "name"?',
     'actions("#card", [], { menu: "#none" })': 'material-motion: actions: option "menu": no element matches "#none"',
+    'actions("#card", [{ name: "Up", available: true, perform() {} }])':
+        'material-motion: actions: action 1: option "available" must be a function, but it is true',
     'actions("#card", [null])': 'material-motion: actions: action 1 must be an object with a name, but it is null',
     'tween("#card", { x: 3 }, { easing: "easeOut" })':
         'material-motion: tween: option "easing" must be an easing such as easeOut, which the package exports, '
@@ -803,6 +805,26 @@ def test_actions_can_be_performed_by_keys(stage):
     stage.type("up")
     stage.wait_until_true("events.length")
     assert stage.run("return [events, document.querySelector('#card button').textContent]") == [["raised"], "Raise ↑"]
+    assert stage.messages() == []
+
+
+def test_an_action_that_is_not_available_leaves_its_key_to_others(stage):
+    stage.evaluate("""
+        window.open = true;
+        motion.actions("#card", [{ name: "Close", key: "Escape", available: () => open,
+          perform: () => { window.open = false; events.push("closed"); } }]);
+        motion.actions("#card", [{ name: "Back", key: "Escape", available: () => events.length < 2,
+          perform: () => events.push("back") }]);
+        document.addEventListener("keydown", ({ defaultPrevented }) => events.push(defaultPrevented));
+        await motion.ready;""")
+    stage.wait_until_true("document.querySelectorAll('#card button').length === 2")
+    stage.run("document.querySelector('#card').focus()")
+    for _ in range(3):
+        stage.type("escape")
+    assert stage.run("return events") == ["closed", True, False, False]
+    stage.run("events.length = 0")
+    stage.type("escape")
+    assert stage.run("return events") == ["back", True]
     assert stage.messages() == []
 
 

@@ -325,6 +325,12 @@ def test_keys_reorder_and_keep_the_focus(stage):
     stage.type("home")
     settled(stage)
     assert stage.run("return [order(), document.activeElement.id]") == ["abc", "a"] and tops(stage) == [50, 100, 170]
+    # Without the focus, no key would drop the item.
+    stage.type("space", "down")
+    focus(stage, "#b")
+    stage.wait_until_true("!document.querySelector('[data-lifted]')")
+    settled(stage)
+    assert stage.run("return order()") == "abc" and tops(stage) == [50, 100, 170]
 
 
 def test_nodes_that_come_go_and_move_make_the_others_fly(stage):
@@ -386,7 +392,9 @@ def test_a_radial_menu_opens_by_a_slide_a_click_and_keys(stage):
     settled(stage)
     assert take(stage, "open", "pick") == [["open", True], ["open", False], ["pick", "mail"]]
     focus(stage, "#add")
-    stage.type("right", "right")
+    stage.type("right", "escape")
+    assert stage.run("return thing.open") is False
+    stage.type("space", "right")
     assert stage.run("return document.querySelector('[data-highlighted]').id") == "link"
     stage.type("escape")
     settled(stage)

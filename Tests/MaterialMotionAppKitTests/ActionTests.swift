@@ -12,7 +12,9 @@ struct ActionTests {
   var actions: [MotionAction] {
     [
       MotionAction("Raise", key: .upArrow, role: .increment) { detent.value += 1 },
-      MotionAction("Close", key: .escape, role: .escape) { detent.value = 0 },
+      MotionAction("Close", key: .escape, role: .escape) { detent.value = 0 }.available {
+        detent.value > 0
+      },
     ]
   }
 
@@ -44,6 +46,7 @@ struct ActionTests {
     #expect(detent.value == 2)
     #expect(try actions.perform(keyOf: press(53)))
     #expect(detent.value == 0)
+    #expect(try !actions.perform(keyOf: press(53)))
     // The code of a sign depends on the layout of the keyboard.
     #expect(try MotionAction.Key(press(30, typing: "+")) == .plus)
     #expect(try MotionAction.Key(press(24, typing: "=")) == .plus)

@@ -59,6 +59,41 @@ extension GTK {
       #expect(gtk_widget_get_focusable(square.pointer) == 0)
     }
 
+    @Test func aKeyWithoutAnAvailableActionGoesOn() throws {
+      let isLifted = ReactiveProperty(false)
+      _ = square.offer([
+        MotionAction("Cancel", key: .escape) { [unowned self] in
+          performed.append("cancel")
+          isLifted.value = false
+        }.available { isLifted.value }
+      ])
+      _ = window.fixed.offer([
+        MotionAction("Close", key: .escape) { [unowned self] in performed.append("close") }
+      ])
+      gtk_widget_grab_focus(square.pointer)
+      GTK.turn(until: gtk_widget_has_focus(square.pointer) != 0)
+      try type("key Escape", until: 1)
+      isLifted.value = true
+      try type("key Escape", until: 2)
+      try type("key Escape", until: 3)
+      #expect(performed == ["close", "cancel", "close"])
+    }
+
+    @Test func theFocusThatLeavesTakesBackWhatKeysHaveBegun() throws {
+      var isLifted = false
+      _ = square.offer(
+        [
+          MotionAction("Lift", key: .space) { isLifted = true }.whenFocusLeaves { isLifted = false }
+        ], menu: button)
+      gtk_widget_grab_focus(square.pointer)
+      try GTK.xdotool("key space")
+      GTK.turn(until: isLifted)
+      #expect(isLifted)
+      gtk_widget_grab_focus(button.pointer)
+      GTK.turn(until: !isLifted)
+      #expect(!isLifted)
+    }
+
     @Test(arguments: [true, false])
     func aDragOfAWidgetWithoutActionsIsReported(offersActions: Bool) throws {
       var reports: [MotionDiagnostics.Report] = []

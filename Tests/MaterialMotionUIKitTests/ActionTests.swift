@@ -50,6 +50,22 @@ struct ActionTests {
     #expect(detent.value == 0)
   }
 
+  @Test("a key performs the last available action, and is passed on without one")
+  func availability() throws {
+    let controller = UIViewController(nibName: nil, bundle: nil)
+    let raise = MotionAction("Raise", key: .upArrow) { detent.value += 1 }.available { detent.value < 2 }
+    let reset = MotionAction("Reset", key: .upArrow) { detent.value = 0 }.available { detent.value == 2 }
+    let command = try #require(controller.addKeyCommands(for: [reset, raise]).first)
+    #expect(controller.canPerformAction(ofKeyCommand: controller) == nil)
+    for value in [2, 0, 1, 2] {
+      #expect(controller.canPerformAction(ofKeyCommand: command) == true)
+      _ = controller.perform(try #require(command.action), with: command)
+      #expect(detent.value == value)
+    }
+    detent.value = 3
+    #expect(controller.canPerformAction(ofKeyCommand: command) == false)
+  }
+
   @Test("arrow keys have precedence over scroll views and the focus, unless the program declines it")
   func precedence() {
     let controller = UIViewController(nibName: nil, bundle: nil)

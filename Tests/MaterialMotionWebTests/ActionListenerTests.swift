@@ -9,7 +9,7 @@ struct ActionListenerTests {
   /// Sends a key to a listener, as the script does. Returns whether it was used, and which actions it
   /// performed.
   private func send(
-    _ hash: Double, modifiers: KeyPress.Modifiers = [], isRepeat: Bool = false
+    _ hash: Double, modifiers: KeyPress.Modifiers = [], repeats: Int = 0
   ) -> (isUsed: Bool, performed: [String]) {
     var performed: [String] = []
     let listener = ActionListener([
@@ -17,11 +17,15 @@ struct ActionListenerTests {
       MotionAction("Close", key: .escape) { performed.append("Close") },
       MotionAction("Zoom", keys: [.plus, .minus, .zero]) { performed.append("Zoom") },
       MotionAction("Nothing") { performed.append("Nothing") },
+      MotionAction("Never", key: .downArrow) { performed.append("Never") }.available { false },
     ])
-    let numbers: PageObject.Numbers = (
-      0, hash, Double(modifiers.rawValue), isRepeat ? 1 : 0, 0, 0, 0, 0, 0, 0
-    )
-    return (listener.receive(.input, nil, numbers) == 1, performed)
+    let isUsed = (0...repeats).map { count in
+      let numbers: PageObject.Numbers = (
+        0, hash, Double(modifiers.rawValue), count > 0 ? 1 : 0, 0, 0, 0, 0, 0, 0
+      )
+      return listener.receive(.input, nil, numbers) == 1
+    }
+    return (isUsed.allSatisfy { $0 }, performed)
   }
 
   /// The hash that the script computes.
@@ -61,8 +65,8 @@ struct ActionListenerTests {
 
   @Test("a held arrow key repeats its action, and a held Escape is used without an effect")
   func repeats() {
-    #expect(send(hash("ArrowUp"), isRepeat: true) == (true, ["Raise"]))
-    #expect(send(hash("Escape"), isRepeat: true) == (true, []))
+    #expect(send(hash("ArrowUp"), repeats: 1) == (true, ["Raise", "Raise"]))
+    #expect(send(hash("Escape"), repeats: 1) == (true, ["Close"]))
   }
 
   @Test("of all modifiers, only Shift leaves a key its action")
@@ -78,5 +82,6 @@ struct ActionListenerTests {
   func buttons() {
     #expect(send(-1) == (true, ["Raise"]))
     #expect(send(-4) == (true, ["Nothing"]))
+    #expect(send(-5) == (false, []))
   }
 }

@@ -25,7 +25,7 @@ struct RadialSceneTests {
     stage.settle()
     #expect(stage.readouts["Picks"] == 1 && stage.readouts["Last item"] == 2)
     #expect(stage["Share"].position.value == stage["Menu"].position.value)
-    stage.press(.down, on: "Menu")
+    stage.press(.space, on: "Menu")
     stage.press(.escape, on: "Menu")
     stage.settle()
     #expect(stage.readouts["Openness"] == 0 && stage.readouts["Picks"] == 1)

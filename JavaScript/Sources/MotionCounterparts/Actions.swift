@@ -18,7 +18,7 @@ public final class ActionsCounterpart: Counterpart {
       actions.append(
         MotionAction(name, key: MotionAction.Key.key(words.whole(0))) {
           MotionCounterparts.emit(number, .perform, [index])
-        })
+        }.available { Words(asking: number, [index])[0] != 0 })
     }
     subscription = element.offer(actions, menu: words.actionMenu)
     super.init(number, MotionRuntime(clock: stage.clock), on: stage)

@@ -36,8 +36,9 @@ public struct MotionAction {
   /// list of actions.
   public let role: Role?
 
-  /// Performs the action.
-  public let perform: () -> Void
+  private let effect: () -> Void
+  private var condition: () -> Bool = { true }
+  fileprivate private(set) var focusDidLeave: () -> Void = {}
 
   /// Creates an action.
   ///
@@ -46,7 +47,7 @@ public struct MotionAction {
   ///   - key: The key that performs the action. Defaults to `nil`.
   ///   - role: The gesture of a screen reader that performs the action. Defaults to `nil`.
   ///   - perform: A closure that performs the action. The platform may call it at any time, even during a
-  ///     drag or a flight.
+  ///     drag or a flight. See ``available(while:)`` for an action that sometimes has no effect.
   public init(_ name: String, key: Key? = nil, role: Role? = nil, perform: @escaping () -> Void) {
     self.init(name, keys: key.map { [$0] } ?? [], role: role, perform: perform)
   }
@@ -61,10 +62,54 @@ public struct MotionAction {
   ///   - role: The gesture of a screen reader that performs the action. Defaults to `nil`.
   ///   - perform: A closure that performs the action, as above.
   public init(_ name: String, keys: [Key], role: Role? = nil, perform: @escaping () -> Void) {
-    self.name = name
-    self.keys = keys
-    self.role = role
-    self.perform = perform
+    (self.name, self.keys, self.role, self.effect) = (name, keys, role, perform)
+  }
+
+  /// Whether the action can have an effect now: see ``available(while:)``.
+  public var isAvailable: Bool { condition() }
+
+  /// Performs the action, if it is available.
+  ///
+  /// - Returns: Whether it was performed. You may discard the result.
+  @discardableResult
+  public func perform() -> Bool {
+    let isAvailable = condition()
+    if isAvailable { effect() }
+    return isAvailable
+  }
+
+  /// Returns the action, but only available while a condition is true.
+  ///
+  ///     MotionAction("Close", key: .escape) { menu.close() }.available { menu.isOpen.value }
+  ///
+  /// An action that is not available does nothing, and leaves its key and its role to other actions, to the
+  /// elements around it, and to the platform. An action is also unavailable while an earlier condition of it
+  /// is false.
+  ///
+  /// - Parameter isAvailable: Returns whether the action can have an effect now. Called for each key, so it
+  ///   must be fast, and must change nothing.
+  public func available(while isAvailable: @escaping () -> Bool) -> MotionAction {
+    var action = self
+    action.condition = { [condition] in condition() && isAvailable() }
+    return action
+  }
+
+  /// Returns the action, together with a closure that is called when the keyboard's focus leaves the element
+  /// that offers the action.
+  ///
+  ///     MotionAction("Lift", key: .space) { lift() }.whenFocusLeaves { putBack() }
+  ///
+  /// Take back here what keys have begun and only keys can end. The focus does not leave the element while
+  /// another window is active, and not by going to a part of the element, such as the button of a menu.
+  ///
+  /// - Parameter perform: Called also while the action is not available.
+  public func whenFocusLeaves(_ perform: @escaping () -> Void) -> MotionAction {
+    var action = self
+    action.focusDidLeave = { [focusDidLeave] in
+      focusDidLeave()
+      perform()
+    }
+    return action
   }
 
   /// A key of a keyboard.
@@ -112,25 +157,18 @@ public struct MotionAction {
 }
 
 extension Array where Element == MotionAction {
-  /// Performs the first action that has a key.
+  /// Performs the first available action that has a key.
   ///
   ///     if !actions.perform(key: .upArrow) { super.keyDown(with: event) }
   ///
   /// - Parameter key: The key that was pressed.
-  /// - Returns: Whether an action was performed.
+  /// - Returns: Whether an action was performed. If not, pass the key on.
   @discardableResult
-  public func perform(key: MotionAction.Key) -> Bool { perform(key: key, isRepeat: false) }
-
-  /// Performs the first action that has a key. Of the keys that are held down, only arrows perform it again.
-  ///
-  /// - Returns: Whether an action has the key.
-  package func perform(key: MotionAction.Key, isRepeat: Bool) -> Bool {
-    guard let action = first(where: { $0.keys.contains(key) }) else { return false }
-    if !isRepeat || key.isArrow { action.perform() }
-    return true
+  public func perform(key: MotionAction.Key) -> Bool {
+    contains { $0.keys.contains(key) && $0.perform() }
   }
 
-  /// Performs the first action that has a role.
+  /// Performs the first available action that has a role.
   ///
   ///     override func accessibilityIncrement() { actions.perform(role: .increment) }
   ///
@@ -138,9 +176,45 @@ extension Array where Element == MotionAction {
   /// - Returns: Whether an action was performed.
   @discardableResult
   public func perform(role: MotionAction.Role) -> Bool {
-    guard let action = first(where: { $0.role == role }) else { return false }
-    action.perform()
-    return true
+    contains { $0.role == role && $0.perform() }
+  }
+
+  /// Calls the closures of ``MotionAction/whenFocusLeaves(_:)``. The adapters for the web and for GTK call
+  /// this method. On other platforms, call it when a view loses the focus:
+  ///
+  ///     override func resignFirstResponder() -> Bool {
+  ///       actions.focusDidLeave()
+  ///       return super.resignFirstResponder()
+  ///     }
+  public func focusDidLeave() {
+    for action in self { action.focusDidLeave() }
+  }
+
+  /// Returns the actions, but only available while a condition is true: see
+  /// ``MotionAction/available(while:)``.
+  public func available(while isAvailable: @escaping () -> Bool) -> [MotionAction] {
+    map { $0.available(while: isAvailable) }
+  }
+}
+
+/// Performs actions for the keys of a platform that also reports which keys are held down.
+///
+/// Of the keys that are held down, only arrows perform their actions again. The others stay used: a held
+/// Escape that has closed a menu does not also close what the menu is in.
+package final class ActionKeys {
+  private let actions: [MotionAction]
+  private var used: MotionAction.Key?
+
+  package init(_ actions: [MotionAction]) {
+    self.actions = actions
+  }
+
+  /// - Returns: Whether the actions use the key.
+  package func perform(key: MotionAction.Key, isRepeat: Bool) -> Bool {
+    if isRepeat && !key.isArrow { return used == key }
+    let isUsed = actions.perform(key: key)
+    used = isUsed ? key : nil
+    return isUsed
   }
 }
 

@@ -9,39 +9,38 @@ extension RadialMenu {
   /// | Key | Closed | Open |
   /// |---|---|---|
   /// | Return, Space | opens the menu at the first item | picks the highlighted item |
-  /// | an arrow to the right or down | opens it at the first item | the next item |
-  /// | an arrow to the left or up | opens it at the last item | the previous item |
-  /// | Home, End | opens it at the first or the last item | the first or the last item |
+  /// | an arrow to the right or down | | the next item |
+  /// | an arrow to the left or up | | the previous item |
+  /// | Home, End | | the first or the last item |
   /// | Escape | | closes the menu |
   ///
   /// After the last item follows the first one. In a language that is written from right to left, the left
   /// and the right arrow are exchanged.
   ///
-  /// The actions consume these keys while the menu is closed, too, also Escape, which then has no effect. If
-  /// another element needs Escape, offer the actions without it while the menu is closed.
+  /// A closed menu uses only Return and Space, so that the other keys scroll or close what the menu is in.
   ///
-  /// Source for Return, Space, and the arrows up and down: the menu button pattern of the ARIA Authoring
-  /// Practices Guide. The other keys of a closed menu are this library's choice.
+  /// Source: the menu button pattern of the ARIA Authoring Practices Guide, in which arrows may also open the
+  /// menu.
   ///
   /// - Parameter words: The names of the actions, in the user's language. Defaults to English.
   public func actions(_ words: Words = Words()) -> [MotionAction] {
     func choose(_ name: String, _ keys: [MotionAction.Key], _ item: @escaping (Int?) -> Int) -> MotionAction {
-      MotionAction(name, keys: keys) { [self] in highlight(item(isOpen.value ? highlighted.value : nil)) }
+      MotionAction(name, keys: keys) { [self] in highlight(item(highlighted.value)) }
     }
     let count = names.count
     let (forward, back): (MotionAction.Key, MotionAction.Key) =
       isRightToLeft ? (.leftArrow, .rightArrow) : (.rightArrow, .leftArrow)
+    let open = MotionAction(words.activate, keys: [.return, .space]) { [self] in
+      if isOpen.value, let item = highlighted.value { pick(item) } else { highlight(0) }
+    }
     let keys = [
-      MotionAction(words.activate, keys: [.return, .space]) { [self] in
-        if isOpen.value, let item = highlighted.value { pick(item) } else { highlight(0) }
-      },
       choose(words.next, [forward, .downArrow]) { $0.map { ($0 + 1) % count } ?? 0 },
       choose(words.previous, [back, .upArrow]) { (($0 ?? 0) + count - 1) % count },
       choose(words.first, [.home]) { _ in 0 }, choose(words.last, [.end]) { _ in count - 1 },
       MotionAction(words.close, key: .escape, role: .escape) { [isOpen] in isOpen.value = false },
-    ]
+    ].available { [isOpen] in isOpen.value }
     let items = names.indices.map { item in MotionAction(names[item]) { [self] in pick(item) } }
-    return (keys + items).available { [enabled] in enabled.value }
+    return ([open] + keys + items).available { [enabled] in enabled.value }
   }
 
   private func highlight(_ item: Int) {

@@ -8,10 +8,12 @@ extension Reorder.Row {
   ///
   /// The space bar lifts the item, and drops it again. The arrows move the item: along its list, to the next
   /// line of a grid, and across to another list. Home and End move it to the start and the end of its list.
-  /// An item that is not lifted is dropped at once. Escape takes a lifted item back.
+  /// An item that is not lifted is dropped at once. Escape takes a lifted item back, and so does the focus when
+  /// it leaves the element. While the item is not
+  /// lifted, Escape is free for other actions, such as those of a ``SwipeActions``.
   ///
   /// There are only actions that can have an effect: a single vertical list has none to the left. While the
-  /// ``Reorder`` is not ``Reorder/enabled``, they have no effect.
+  /// ``Reorder`` is not ``Reorder/enabled``, they are not available.
   ///
   /// - Parameter words: The names of the actions, in the user's language. Defaults to English.
   public func actions(_ words: ReorderWords = ReorderWords()) -> [MotionAction] {
@@ -23,6 +25,9 @@ extension Reorder.Row {
     var actions = [
       MotionAction(words.lift, key: .space) { [reorder, item] in
         if reorder.lift(of: item) == nil { reorder.lift(item) } else { reorder.drop(item) }
+      }.whenFocusLeaves { [reorder, item] in
+        // No key would reach the item.
+        if let lift = reorder.lift(of: item), !lift.isByHand { reorder.cancel(item) }
       }
     ]
     if has(.y) {
@@ -34,7 +39,9 @@ extension Reorder.Row {
     actions += [
       MotionAction(words.start, key: .home) { [reorder, item] in reorder.move(item, toEnd: false) },
       MotionAction(words.end, key: .end) { [reorder, item] in reorder.move(item, toEnd: true) },
-      MotionAction(words.cancel, key: .escape) { [reorder, item] in reorder.cancel(item) },
+      MotionAction(words.cancel, key: .escape) { [reorder, item] in reorder.cancel(item) }.available {
+        [reorder, item] in reorder.lift(of: item) != nil
+      },
     ]
     return actions.available { [reorder] in reorder.enabled.value }
   }

@@ -13,9 +13,9 @@ extension Sheet {
   /// | Open | the space bar | its greatest detent |
   /// | Close | Escape | closes |
   ///
-  /// A sheet that is not closable does not close. Where no detent follows, the action has no effect. No
-  /// action has an effect while the sheet is disabled, and before it is added to a panel in an area that was
-  /// measured.
+  /// A sheet that is not closable does not close, and leaves Escape to other elements, as a closed sheet does.
+  /// Where no detent follows, the action has no effect. No action is available while the sheet is disabled,
+  /// and before it is added to a panel in an area that was measured.
   ///
   /// - Parameter words: The names of the actions, in the user's language. Defaults to English.
   public func actions(_ words: Words = Words()) -> [MotionAction] {
@@ -35,7 +35,9 @@ extension Sheet {
       MotionAction(words.open, key: .space) { [rules, detent] in
         if let greatest = rules.stops(from: detent.value).last?.detent { detent.value = greatest }
       },
-      MotionAction(words.close, key: .escape, role: .escape) { [rules, detent] in rules.close(detent) },
+      MotionAction(words.close, key: .escape, role: .escape) { [rules, detent] in
+        rules.close(detent)
+      }.available { [rules, detent] in rules.isClosable && detent.value != .closed },
     ].available { [enabled, rules] in enabled.value && rules.room.length > 0 }
   }
 

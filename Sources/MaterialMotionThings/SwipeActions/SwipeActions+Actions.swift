@@ -3,7 +3,8 @@ public import MaterialMotion
 
 extension SwipeActions {
   /// The actions of the row, for people who do not drag: those of both sides by their names, the arrow keys
-  /// that open and close the row, and Escape, which takes back a removal.
+  /// that open and close the row, and Escape, which takes back a removal. While the row is closed, Escape is
+  /// free for other actions, and so is the arrow of a side without actions.
   ///
   ///     node.offer(swipe.actions())   // on a web page
   ///
@@ -16,20 +17,24 @@ extension SwipeActions {
     }
     let all =
       named + [
-        MotionAction(words.left, key: .leftArrow) { [self] in show(isRightToLeft ? .leading : .trailing) },
-        MotionAction(words.right, key: .rightArrow) { [self] in show(isRightToLeft ? .trailing : .leading) },
-        MotionAction(words.close, key: .escape, role: .escape) { [self] in undo() },
+        show(isRightToLeft ? .leading : .trailing, words.left, .leftArrow),
+        show(isRightToLeft ? .trailing : .leading, words.right, .rightArrow),
+        MotionAction(words.close, key: .escape, role: .escape) { [self] in undo() }.available {
+          [opened] in opened.value != .closed
+        },
       ]
     return all.available { [enabled] in enabled.value }
   }
 
   /// Opens a side, or closes the other one.
-  private func show(_ side: Side) {
-    switch opened.value {
-    case .closed where !actions(of: side).isEmpty: opened.value = .open(side)
-    case .open(let present) where present != side: opened.value = .closed
-    default: break
-    }
+  private func show(_ side: Side, _ name: String, _ key: MotionAction.Key) -> MotionAction {
+    MotionAction(name, key: key) { [opened] in
+      switch opened.value {
+      case .closed: opened.value = .open(side)
+      case .open(let present) where present != side: opened.value = .closed
+      default: break
+      }
+    }.available { [self] in opened.value != .closed || !actions(of: side).isEmpty }
   }
 
   /// The names of the actions of a row.

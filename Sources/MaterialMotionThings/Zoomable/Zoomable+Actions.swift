@@ -17,7 +17,7 @@ extension Zoomable {
   /// | Return | shows closed content again |
   ///
   /// The action that fills the viewport has no key. The last two actions exist only if the content is
-  /// closable. Their keys are consumed even if they change nothing: an action cannot pass its key on.
+  /// closable. Each of them is available only while it changes something.
   ///
   /// - Parameter words: The names of the actions, in the user's language. Defaults to English.
   public func actions(_ words: Words = Words()) -> [MotionAction] {
@@ -32,8 +32,12 @@ extension Zoomable {
     ]
     if isClosable {
       actions += [
-        MotionAction(words.close, key: .escape, role: .escape) { [self] in close() },
-        MotionAction(words.show, key: .return) { [place] in if place.value.isClosed { place.value = .fit } },
+        MotionAction(words.close, key: .escape, role: .escape) { [self] in close() }.available {
+          [place] in !place.value.isClosed
+        },
+        MotionAction(words.show, key: .return) { [place] in place.value = .fit }.available {
+          [place] in place.value.isClosed
+        },
       ]
     }
     return actions.available { [enabled] in enabled.value }

@@ -181,6 +181,10 @@ export class Input {
       for (const byte of new TextEncoder().encode(name.toLowerCase())) number = (31 * number + byte) % 2 ** 32;
       send(event, number, shiftKey + 2 * ctrlKey + 4 * altKey + 8 * metaKey, repeat);
     }, signal);
+    // The focus stays if another window becomes active. A node that the page moves gets it back in the same task.
+    if (role === "group" && !scrolls) on(node, "focusout", (event) => setTimeout(() => {
+      if (!signal.aborted && node.ownerDocument.hasFocus() && !node.matches(":focus-within")) send(event, 0);
+    }), signal);
   }
 
   /**

@@ -35,6 +35,41 @@ struct MotionActionTests {
     #expect(detent.value == 1)
   }
 
+  @Test("an action that is not available leaves its key and its role to the next one")
+  func availability() {
+    let (isOpen, isEnabled) = (ReactiveProperty(false), ReactiveProperty(true))
+    let menu = MotionAction("Close menu", key: .escape, role: .escape) { detent.value = 10 }
+    let offered = [menu.available { isOpen.value }].available { isEnabled.value } + actions
+    #expect(offered[0].isAvailable == false && !offered[0].perform() && detent.value == 1)
+    #expect(offered.perform(key: .escape) && detent.value == 0)
+    isOpen.value = true
+    #expect(offered.perform(role: .escape) && detent.value == 10)
+    isEnabled.value = false
+    #expect(!Array(offered.prefix(1)).perform(key: .escape) && offered.perform(role: .escape))
+    #expect(detent.value == 0)
+  }
+
+  @Test("the focus that leaves calls closures, also of an action that is not available")
+  func focus() {
+    let action = actions[0].whenFocusLeaves { detent.value += 10 }.available { false }
+    [action.whenFocusLeaves { detent.value *= 2 }, actions[1]].focusDidLeave()
+    #expect(detent.value == 22)
+  }
+
+  @Test("a held arrow key repeats its action, and another held key stays used or unused")
+  func repeats() {
+    let isOpen = ReactiveProperty(true)
+    let close = MotionAction("Close", key: .escape) { isOpen.value = false }
+    let keys = ActionKeys([close.available { isOpen.value }, actions[0]])
+    let presses: [(MotionAction.Key, isRepeat: Bool)] = [
+      (.escape, false), (.escape, true), (.escape, false), (.escape, true), (.upArrow, false),
+      (.upArrow, true), (.downArrow, true),
+    ]
+    #expect(
+      presses.map { keys.perform(key: $0, isRepeat: $1) } == [true, true, false, false, true, true, false])
+    #expect(detent.value == 3)
+  }
+
   @Test("an action performed in flight keeps the velocity of the element")
   func flight() {
     let clock = ManualFrameClock()

@@ -320,6 +320,10 @@ struct RadialMenuTests {
     #expect(trial.ticks == [0, 4, 3, 4, 0, 1])
     actions.perform(key: .return)
     #expect(trial.picks == [1] && !trial.menu.isOpen.value)
+    // A closed menu leaves all other keys to what it is in.
+    let keys: [MotionAction.Key] = [.upArrow, .downArrow, .leftArrow, .rightArrow, .home, .end, .escape]
+    #expect(!keys.contains { actions.perform(key: $0) } && !actions.perform(role: .escape))
+    #expect(!trial.menu.isOpen.value && actions.perform(key: .return))
     actions.perform(key: .upArrow)
     #expect(trial.menu.highlighted.value == 4)
     actions.perform(role: .escape)

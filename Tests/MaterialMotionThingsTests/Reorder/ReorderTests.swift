@@ -22,6 +22,7 @@ struct ReorderTests {
     let trial = ReorderTrial(4)
     let list = trial.reorder.lists[0]
     trial.press(0)
+    trial.reorder.row(0).actions().focusDidLeave()
     #expect(trial.rows[0]!.zIndex.value == 1)
     trial.move(0, by: Point(0, 110))
     #expect(list.shown == [1, 2, 0, 3] && list.order.value == [0, 1, 2, 3])
@@ -86,6 +87,10 @@ struct ReorderTests {
     #expect(list.order.value == [0, 1, 3, 2, 4, 5])
     actions.perform(key: .upArrow)
     #expect(list.order.value == [0, 1, 2, 3, 4, 5])
+    // Without the focus, no key would drop the row. A hand still can.
+    for key in [MotionAction.Key.space, .downArrow] { actions.perform(key: key) }
+    actions.focusDidLeave()
+    #expect(list.shown == list.order.value && !actions.perform(key: .escape))
     trial.reorder.move(2, by: -9)
     #expect(list.order.value == [2, 0, 1, 3, 4, 5])
     trial.expectPlaces()

@@ -192,6 +192,19 @@ struct SwipeActionsTests {
     #expect(!trial.swipe.isActive)
   }
 
+  @Test("a row that is reordered, too, takes back the drag first, and a closed row leaves Escape to others")
+  func reordered() {
+    let trial = SwipeTrial()
+    let reorder = Reorder([Reorder<Int>.List([0, 1], layout: .list(spacing: 8))])
+    let actions = reorder.row(0).actions() + trial.swipe.actions()
+    #expect(!actions.perform(key: .escape))
+    actions.perform(key: .leftArrow)
+    actions.perform(key: .space)
+    #expect(actions.perform(key: .escape) && trial.swipe.opened.value == .open(.trailing))
+    #expect(actions.perform(key: .escape) && trial.swipe.opened.value == .closed)
+    #expect(!actions.perform(key: .escape) && !actions.perform(role: .escape))
+  }
+
   @Test("actions and keys have the effect of a drag")
   func actions() {
     let trial = SwipeTrial()

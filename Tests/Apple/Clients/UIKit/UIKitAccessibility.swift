@@ -15,6 +15,12 @@ final class SheetView: UIView {
   override func accessibilityPerformEscape() -> Bool { actions.perform(role: .escape) }
 }
 
+final class SheetViewController: UIViewController {
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    canPerformAction(ofKeyCommand: sender) ?? super.canPerformAction(action, withSender: sender)
+  }
+}
+
 @MainActor
 func offer(_ actions: [MotionAction], at grabber: UIButton) {
   grabber.menu = UIMenu(actions, title: "Move the sheet")

@@ -53,6 +53,7 @@ IOS(2.0) NS_SWIFT_UI_ACTOR
 
 IOS(2.0) NS_SWIFT_UI_ACTOR
 @interface UIResponder : NSObject
+- (BOOL)canPerformAction:(SEL)action withSender:(nullable id)sender IOS(3.0);
 @end
 
 IOS(2.0) NS_SWIFT_SENDABLE
