@@ -45,6 +45,16 @@ extension MotionElement {
     return extras.usedLayout!
   }
 
+  /// Takes over the present layout of the platform at once, instead of before the next frame. Without a
+  /// platform that has a layout, does nothing.
+  ///
+  ///     page.showDetails()             // a script changes the page
+  ///     card.takeOverLayout()
+  ///     card.layoutPosition.value      // the new place
+  public func takeOverLayout() {
+    position.storage.prepareForDeparture()
+  }
+
   // MARK: For platforms
 
   /// Writes the place and the rectangle of a new layout. Does not write the position.

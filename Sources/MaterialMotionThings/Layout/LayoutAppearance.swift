@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The way in which an element appears in a layout, and leaves it. In each one, the element also fades.
+///
+///     layout.appearance = .scale(0.8)
+///
+/// If the user prefers reduced motion, the element only fades, in at most 0.2 s.
+public struct LayoutAppearance: Equatable, Sendable {
+  /// An edge of the element's parent.
+  public enum Edge: Sendable {
+    case left, top, right, bottom
+  }
+
+  let scale: Double
+  let edge: Edge?
+
+  /// The element only fades.
+  public static var fade: LayoutAppearance { LayoutAppearance(scale: 1, edge: nil) }
+
+  /// The element grows from a part of its size, about its middle. A number that is not finite, or negative,
+  /// counts as 1.
+  public static func scale(_ scale: Double) -> LayoutAppearance {
+    LayoutAppearance(scale: scale.isFinite && scale >= 0 ? scale : 1, edge: nil)
+  }
+
+  /// The element comes from beyond an edge of its parent or, if it has none, from one size beside its place.
+  public static func from(_ edge: Edge) -> LayoutAppearance { LayoutAppearance(scale: 1, edge: edge) }
+}

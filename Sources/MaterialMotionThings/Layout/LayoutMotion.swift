@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: Apache-2.0
+public import MaterialMotion
+
+/// Makes elements fly from where they are seen to where a new layout puts them.
+///
+///     let layout = LayoutMotion()
+///     runtime.animateLayout(of: cards, by: layout) {
+///       grid.columnCount = 3                     // cards fly to their new places and sizes
+///     }
+///
+/// The layout of the platform decides where each element is at the end: its `layoutPosition` and its `size`.
+/// Without such a layout, your program writes these two properties in the closure. Until the flight ends, the
+/// `transform` scales the element from its new size to the size in which it is seen:
+///
+///     time        before        0 s, after the change    in flight     at rest
+///     size        100 × 80      200 × 80                 200 × 80      200 × 80
+///     seen        100 × 80      100 × 80                 150 × 80      200 × 80
+///     scale of    (1, 1)        (0.5, 1)                 (0.75, 1)     (1, 1)
+///
+/// Elements within another one are not distorted: the flight divides them by the scale of the elements that
+/// contain them. Add each element whose content must not be distorted, such as a title. For corners, borders
+/// and shadows, see ``scale(of:)``.
+///
+/// - A second change in flight changes the destination. The elements keep their place and their velocity.
+/// - If the element gets another parent, its place, size, rotation and velocity are converted. A shear is
+///   lost.
+/// - A hand may take an element in flight. It then moves the position, and the flight only the size. Another
+///   motion that moves the position has it, too, until it rests. The next change begins from there.
+/// - An element that rests beside the place of its layout, for example after a drag, keeps its vector from
+///   this place.
+/// - The transform of an element, for example a rotation, applies in addition, and may be written in flight.
+///
+/// The elements of one layout have one clock. If the user prefers reduced motion, the elements are at their
+/// new places in the next frame.
+///
+/// Source: P. Lewis, *FLIP Your Animations*, 2015, for the order *first, last, invert, play*.
+public final class LayoutMotion: Interaction, Stateful, Settling {
+  public typealias Target = MotionElement
+
+  /// The spring of the flights. The next change uses it. Defaults to `.smooth`.
+  public var spring: SpringDescription
+
+  /// The way in which elements appear that are added during a change, and in which elements leave. Defaults
+  /// to `.fade`.
+  public var appearance = LayoutAppearance.fade
+
+  private var members: [LayoutMember] = []
+  private var places: [ObjectIdentifier: LayoutMember] = [:]
+
+  /// Those that fly, or lie in one that does, in the order of their depth.
+  private var awake: [LayoutMember] = []
+  private var clock: FrameClock?
+  private var fades: MotionRuntime?
+  private var frames: Subscription?
+  private var isChanging = false
+  private var needsRenewal = false
+
+  private let states = MotionAggregator<MotionState>()
+  private let activity = MotionSubject<MotionState>()
+  private let interruptions = MotionSubject<Void>()
+  private let always = ReactiveProperty(true)
+
+  /// Creates a layout without elements.
+  public init(_ spring: SpringDescription = .smooth) {
+    self.spring = spring
+    states.register([activity])
+  }
+
+  /// A stream of the state, which is active while an element flies, appears or leaves. On subscription and at
+  /// each change, the stream emits the state on both channels, `next` and `state`.
+  public var state: MotionObservable<MotionState> { states.state }
+
+  /// Calls a closure once, when all elements have arrived: see
+  /// ``MaterialMotion/Settling/whenSettled(_:)``. The next change interrupts the flight.
+  @discardableResult
+  public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
+    state.whenSettled(unless: interruptions, while: always, report)
+  }
+
+  /// Returns a stream of the factors by which the flight scales an element. On subscription, the stream emits
+  /// the present factors. For an element that was not added, they are always (1, 1).
+  public func scale(of element: MotionElement) -> MotionObservable<LayoutScale> {
+    places[ObjectIdentifier(element)]?.scale ?? ReactiveProperty(LayoutScale(Point(1, 1)))
+  }
+
+  // MARK: Changes
+
+  /// Changes the layout. All elements that were added fly to their new places.
+  ///
+  /// - Parameter change: Changes the layout. It may add elements, which then appear, and let elements leave.
+  public func animate(_ change: () -> Void) {
+    guard !isChanging else { return change() }
+    if states.isActive { interruptions.emit() }
+    isChanging = true
+    let former = located()
+    for member in former { member.reference.object?.takeOverLayout() }
+    measure(former)
+    for member in former { member.note() }
+    change()
+    let present = located()
+    for member in present { member.reference.object?.takeOverLayout() }
+    var spaces = LayoutSpaces()
+    for member in present {
+      let isNew = !member.isNoted
+      member.measure(&spaces)
+      member.start(by: spring, appearance: isNew ? appearance : nil)
+      if isNew { fade(member, isNew: true) }
+    }
+    isChanging = false
+    awake = present.filter { $0.wake() }
+    draw()
+    follow()
+  }
+
+  private func measure(_ members: [LayoutMember]) {
+    var spaces = LayoutSpaces()
+    for member in members { member.measure(&spaces) }
+  }
+
+  /// Lets an element leave. It flies to the rectangle of its ``appearance``, and fades.
+  ///
+  ///     layout.animate {
+  ///       layout.leave(card) { page.remove(card) }
+  ///       grid.takeOut(card)                        // the other cards close the gap
+  ///     }
+  ///
+  /// The platform must keep the element at its place until it has left, but no longer reserve room for it. On
+  /// a web page, give it `position: absolute`. To let the element return in flight, pass it to
+  /// ``MaterialMotion/MotionRuntime/animateLayout(of:by:_:)`` again. The closure is then not called.
+  ///
+  /// - Parameters:
+  ///   - element: The element. If it was not added, the closure is called immediately.
+  ///   - done: A closure that is called when the element has left. The element then no longer belongs to the
+  ///     layout, and has its own opacity again.
+  public func leave(_ element: MotionElement, then done: @escaping () -> Void) {
+    guard let member = places[ObjectIdentifier(element)] else { return done() }
+    animate {
+      (member.departure, member.left) = (appearance, done)
+      fade(member)
+    }
+  }
+
+  /// Adds elements that were not added, and lets elements that are leaving return.
+  func include(_ elements: [MotionElement], in runtime: MotionRuntime) {
+    for element in elements {
+      if let member = places[ObjectIdentifier(element)] {
+        guard member.departure != nil else { continue }
+        (member.departure, member.left) = (nil, nil)
+        fade(member)
+      } else {
+        runtime.add(self, to: element)
+      }
+    }
+  }
+
+  private func fade(_ member: LayoutMember, isNew: Bool = false) {
+    guard let element = member.reference.object, let clock else { return }
+    let fades = self.fades ?? MotionRuntime(clock: clock.ignoringReducedMotion())
+    self.fades = fades
+    let fade =
+      member.fade
+      ?? LayoutFade(element, isNew: isNew, in: fades, states) { [self] in
+        if !isChanging { finishLeaving(member) }
+      }
+    member.fade = fade
+    let short = SpringDescription(response: 0.12, dampingRatio: 1)
+    fade.fade(out: member.departure != nil, by: clock.prefersReducedMotion ? short : spring)
+  }
+
+  private func finishLeaving(_ member: LayoutMember) {
+    guard member.departure != nil, !member.flight.isActive, member.fade?.isActive == false else { return }
+    let left = member.left
+    forget(member)
+    left?()
+  }
+
+  // MARK: Frames
+
+  /// The members in the order of their depth.
+  private func located() -> [LayoutMember] {
+    for member in members { member.locate { [self] in places[ObjectIdentifier($0)] } }
+    return members.sorted { $0.depth < $1.depth }
+  }
+
+  private func draw() {
+    var spaces = LayoutSpaces()
+    for member in awake { member.draw(&spaces) }
+    awake.removeAll { !$0.isAwake }
+    for member in awake where member.departure != nil { finishLeaving(member) }
+  }
+
+  /// Draws each frame after all springs have moved: motions and observers of a clock receive a frame in the
+  /// order in which they began.
+  private func follow() {
+    needsRenewal = false
+    let former = frames
+    frames = nil
+    if awake.isEmpty {
+      former?.unsubscribe()
+      activity.state = .atRest
+      return
+    }
+    frames = clock?.subscribe { [self] _ in
+      draw()
+      if awake.isEmpty || needsRenewal { follow() }
+    }
+    former?.unsubscribe()
+    activity.state = .active
+  }
+
+  // MARK: Adding
+
+  /// Adds an element. `MotionRuntime.add` and ``MaterialMotion/MotionRuntime/animateLayout(of:by:_:)`` call
+  /// this method. During a change, the element appears. The constraints apply to the position in flight.
+  public func add(
+    to element: MotionElement, withRuntime runtime: MotionRuntime,
+    constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
+  ) {
+    guard places[ObjectIdentifier(element)] == nil else { return }
+    let member = LayoutMember(element, by: spring)
+    members.append(member)
+    places[member.key] = member
+    clock = runtime.clock
+    member.connections = [
+      member.flight.connect(in: runtime),
+      runtime.connect(member.velocities, to: member.velocity),
+      runtime.connect(constraints?(member.places) ?? member.places, to: member.position),
+      runtime.connect(member.transforms, to: member.transform),
+      runtime.onEnd { [self] in forget(member) },
+    ]
+    member.retargeted = { [self] in needsRenewal = true }
+  }
+
+  private func forget(_ member: LayoutMember) {
+    guard let index = members.firstIndex(where: { $0 === member }) else { return }
+    if !isChanging, members.contains(where: { $0.nearest === member }) {
+      return animate { forget(member) }
+    }
+    members.remove(at: index)
+    places[member.key] = nil
+    awake.removeAll { $0 === member }
+    member.end()
+    if !isChanging { follow() }
+    if members.isEmpty { (clock, fades) = (nil, nil) }
+  }
+}

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import MaterialMotion
+import MaterialMotionThings
+import Testing
+
+@Suite("LayoutMotion")
+struct LayoutTests {
+  private static let count = ProcessInfo.processInfo.environment["THINGS_COUNT"].flatMap { Int($0) } ?? 20
+
+  private let clock = ManualFrameClock()
+  private let runtime: MotionRuntime
+  private let layout = LayoutMotion(SpringDescription(response: 0.4, dampingRatio: 0.8))
+  private let card = MotionElement(position: Point(100, 100), size: Point(100, 80))
+  private let title: MotionElement
+
+  init() {
+    runtime = MotionRuntime(clock: clock)
+    title = MotionElement(position: Point(30, 20), size: Point(40, 10), parent: card)
+  }
+
+  private func isNear(_ a: Point, _ b: Point) -> Bool { (a - b).lengthSquared < 1e-18 }
+
+  private func change(to place: Point, size: Point? = nil) {
+    runtime.animateLayout(of: [card, title], by: layout) {
+      card.layoutPosition.value = place
+      if let size { card.size.value = size }
+    }
+  }
+
+  private func rest() {
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(!clock.wantsFrames && !runtime.isActive && !layout.isActive && !card.isInFlight)
+  }
+
+  @Test("keeps place and velocity of what is seen in random scripts of changes, sizes and parents")
+  func randomScripts() {
+    for seed in 0..<UInt64(Self.count) {
+      var random = SplitMix64(seed: seed)
+      let trial = LayoutTrial(using: &random)
+      trial.play(12, using: &random)
+      #expect(trial.faults.isEmpty, "seed \(seed): \(trial.faults.prefix(3))")
+    }
+  }
+
+  @Test("moves nothing and requests no frame if nothing has changed")
+  func nothing() {
+    var writes = 0
+    runtime.add(layout, to: card)
+    card.position.subscribe { _ in writes += 1 }
+    card.transform.subscribe { _ in writes += 1 }
+    change(to: Point(100, 100))
+    #expect(writes == 2 && !clock.wantsFrames && !layout.isActive)
+  }
+
+  @Test("lets a hand take the position while the size flies on, and flies on from there")
+  func hands() {
+    runtime.add(Draggable(), to: card)
+    change(to: Point(300, 200), size: Point(200, 80))
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    let (caught, width) = (card.position.value, LayoutTrial.drawnCorners(card)[1].x)
+    let finger = Finger(on: card, clock)
+    finger.press(at: caught)
+    clock.advance(by: 0.02)
+    // The press catches the card, which no longer moves. Its size goes on.
+    #expect(isNear(card.position.value, caught) && LayoutTrial.drawnCorners(card)[1].x > width)
+    for _ in 0..<60 {
+      finger.move(by: Point(1, 2))
+      clock.advance(by: 1 / 60)
+    }
+    let dropped = card.position.value
+    change(to: Point(0, 0), size: Point(100, 80))
+    #expect(card.position.value == dropped)
+    clock.advance(by: 0.5, framesPerSecond: 60)
+    finger.lift()
+    rest()
+    // While the hand holds the card, the change only resizes it.
+    #expect(isNear(card.position.value, dropped) && card.transform.value == .identity)
+    change(to: Point(40, 0))
+    #expect(card.position.value == dropped)
+    rest()
+    #expect(isNear(card.position.value, dropped + Point(40, 0)))
+  }
+
+  @Test("follows a layout that changes in flight, and a rotation that something else writes")
+  func followed() {
+    change(to: Point(300, 100), size: Point(200, 160))
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    let (place, velocity) = (card.position.value, card.velocity.value)
+    card.layoutPosition.value = Point(100, 300)
+    card.rotation.value = 0.5
+    #expect(card.position.value == place && card.velocity.value == velocity)
+    clock.advance(by: 1e-6)
+    #expect((card.position.value - place - 1e-6 * velocity).lengthSquared < 1e-14)
+    #expect((card.velocity.value - velocity).lengthSquared < 1e-1)
+    // The title is not turned against the card, and not distorted.
+    let corners = LayoutTrial.drawnCorners(title)
+    let (top, side) = (corners[1] - corners[0], corners[2] - corners[0])
+    #expect(isNear(top, 40 * Point(.cos(0.5), .sin(0.5))) && isNear(side, 10 * Point(-.sin(0.5), .cos(0.5))))
+    rest()
+    #expect(card.position.value == Point(100, 300) && abs(card.rotation.value - 0.5) < 1e-12)
+    #expect(abs(card.scale.value - 1) < 1e-12 && title.position.value == Point(30, 20))
+  }
+
+  @Test("gives the factors that keep corners, borders and shadows undistorted")
+  func scales() {
+    change(to: Point(100, 100), size: Point(50, 160))
+    let scale = layout.scale(of: card).latest!
+    #expect(scale == LayoutScale(Point(2, 0.5)))
+    #expect(scale.radius(16) == Point(8, 32) && scale.border(2) == Point(1, 4))
+    #expect(scale.shadowOffset(Point(0, 8)) == Point(0, 16) && scale.shadowBlur(24) == 19.2)
+    #expect(LayoutScale(.zero).radius(4) == Point(4, 4))
+    rest()
+    #expect(layout.scale(of: card).latest == LayoutScale(Point(1, 1)))
+  }
+
+  @Test("lets elements appear and leave, and return in flight", arguments: [false, true])
+  func appearing(isReduced: Bool) {
+    clock.prefersReducedMotion = isReduced
+    let parent = MotionElement(size: Point(400, 400))
+    let new = MotionElement(position: Point(100, 100), size: Point(100, 80), parent: parent)
+    new.opacity.value = 0.8
+    layout.appearance = .scale(0.5)
+    layout.animate { runtime.add(layout, to: new) }
+    #expect(new.opacity.value == 0 && isNear(new.transform.value.xAxis, Point(0.5, 0)))
+    clock.advance(by: 0.2, framesPerSecond: 120)
+    #expect((new.opacity.value == 0.8) == isReduced && (new.transform.value == .identity) == isReduced)
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(new.opacity.value == 0.8 && new.transform.value == .identity && !clock.wantsFrames)
+
+    var left = 0
+    layout.appearance = .from(.left)
+    layout.leave(new) { left += 1 }
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    #expect(new.opacity.value < 0.8 && new.opacity.value > 0 && left == 0 && layout.isActive)
+    let (place, opacity) = (new.position.value, new.opacity.value)
+    #expect(isReduced ? place == Point(-50, 100) : place.x < 100)
+    runtime.animateLayout(of: [new], by: layout) {}
+    #expect(new.position.value == place && new.opacity.value == opacity)
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(new.position.value == Point(100, 100) && new.opacity.value == 0.8 && left == 0)
+
+    layout.leave(new) { left += 1 }
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(left == 1 && new.opacity.value == 0.8 && !clock.wantsFrames && !layout.isActive)
+  }
+
+  @Test(
+    "appears from each edge of the parent",
+    arguments: [
+      (LayoutAppearance.Edge.left, Point(-50, 100)), (.right, Point(450, 100)), (.top, Point(100, -40)),
+      (.bottom, Point(100, 440)),
+    ])
+  func edges(edge: LayoutAppearance.Edge, place: Point) {
+    let parent = MotionElement(size: Point(400, 400))
+    let new = MotionElement(position: Point(100, 100), size: Point(100, 80), parent: parent)
+    layout.appearance = .from(edge)
+    layout.animate { runtime.add(layout, to: new) }
+    #expect(new.position.value == place)
+  }
+
+  @Test("asks the platform twice a change, and writes each element once a frame")
+  func thousand() {
+    let elements = (0..<1000).map { MotionElement(position: Point(Double($0), 0), size: Point(10, 10)) }
+    var (reads, writes) = (0, 0)
+    for (index, element) in elements.enumerated() {
+      _ = element.layoutPosition
+      element.beforeMotion {
+        reads += 1
+        element.takeOverLayout(
+          at: Point(0, reads > 1000 ? Double(index + 1) : 0), edges: nil, hasWrittenSize: false)
+      }
+      element.position.subscribe { _ in writes += 1 }
+    }
+    runtime.animateLayout(of: elements, by: layout) {}
+    #expect(reads == 2000)
+    (reads, writes) = (0, 0)
+    clock.advance(by: 1 / 60)
+    #expect(reads == 0 && writes == 1000)
+    for element in elements { element.beforeMotion {} }
+  }
+
+  @Test("reports the end of a flight once, and its interruption")
+  func settling() {
+    var outcomes: [MotionOutcome] = []
+    change(to: Point(300, 100))
+    layout.whenSettled { outcomes.append($0) }
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    change(to: Point(0, 100))
+    #expect(outcomes == [.interrupted])
+    layout.whenSettled { outcomes.append($0) }
+    rest()
+    #expect(outcomes == [.interrupted, .finished])
+  }
+
+  @Test("stays where it is and releases everything when it is removed in flight", arguments: [0, 1, 2])
+  func removal(way: Int) {
+    weak var former: LayoutMotion?
+    weak var formerElement: MotionElement?
+    let child = MotionElement(position: Point(30, 20), size: Point(40, 10), parent: card)
+    autoreleasing {
+      let layout = LayoutMotion()
+      let runtime = MotionRuntime(clock: clock)
+      let lost = MotionElement(position: Point(10, 10), size: Point(5, 5), parent: card)
+      (former, formerElement) = (layout, lost)
+      let addition = runtime.add(layout, to: card)
+      runtime.animateLayout(of: [card, child, lost], by: layout) {
+        card.layoutPosition.value = Point(300, 100)
+        card.size.value = Point(200, 160)
+      }
+      clock.advance(by: 0.1, framesPerSecond: 60)
+      let (seen, inner) = (LayoutTrial.drawnCorners(card), LayoutTrial.drawnCorners(child))
+      if way == 1 { addition.unsubscribe() }
+      if way == 2 { runtime.removeAll(from: child) }
+      if way > 0 {
+        #expect(zip(seen, LayoutTrial.drawnCorners(card)).allSatisfy { isNear($0, $1) })
+        #expect(zip(inner, LayoutTrial.drawnCorners(child)).allSatisfy { isNear($0, $1) })
+        clock.advance(by: 3, framesPerSecond: 60)
+        #expect(!clock.wantsFrames)
+      }
+    }
+    #expect(former == nil && formerElement == nil && !clock.wantsFrames && !card.isInFlight)
+  }
+
+  /// Runs a closure whose variables are released when it returns.
+  private func autoreleasing(_ body: () -> Void) { body() }
+}
