@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 public import MaterialMotion
+import RealModule
 
 extension Transition {
   /// Lets the user change the progress by a drag.
@@ -63,6 +64,59 @@ extension Transition {
     return scrubbable
   }
 
+  /// Lets the user change the progress by a pinch: two fingers that move together lead back.
+  ///
+  ///     let pinch = PinchGestureRecognizer()   // or one of the platform
+  ///     page.add(pinch)
+  ///     open.pinch(pinch, to: 0.5)
+  ///
+  ///     scale of the fingers   1      0.71    0.5
+  ///     progress               1      0.5     0
+  ///
+  /// The progress is a logarithm of the scale, so the same movement of the fingers changes it by the same
+  /// amount everywhere. At the release, the rules of ``drag(_:along:distance:elasticity:file:line:)`` apply.
+  ///
+  /// - Parameters:
+  ///   - recognizer: A recognizer that you have added to an element. The transition retains it.
+  ///   - scale: The scale of the fingers that leads from the fore to the back. Must be greater than 0 and
+  ///     less than 1. Defaults to a half.
+  /// - Returns: A subscription. Ending it ends the connection. You may discard it.
+  @discardableResult
+  public func pinch<Pinch: ScaleGestureRecognizer>(
+    _ recognizer: Pinch, to scale: Double = 0.5, file: StaticString = #fileID, line: UInt = #line
+  ) -> Subscription {
+    precondition(
+      scale > 0 && scale < 1, "The scale must be between 0 and 1, but it is \(scale).", file: file,
+      line: line)
+    let (hand, values, unit) = (TransitionHand(), MotionSubject<Double>(), -Double.log(scale))
+    let connection = runtime.connect(values, to: progress)
+    var start = 0.0
+    let gesture = gestureSource(recognizer).subscribe { [core, progress] pinch in
+      let factor = max(pinch.scaleFactor, .leastNormalMagnitude)
+      switch pinch.recognitionState {
+      case .began, .changed:
+        if pinch.recognitionState == .began {
+          values.state = .active
+          core.hold(by: hand, isHand: true, isMover: false)
+          start = progress.value
+        }
+        values.emit(min(max(start + .log(factor) / unit, 0), 1))
+      case .ended, .cancelled:
+        let velocity = pinch.scaleVelocity / factor / unit
+        core.launch(
+          Release(
+            position: progress.value, velocity: velocity, isCancelled: pinch.recognitionState == .cancelled),
+          of: hand)
+        values.state = .atRest
+      default: break
+      }
+    }
+    return runtime.onEnd {
+      gesture.unsubscribe()
+      connection.unsubscribe()
+    }
+  }
+
   /// Lets a stream change the progress: a scroll position, a slider, or the system's gesture for going back.
   ///
   ///     open.follow(slider.progress)
@@ -80,8 +134,7 @@ extension Transition {
     let connection = runtime.connect(values, to: progress)
     let source = stream.subscribe(
       next: { [core, progress] value in
-        guard value != progress.value else { return }
-        core.hold(by: hand, isHand: false)
+        guard value != progress.value, core.hold(by: hand, isHand: false) else { return }
         core.holdDidChange(of: hand, to: values.state)
         values.emit(value)
         core.arrive()

@@ -91,18 +91,23 @@ final class TransitionCore {
 
   private func turn(to direction: TransitionDirection) {
     guard !isReporting, direction != order || holder != nil else { return }
+    let hasArrived = !isUnderWay && direction.progress == progress.value
     if isUnderWay { interruptions.emit() }
     order = direction
     // The hand goes on. If it is cancelled, the transition flies in this direction.
     guard !isHeldByHand else { return }
+    // A stream that rests at this end lets go.
     holder = nil
+    guard !hasArrived else { return }
     isUnderWay = true
     for member in members { member.fly(direction, from: progress.value, velocity: nil) }
     launch()
   }
 
   /// Starts a flight of the progress in the present direction.
-  private func launch() {
+  ///
+  /// - Parameter velocity: The velocity at the start, per second. `nil` for the present one.
+  private func launch(velocity: Double? = nil) {
     guard let runtime else { return }
     let end = order.progress
     let former = flight
@@ -113,7 +118,10 @@ final class TransitionCore {
         return
       }
       let spring = Spring(destination: end, description: description)
-      flight = runtime.add(spring, to: progress)
+      flight =
+        if let velocity { runtime.add(spring, to: progress, velocity: velocity) } else {
+          runtime.add(spring, to: progress)
+        }
       destination = spring.destination
     case .tween(let duration):
       let way = min(abs(end - progress.value), 1)
@@ -130,19 +138,29 @@ final class TransitionCore {
 
   // MARK: Hands and streams
 
-  /// Follows a hand that has taken hold of the progress, or a stream that moves it.
-  func hold(by newHolder: AnyObject, isHand: Bool) {
-    guard holder !== newHolder else { return }
+  /// Follows a hand that has taken hold of the progress, or a stream that moves it. A stream does not take
+  /// the progress from a hand.
+  ///
+  /// - Parameters:
+  ///   - newHolder: The hand or the stream.
+  ///   - isHand: Whether it is a hand.
+  ///   - isMover: Whether the hand takes over from flights by itself.
+  /// - Returns: Whether it holds the progress now.
+  @discardableResult
+  func hold(by newHolder: AnyObject, isHand: Bool, isMover: Bool = true) -> Bool {
+    guard holder !== newHolder else { return true }
+    guard isHand || !isHeldByHand else { return false }
     if isUnderWay { interruptions.emit() }
     (holder, isHeldByHand, destination) = (newHolder, isHand, nil)
     for member in members { member.hold(at: progress.value) }
-    // A hand takes over by itself. The values of a stream would be dropped during a flight, whose end is not
-    // an arrival.
-    guard !isHand else { return }
+    guard !isHand || !isMover else { return true }
+    // The values of a stream would be dropped during a flight. Its end is not an arrival.
     let wasUnderWay = isUnderWay
     isUnderWay = false
+    progress.stop()
     flight.unsubscribe()
     isUnderWay = wasUnderWay
+    return true
   }
 
   /// A stream that holds the progress has changed its state.
@@ -164,6 +182,13 @@ final class TransitionCore {
     for member in members { member.fly(order, from: progress.value, velocity: velocity) }
     reportDirection()
     return order.progress
+  }
+
+  /// Lets the progress and the members fly at the release of a hand that moves the progress as a stream.
+  func launch(_ release: Release<Double>, of hand: AnyObject) {
+    guard holder === hand else { return }
+    _ = self.release(release, of: hand)
+    launch(velocity: release.isCancelled ? 0 : release.velocity)
   }
 
   /// Lets the progress fly on, if a hand was removed without a release.

@@ -202,6 +202,54 @@ struct TransitionTests {
     trial.open.direction.value = .forward
     trial.rest()
     #expect(trial.completed == [.forward, .forward] && trial.page.position.value.y == 400)
+    // Nothing moves, and nothing arrives.
+    slider.value = 0
+    trial.open.direction.value = .backward
+    #expect(trial.completed == [.forward, .forward, .backward] && !trial.open.isActive)
+    // A stream does not take the transition from a hand.
+    trial.finger.press(at: Point(20, 20))
+    trial.finger.move(by: Point(0, -210))
+    let held = trial.open.progress.value
+    slider.value = 0.9
+    #expect(trial.open.progress.value == held && held == 0.25)
+    trial.finger.lift()
+  }
+
+  @Test("a pinch leads back, and its release hands over the velocity of the fingers")
+  func pinch() {
+    let trial = TransitionTrial()
+    let pinch = PinchGestureRecognizer()
+    trial.handle.add(pinch)
+    trial.open.pinch(pinch, to: 0.25)
+    trial.hand.enabled.value = false
+    trial.open.direction.value = .forward
+    trial.rest()
+    let (left, right) = (Finger(on: trial.handle, trial.clock, 1), Finger(on: trial.handle, trial.clock, 2))
+    left.press(at: Point(-980, 20))
+    right.press(at: Point(1020, 20))
+    var (last, rate) = (1.0, 0.0)
+    for _ in 0..<25 {
+      trial.clock.advance(by: 0.01, framesPerSecond: 100)
+      left.move(by: Point(20, 0))
+      right.move(by: Point(-20, 0))
+      rate = (trial.open.progress.value - last) / 0.01
+      last = trial.open.progress.value
+    }
+    // The slop does not count.
+    #expect(abs(last - 0.5) < 0.03 && abs(trial.page.position.value.y - (1200 - 800 * last)) < 1e-9)
+    left.lift()
+    right.lift()
+    #expect(trial.open.direction.value == .backward && trial.open.progress.value == last)
+    #expect(abs(trial.page.velocity.value.y / (-800 * rate) - 1) < 0.05)
+    trial.rest()
+    #expect(trial.completed == [.forward, .backward])
+    left.press(at: Point(0, 20))
+    right.press(at: Point(40, 20))
+    right.move(by: Point(400, 0))
+    right.lift(isCancelled: true)
+    left.lift(isCancelled: true)
+    trial.rest()
+    #expect(trial.completed == [.forward, .backward, .backward])
   }
 
   @Test("the same progress shows the same values, played and scrubbed, at every frame rate")
