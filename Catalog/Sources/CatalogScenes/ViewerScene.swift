@@ -12,8 +12,11 @@ public struct ViewerScene {
     let thumbnail = stage.makeElement(.picture, label: "Thumbnail", text: "", size: Point(120, 90))
     let backdrop = stage.makeElement(.backdrop, label: "Backdrop", text: "", size: stage.size.value)
     let photo = stage.makeElement(.picture, label: "Photo", text: "", size: Self.size(on: stage.size.value))
+    // A menu on the photo would grow with it, and leave the stage.
+    let corner = stage.makeElement(.button, label: "View", text: "", size: Point(48, 48))
     stage.fill(with: backdrop, in: runtime)
     runtime.connect(stage.size.scaled(by: 0.5), to: thumbnail.position)
+    runtime.connect(stage.size._map { $0 - Point(44, 44) }, to: corner.position)
     runtime.connect(stage.size._map { Self.size(on: $0) }, to: photo.size)
 
     let area = stage.area(in: runtime)
@@ -32,6 +35,7 @@ public struct ViewerScene {
         if !photo.isHeld, let key = key.action { actions.perform(key: key) }
       }
     }
+    stage.offer(actions, of: corner, menu: "Zoom, move or close the photo", help: help)
 
     stage.addIndicator("Motion", of: runtime.state)
     stage.addReadout("Zoom", unit: "×", fractionDigits: 2, of: viewer.zoom)

@@ -42,6 +42,10 @@ struct ViewerSceneTests {
     press(.space)
     #expect(photo.position.value == middle && photo.scale.value == 1)
     #expect(stage.readouts["Backdrop"] == 100)
+    // The menu has the same actions.
+    stage.perform(.escape, on: "View")
+    stage.settle()
+    #expect(stage.readouts["Backdrop"] == 0)
   }
 
   @Test(
@@ -71,6 +75,7 @@ struct ViewerSceneTests {
     #expect(photo.size.value == Point(400, 300))
     #expect(photo.position.value == Point(200, 450))
     #expect(stage["Thumbnail"].position.value == Point(200, 450))
+    #expect(stage["View"].position.value == Point(356, 856))
   }
 
   @Test("a drag closes the photo, and a short one does not")
