@@ -4,6 +4,8 @@ public import MaterialMotion
 /// Lets the user throw an element into a corner or to an edge, such as a picture in a picture, or a chat's
 /// button.
 ///
+/// ![A finger carries a small picture away from its corner. Circles mark the four corners.](dock)
+///
 ///     let area = ReactiveProperty(Bounds(x: 0...400, y: 0...800))
 ///     let dock = Dock(at: .bottomRight, in: area)
 ///     runtime.add(dock, to: picture)

@@ -3,6 +3,9 @@ public import MaterialMotion
 
 /// Lets the user turn pages: the steps of an introduction, the photos of a carousel.
 ///
+/// ![A finger holds a carousel between its first and its second page. Below it is a dot for each
+/// page.](pager)
+///
 ///     let pager = Pager(pages, in: strip)        // the parent of the pages is the strip
 ///     runtime.add(pager, to: viewport)           // contains the strip
 ///     pager.page.value = 2                       // the program turns the pages, too

@@ -3,6 +3,9 @@ public import MaterialMotion
 
 /// Lets the user choose an item from a menu that flies out around an element.
 ///
+/// ![Five round items lie on an arc above a button. A finger has slid from the button to one of them, which
+/// is larger.](radial-menu)
+///
 ///     let menu = RadialMenu(
 ///       [.init("Copy", copy), .init("Share", share), .init("Delete", bin)], in: screen, backdrop: shade)
 ///     runtime.add(menu, to: button)                  // the anchor. The items have the same parent

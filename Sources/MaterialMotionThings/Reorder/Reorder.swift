@@ -3,6 +3,8 @@ public import MaterialMotion
 
 /// Lets the user reorder the elements of lists and grids by hand and by keys, also from one list to another.
 ///
+/// ![A finger carries a row down a list. The other rows have left a gap for it.](reorder)
+///
 ///     let list = Reorder<Int>.List([1, 2, 3], layout: .list(spacing: 8))
 ///     let reorder = Reorder([list])
 ///     for (item, row) in rows { runtime.add(reorder.row(item), to: row) }

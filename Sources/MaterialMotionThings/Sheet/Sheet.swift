@@ -4,6 +4,8 @@ public import MaterialMotion
 /// A panel that slides in from an edge of the screen and rests at several lengths: a bottom sheet, or a
 /// drawer.
 ///
+/// ![A finger holds a bottom sheet between two of its heights. The page behind it is dimmed.](sheet)
+///
 ///     let screen = ReactiveProperty(Bounds(x: 0...400, y: 0...800))
 ///     let sheet = Sheet([.medium, .large], in: screen, holding: [.list(messages)], backdrop: dimming)
 ///     runtime.add(sheet, to: panel)

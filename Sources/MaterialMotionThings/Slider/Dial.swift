@@ -3,6 +3,8 @@ public import MaterialMotion
 
 /// Lets the user change a value by turning an element, as often as they like.
 ///
+/// ![A slider that a finger holds, and below it a knob and a dial that were turned.](controls)
+///
 ///     let frequency = Dial(98.5, perTurn: 4, step: 0.1)
 ///     runtime.add(frequency, to: wheel)              // turns the wheel
 ///     frequency.value.subscribe { radio.tune(to: $0) }

@@ -3,6 +3,8 @@ public import MaterialMotion
 
 /// Lets the user choose a value by turning an element between two stops.
 ///
+/// ![A slider that a finger holds, and below it a knob and a dial that were turned.](controls)
+///
 ///     let gain = Knob(0, in: -12...12, step: 1)
 ///     runtime.add(gain, to: cap)                     // turns the cap
 ///     gain.value.subscribe { amplifier.gain = $0 }

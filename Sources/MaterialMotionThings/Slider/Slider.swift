@@ -3,6 +3,8 @@ public import MaterialMotion
 
 /// Lets the user choose a value by dragging along a track.
 ///
+/// ![A slider that a finger holds, and below it a knob and a dial that were turned.](controls)
+///
 ///     let volume = Slider(40, in: 0...100, step: 10, thumb: thumb)   // the thumb's parent is the track
 ///     runtime.add(volume, to: track)
 ///     volume.value.subscribe { player.volume = $0 }

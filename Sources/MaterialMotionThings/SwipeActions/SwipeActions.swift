@@ -3,6 +3,9 @@ public import MaterialMotion
 
 /// Lets the user swipe a row to the side, to reach the actions that lie beneath it.
 ///
+/// ![A finger has moved a row of a list to the right. The button “Done” is visible beneath the
+/// row.](swipe-actions)
+///
 ///     let swipe = SwipeActions(
 ///       leading: [.init("Flag") { mail.isFlagged.toggle() }],
 ///       trailing: [.init("Delete", removesRow: true) { remove(mail) }, .init("Later") { postpone(mail) }],

@@ -3,6 +3,8 @@ public import MaterialMotion
 
 /// Lets the user choose a row of a wheel, such as the hour of a time.
 ///
+/// ![Wheels of days, hours and minutes in a drawer. A finger holds the hours between two rows.](wheel)
+///
 ///     let hours = Wheel(24, rowLength: 36, isEndless: true) { row in
 ///       makeLabel("\(row)")                              // an element whose parent is the viewport
 ///     } recycle: { row, label in

@@ -4,6 +4,8 @@ public import MaterialMotion
 /// Lets the user zoom and move content that may be larger than its viewport, such as a photo, a map or a
 /// drawing.
 ///
+/// ![Two fingers have zoomed a photo of mountains, so that it is larger than the screen.](zoomable)
+///
 ///     let zoomable = Zoomable(isClosable: true)
 ///     runtime.add(zoomable, to: photo)                 // the viewport is the parent of the photo
 ///     zoomable.place.value = .fill                     // the program zooms, too
