@@ -12,7 +12,7 @@ pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
 FEATURES = ["cards", "sheet", "inbox", "rows", "carousel", "photo", "choreography", "menu"]
 
 
-THINGS = ["things/queue", "things/controls", "things/time", "things/carousel", "things/map"]
+THINGS = ["things/queue", "things/controls", "things/time", "things/carousel", "things/map", "things/share"]
 
 
 @pytest.fixture
@@ -171,7 +171,7 @@ def things(page, serve, package):
     """The page of things, after everything has loaded."""
     page.resize(1200, 1500)
     page.open(serve(package.parents[1] / "dist-package" / "javascript").address("things.html"))
-    page.wait_until_true("document.querySelector('#map pre')?.textContent")
+    page.wait_until_true("document.querySelector('#share pre')?.textContent")
     # The module makes the rows of the wheels.
     page.wait_until_true("document.querySelector('#time .minutes div')")
     page.pass_frames(5)
@@ -198,6 +198,29 @@ def test_controls_and_wheels_have_values(things):
     assert 0 < int(things.run("return document.querySelector('#controls output').value")) < 40
     drag(things, ".hours", (0, -90))
     things.wait_until_true("document.querySelector('#time output').value === '09:30'")
+
+
+def test_a_menu_is_used_by_hand_and_by_keys(things):
+    button, picked = "#share [aria-label=Share]", "document.querySelector('#share output').value === '{}'"
+    things.wait_until_true("document.querySelector('#share [aria-label=Share]').tabIndex === 0")
+    home = centre(things, button)
+    # A mouse need not hold the button.
+    things.perform(things.pointer("mouse", button).press().by((0, -90), moves=8))
+    things.wait_until_true("document.querySelector('#share [data-highlighted]')")
+    things.wait_until_still("#share [aria-label=Like]")
+    for name in ("Edit", "Like", "Save", "Send"):
+        assert np.linalg.norm(centre(things, f"#share [aria-label={name}]") - home) == pytest.approx(96, abs=1)
+    name = things.run("return document.querySelector('#share [data-highlighted]').ariaLabel")
+    things.perform(Pointer("mouse").to(home - [0, 90]).lift())
+    things.wait_until_true(picked.format(name))
+    things.wait_until_true("getComputedStyle(document.querySelector('#share [aria-label=Edit]')).visibility === 'hidden'")
+
+    things.run("document.querySelector('#share [aria-label=Share]').focus()")
+    things.type("right", "end", "return")
+    things.wait_until_true(picked.format("Send"))
+    things.type("space", "home", "escape")
+    things.wait_until_true("document.querySelector('#share [aria-label=Share]').ariaExpanded === 'false'")
+    assert things.run(f"return {picked.format('Send')}")
 
 
 NARROW = pytest.mark.left_out(firefox="its windows are at least 450 points wide")
