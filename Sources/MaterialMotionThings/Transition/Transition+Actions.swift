@@ -7,13 +7,15 @@ extension Transition {
   ///
   ///     node.offer(open.actions())   // on a web page
   ///
-  /// The action that leads to the present end has no effect.
+  /// The action that leads to the present end is not available, so it leaves its key to others.
   ///
   /// - Parameter words: The names of the actions, in the user's language. Defaults to English.
   public func actions(_ words: Words = Words()) -> [MotionAction] {
     [
-      MotionAction(words.forward, key: .return) { [direction] in direction.value = .forward },
-      MotionAction(words.backward, key: .escape) { [direction] in direction.value = .backward },
+      MotionAction(words.forward, key: .return) { [direction] in direction.value = .forward }
+        .available { [direction] in direction.value == .backward },
+      MotionAction(words.backward, key: .escape, role: .escape) { [direction] in direction.value = .backward }
+        .available { [direction] in direction.value == .forward },
     ]
   }
 

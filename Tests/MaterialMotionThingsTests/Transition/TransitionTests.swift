@@ -345,6 +345,7 @@ struct TransitionTests {
     let held = Finger(on: row, trial.clock)
     held.press(at: Point(50, 50))
     held.move(by: Point(20, 0))
+    #expect(trial.open.actions().map(\.isAvailable) == [true, false])
     trial.open.actions().perform(key: .return)
     let before = row.position.value
     held.move(by: Point(20, 0))
