@@ -87,10 +87,12 @@ let package = Package(
     .testTarget(name: "MaterialMotionWebTests", dependencies: ["MaterialMotion", "MaterialMotionWeb"]),
     .testTarget(
       name: "MaterialMotionTestingTests", dependencies: ["MaterialMotion", "MaterialMotionTesting"]),
+    .systemLibrary(name: "CGTKTests", path: "Tests/CGTKTests"),
     .testTarget(
       name: "MaterialMotionGTKTests",
       dependencies: [
         "MaterialMotion", "MaterialMotionGTK", .target(name: "CGTK", condition: .when(traits: ["GTK"])),
+        .target(name: "CGTKTests", condition: .when(traits: ["GTK"])),
       ],
       exclude: ["leaks.supp"]
     ),

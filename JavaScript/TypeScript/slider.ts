@@ -106,8 +106,10 @@ export class Adjustable extends Thing<number, AdjustableEvents> {
   // A screen reader reads the value, unless the page has given another role to the element.
   private describe(): void {
     const { element, range } = this;
-    if ((element.getAttribute("role") ?? "slider") !== "slider") return;
-    element.setAttribute("role", "slider");
+    // A slider without limits would have those of ARIA, 0 and 100.
+    const role = range ? "slider" : "spinbutton";
+    if ((element.getAttribute("role") ?? role) !== role) return;
+    element.setAttribute("role", role);
     element.ariaValueNow = String(this.home);
     if (range) [element.ariaValueMin, element.ariaValueMax] = [String(range[0]), String(range[1])];
   }

@@ -120,6 +120,43 @@ def test_the_node_is_as_before_when_its_actions_end(page, input_page):
 
 # Listeners that the page adds
 
+def spoken(page, name="extra"):
+    """The role and the attributes of a value."""
+    return page.run("""
+        const node = document.getElementById(arguments[0]);
+        return ["role", ...["valuenow", "valuemin", "valuemax", "valuetext", "orientation"].map((name) => `aria-${name}`)]
+          .map((name) => node.getAttribute(name));""", name)
+
+
+@pytest.mark.parametrize("is_slider", [True, False])
+def test_a_node_shows_a_value_and_announces_sentences(page, input_page, is_slider):
+    add(page)
+    listener = listen(page, "extra", "speakValue", is_slider)
+    expected = ["slider", "0.5", "-1", "200", None, "vertical"] if is_slider else ["spinbutton", "0.5", None, None, None, "vertical"]
+    assert spoken(page) == expected
+    assert page.run("return document.querySelectorAll('[aria-live=polite]').length") == 1
+    focus(page, "extra")
+    said = []
+    for _ in range(2):
+        page.type("up")
+        said.append(page.run("return document.querySelector('[aria-live=polite]').textContent"))
+    assert said == ["More.", "More.\u00a0"]
+    expected[1] = "200.5"
+    if is_slider:
+        expected[4] = 'Many\nof "them" ü'
+    assert spoken(page) == expected
+    end(page, listener)
+    assert spoken(page) == 6 * [None]
+
+
+def test_a_node_keeps_its_own_role_and_values(page, input_page):
+    add(page, "<div id=extra role=group></div><div id=other role=slider tabindex=0 aria-valuenow=7></div>")
+    for name in ["extra", "other"]:
+        listen(page, name, "speakValue")
+    assert spoken(page) == ["group"] + 5 * [None]
+    assert spoken(page, "other") == ["slider", "7", "-1", "200", None, "vertical"]
+
+
 def add(page, html="<div id=extra></div>"):
     """Puts a node at the beginning of the page."""
     page.run("document.body.insertAdjacentHTML('afterbegin', arguments[0])", html)

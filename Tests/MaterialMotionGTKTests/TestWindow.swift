@@ -14,6 +14,8 @@ enum GTK {
     // A critical warning of GLib, which reports a programming error, ends the tests.
     let fatal = G_LOG_LEVEL_ERROR.rawValue | G_LOG_LEVEL_CRITICAL.rawValue
     g_log_set_always_fatal(GLogLevelFlags(rawValue: fatal))
+    // GTK then keeps the values for screen readers without passing them on.
+    g_setenv("GTK_A11Y", "test", 1)
     return gtk_init_check() == 0 ? nil : UInt(bitPattern: g_thread_self())
   }()
 

@@ -70,6 +70,12 @@ public protocol Stage: AnyObject {
   func offer(
     _ actions: [MotionAction], of element: MotionElement, menu: StaticString, help: StaticString)
 
+  /// Tells screen readers which value an element shows. Call this after ``offer(_:of:menu:help:)``.
+  func speak(_ values: MotionObservable<SpokenValue>, of element: MotionElement)
+
+  /// Lets screen readers read sentences about an element.
+  func speak(_ sentences: MotionObservable<String>, of element: MotionElement)
+
   /// Marks places on the stage at which an element can land. The places may change at any time.
   func addPlaces(_ places: MotionObservable<[Point]>)
 

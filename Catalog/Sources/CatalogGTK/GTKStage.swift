@@ -111,6 +111,14 @@ final class GTKStage: Stage {
     if !figures.contains(where: { $0.hasFocus }) { figure.takeFocus() }
   }
 
+  func speak(_ values: MotionObservable<SpokenValue>, of element: MotionElement) {
+    if let figure = figure(of: element) { Widget.of(figure.widget).speak(values) }
+  }
+
+  func speak(_ sentences: MotionObservable<String>, of element: MotionElement) {
+    if let figure = figure(of: element) { Widget.of(figure.widget).speak(sentences) }
+  }
+
   func addPlaces(_ places: MotionObservable<[Point]>) {
     ground.show(places)
   }

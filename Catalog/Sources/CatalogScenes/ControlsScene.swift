@@ -32,6 +32,10 @@ public struct ControlsScene {
     stage.offer(mixer.gain.actions(), of: left, menu: "Change the gain", help: help)
     stage.offer(mixer.frequency.actions(), of: right, menu: "Change the frequency", help: help)
 
+    stage.speak(mixer.volume.spokenValue { "\(Int($0)) percent" }, of: line)
+    stage.speak(mixer.gain.spokenValue { "\(Int($0)) decibels" }, of: left)
+    stage.speak(mixer.frequency.spokenValue(), of: right)
+
     stage.addIndicator("Motion", of: runtime.state)
     stage.addReadout("Volume", unit: "%", fractionDigits: 0, of: mixer.volume.value)
     stage.addReadout("Gain", unit: "dB", fractionDigits: 0, of: mixer.gain.value)

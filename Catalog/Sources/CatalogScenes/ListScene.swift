@@ -11,13 +11,14 @@ public struct ListScene {
   public init(on stage: some Stage) {
     let runtime = MotionRuntime(clock: stage.clock)
     self.runtime = runtime
+    let names: [StaticString] = ["Bread", "Butter", "Cherries", "Coffee", "Honey"]
     let parts = [
-      Self.makeRow("Bread", "Cell of bread", "Done: bread", "Delete bread", "Bread is done", stage),
-      Self.makeRow("Butter", "Cell of butter", "Done: butter", "Delete butter", "Butter is done", stage),
+      Self.makeRow(names[0], "Cell of bread", "Done: bread", "Delete bread", "Bread is done", stage),
+      Self.makeRow(names[1], "Cell of butter", "Done: butter", "Delete butter", "Butter is done", stage),
       Self.makeRow(
-        "Cherries", "Cell of cherries", "Done: cherries", "Delete cherries", "Cherries are done", stage),
-      Self.makeRow("Coffee", "Cell of coffee", "Done: coffee", "Delete coffee", "Coffee is done", stage),
-      Self.makeRow("Honey", "Cell of honey", "Done: honey", "Delete honey", "Honey is done", stage),
+        names[2], "Cell of cherries", "Done: cherries", "Delete cherries", "Cherries are done", stage),
+      Self.makeRow(names[3], "Cell of coffee", "Done: coffee", "Delete coffee", "Coffee is done", stage),
+      Self.makeRow(names[4], "Cell of honey", "Done: honey", "Delete honey", "Honey is done", stage),
     ]
     let count = parts.count
     let (done, deleted) = (ReactiveProperty(0.0), ReactiveProperty<[Int]>([]))
@@ -29,7 +30,7 @@ public struct ListScene {
         let tick = parts[row].tick
         tick.opacity.value = 1 - tick.opacity.value
         done.value += 2 * tick.opacity.value - 1
-      }, delete: { delete($0) })
+      }, delete: { delete($0) }, name: { names[$0].description })
     self.rows = list
     delete = { row in
       deleted.value.append(row)
@@ -59,6 +60,7 @@ public struct ListScene {
           takes it back. Left and Right show its actions.
           """)
     }
+    stage.speak(list.reorder.announcements, of: parts[0].row)
     let moves = ReactiveProperty(0.0)
     list.reorder.differences.subscribe { _ in moves.value += 1 }
     stage.addIndicator("Motion", of: runtime.state)

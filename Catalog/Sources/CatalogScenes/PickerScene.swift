@@ -44,6 +44,8 @@ public struct PickerScene {
     for (index, window) in [days.window, hours.window, minutes.window].enumerated() {
       stage.passWheels(to: window)
       stage.offer(picker.wheels[index].actions(), of: window, menu: "Turn the wheel", help: help)
+      let words = [Self.days, Self.hours, Self.minutes][index]
+      stage.speak(picker.wheels[index].spokenValue { words[$0].description }, of: window)
     }
 
     stage.addIndicator("Motion", of: runtime.state)

@@ -36,6 +36,7 @@ public struct RadialScene {
     ).menu
     self.menu = menu
     let actions = menu.actions()
+    stage.speak(menu.announcements, of: button)
     let help: StaticString =
       "Space opens the menu and picks an item. Arrow keys choose an item. Escape closes the menu."
     stage.onKey(of: button, help: help) { key, _ in

@@ -33,6 +33,10 @@ func pageAddKeys(_ element: Int32, _ help: UnsafePointer<UInt8>)
 @_extern(c)
 func pageDescribe(_ element: Int32, _ help: UnsafePointer<UInt8>)
 
+@_extern(wasm, module: "page", name: "clearRole")
+@_extern(c)
+func pageClearRole(_ element: Int32)
+
 @_extern(wasm, module: "page", name: "requestPaint")
 @_extern(c)
 func pageRequestPaint()

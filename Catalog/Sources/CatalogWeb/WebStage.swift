@@ -131,6 +131,16 @@ public final class WebStage: Stage {
     node(handle).offer(actions, menu: .button(menu.description))
   }
 
+  public func speak(_ values: MotionObservable<SpokenValue>, of element: MotionElement) {
+    let handle = handle(of: element)
+    pageClearRole(handle)
+    node(handle).speak(values)
+  }
+
+  public func speak(_ sentences: MotionObservable<String>, of element: MotionElement) {
+    node(handle(of: element)).speak(sentences)
+  }
+
   public func addPlaces(_ places: MotionObservable<[Point]>) {
     places.subscribe { $0.withUnsafeBufferPointer { pageSetPlaces($0.baseAddress, Int32($0.count)) } }
   }

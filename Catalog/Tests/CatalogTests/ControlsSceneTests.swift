@@ -24,6 +24,10 @@ struct ControlsSceneTests {
     #expect(stage.readouts["Gain"] == -1)
     #expect(stage.readouts["Frequency"] == 98.6)
     #expect(stage["Thumb"].position.value.x == 160)
+    #expect(
+      stage.spoken == [
+        "Volume": "slider 50 percent", "Gain": "slider -1 decibels", "Frequency": "spinButton 98.6",
+      ])
     #expect(stage.isActive["Motion"] == false)
   }
 

@@ -41,6 +41,7 @@ struct ListSceneTests {
     stage.press(.down, on: "Honey")
     stage.press(.space, on: "Honey")
     #expect(order == ["Bread", "Honey", "Cherries", "Butter", "Coffee"])
+    #expect(stage.sentences.last == "Honey dropped at place 2 of 5.")
   }
 
   @Test("a drag without a long press moves no row")

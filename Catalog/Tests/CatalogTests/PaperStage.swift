@@ -9,6 +9,9 @@ final class PaperStage: Stage {
   private(set) var elements: [MotionElement] = []
   private var labels: [String: Int] = [:]
   private(set) var presses: [String: (Key, Bool) -> Void] = [:]
+  /// The roles and the texts of the values of elements.
+  private(set) var spoken: [String: String] = [:]
+  private(set) var sentences: [String] = []
   private(set) var offers: [String: [MotionAction]] = [:]
   private(set) var taps: [String: (Point) -> Void] = [:]
   private(set) var buttons: [String: () -> Void] = [:]
@@ -154,6 +157,17 @@ final class PaperStage: Stage {
   ) {
     let (label, _) = labels.first { elements[$0.value] === element }!
     offers[label] = actions
+  }
+
+  func speak(_ values: MotionObservable<SpokenValue>, of element: MotionElement) {
+    let (label, _) = labels.first { elements[$0.value] === element }!
+    values.subscribe { [weak self] value in
+      self?.spoken[label] = "\(value.role) \(value.text ?? "\(value.value)")"
+    }
+  }
+
+  func speak(_ sentences: MotionObservable<String>, of element: MotionElement) {
+    sentences.subscribe { [weak self] in self?.sentences.append($0) }
   }
 
   func addPlaces(_ places: MotionObservable<[Point]>) {

@@ -36,6 +36,7 @@ struct PickerSceneTests {
     stage.settle()
     #expect(stage.readouts["Hour"] == 8 && stage.readouts["Minute"] == 5)
     #expect(stage.readouts["Days from now"] == 0)
+    #expect(stage.spoken["Hour"] == "spinButton 08" && stage.spoken["Day"] == "spinButton Today")
     stage.toss("Hour", along: Array(repeating: Point(0, -6), count: 10))
     #expect(top == open)
     #expect(stage.readouts["Hour"]! > 10)

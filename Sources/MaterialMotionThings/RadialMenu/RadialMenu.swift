@@ -140,6 +140,10 @@ public final class RadialMenu: Interaction, Togglable, Stateful, Settling {
   /// A stream that emits each item that becomes ``highlighted``. Subscribe to it for a haptic event.
   public var ticks: MotionObservable<Int> { ticked }
 
+  /// A stream of the names of the items that become emphasized, for a screen reader. The focus stays at the
+  /// anchor, so the screen reader does not read them by itself.
+  public var announcements: MotionObservable<String> { ticked.map { [names] in names[$0] } }
+
   /// A stream of how far the menu is open, from 0 to 1. A spring that overshoots emits a little less
   /// or more. Use it to turn the anchor, for example.
   public var openness: MotionObservable<Double> { openPart }

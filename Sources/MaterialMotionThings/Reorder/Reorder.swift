@@ -45,9 +45,8 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
   /// A stream of sentences for a screen reader, such as "Bread moved to place 2 of 5." Pass them to the
   /// platform:
   ///
-  ///     reorder.announcements.subscribe { AccessibilityNotification.Announcement($0).post() }   // Apple
-  ///
-  /// On a web page, write them into an element with the attribute `aria-live`.
+  ///     list.speak(reorder.announcements)                                                       // an element
+  ///     reorder.announcements.subscribe { AccessibilityNotification.Announcement($0).post() }   // SwiftUI
   public var announcements: MotionObservable<String> { sentences }
 
   let axis: CoordinateAxis?

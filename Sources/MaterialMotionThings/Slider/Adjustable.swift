@@ -32,6 +32,9 @@ public class Adjustable: Interaction, Togglable, Stateful, Settling {
 
   let scale: AdjustableScale
   var growsToLeft: Bool { false }
+
+  /// The axis along which the thing shows its value. `nil` if it turns.
+  var axis: CoordinateAxis? { nil }
   private let spring: Spring<Double>
   private let scrubbable: Scrubbable
   private let decay: Decay?

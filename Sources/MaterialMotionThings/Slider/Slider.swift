@@ -65,6 +65,7 @@ public final class Slider: Adjustable {
       file: file, line: line)
   }
 
+  override var axis: CoordinateAxis? { track.axis }
   override var growsToLeft: Bool { track.axis == .x && track.isReversed }
 
   /// Returns the rate at which a slider changes its value, for a distance of the finger from the track in

@@ -103,7 +103,9 @@ export class Input {
    * @param {string} text
    */
   receive(what, figure, object, text) {
-    if (what < 0 || what === 5 || what === 6) {
+    if (what === -2) {
+      this.#addListener(figure, object);
+    } else if (what < 0 || what === 5 || what === 6) {
       this.#draw(what, figure, object, text);
     } else if (what === 3 || what === 4 || what > 7) {
       const listener = this.#listeners.get(object);
@@ -113,6 +115,8 @@ export class Input {
       if (!listener || listener.figure !== figure) return;
       if (what === 8) this.#addMenu(listener, text);
       else if (what === 4) this.#unlisten(object, listener);
+      else if (what === 10) this.#show(listener, text.split("\n"));
+      else if (what === 11) announce(listener, text);
       else if (what === 3 && listener.menu) listener.menu.items.push(text);
       else if (what === 3) this.#addButton(listener, text);
     } else this.#listen(figure, what === 2 ? undefined : what ? "group" : "button", object, text, what === 7);
@@ -128,26 +132,9 @@ export class Input {
    * @param {boolean} scrolls Whether the object also gets the keys of nodes in this one, and no clicks.
    */
   #listen(figure, role, object, help, scrolls) {
-    const { tell, arrive, measure } = this.#page;
-    // The node may have left the document in the meantime.
-    if (!figure?.object) {
-      tell(object, removal);
-      return;
-    }
-    const { node } = figure;
-    const { view } = /** @type {Page} */ (figure.page);
-    const end = new AbortController();
-    const { signal } = end;
-    /** @type {Listener["send"]} */
-    const send = (event, ...numbers) => {
-      if (isTaken(event)) return;
-      // Since the element rested, it may have got a new place.
-      measure(figure);
-      if (tell(object, input, [arrive(event, view), ...numbers.map(Number)])) use(event);
-    };
-    /** @type {Listener} */
-    const listener = { figure, end, send, signal, view, role, help, buttons: 0 };
-    this.#listeners.set(object, listener);
+    const listener = this.#addListener(figure, object, role, help);
+    if (!figure || !listener) return;
+    const { send, signal, view } = listener, { node } = figure;
     if (!role) {
       on(node, "wheel", (event) => {
         if (event.ctrlKey) return;
@@ -188,14 +175,58 @@ export class Input {
   }
 
   /**
-   * Gives the node of an element the attributes that its listeners for keys need, and removes those that they no longer
+   * Adds a listener, unless the node has left the document in the meantime.
+   *
+   * @param {Figure | undefined} figure
+   * @param {ModuleObject} object
+   * @param {string} [role]
+   * @returns {Listener | undefined}
+   */
+  #addListener(figure, object, role, help = "") {
+    const { tell, arrive, measure } = this.#page;
+    if (!figure?.object) {
+      tell(object, removal);
+      return;
+    }
+    const { view } = /** @type {Page} */ (figure.page);
+    const end = new AbortController();
+    /** @type {Listener["send"]} */
+    const send = (event, ...numbers) => {
+      if (isTaken(event)) return;
+      // Since the element rested, it may have got a new place.
+      measure(figure);
+      if (tell(object, input, [arrive(event, view), ...numbers.map(Number)])) use(event);
+    };
+    /** @type {Listener} */
+    const listener = { figure, end, send, signal: end.signal, view, role, help, buttons: 0 };
+    this.#listeners.set(object, listener);
+    return listener;
+  }
+
+  /**
+   * Shows a value to screen readers.
+   *
+   * @param {Listener} listener
+   * @param {string[]} lines The lines of `ListenerRequest.value` in Swift.
+   */
+  #show(listener, [role, orientation, now, least, greatest, ...text]) {
+    listener.spoken = {
+      role, "aria-orientation": orientation || null, "aria-valuenow": now, "aria-valuemin": least || null,
+      "aria-valuemax": greatest || null, "aria-valuetext": text.join("\n") || null,
+    };
+    this.#describe(listener.figure);
+  }
+
+  /**
+   * Gives the node of an element the attributes that its listeners for keys and its values need, and removes those that they no longer
    * need. The page's own attributes, and those that the page has changed, stay.
    *
    * @param {Figure} figure
    */
   #describe(figure) {
     const { node } = figure;
-    const listeners = [...this.#listeners.values()].filter((each) => each.figure === figure && each.role);
+    const all = [...this.#listeners.values()].filter((each) => each.figure === figure);
+    const listeners = all.filter(({ role }) => role), spoken = all.find((each) => each.spoken)?.spoken;
     let given = this.#given.get(figure);
     if (!given) this.#given.set(figure, given = { isFocusable: node.tabIndex >= 0 });
     const isPlain = listeners.length > 0 && !given.isFocusable;
@@ -209,9 +240,13 @@ export class Input {
     };
     set("tabindex", isPlain ? "0" : null);
     // Screen readers hide the buttons in a button.
-    set("role", isPlain ? listeners.find(({ role }) => role === "group")?.role ?? "button" : null);
+    const group = listeners.find(({ role }) => role === "group")?.role;
+    set("role", spoken?.["role"] ?? (isPlain ? group ?? "button" : null));
+    // A role of the page would give the values another meaning.
+    const isShown = node.getAttribute("role") === spoken?.["role"];
+    for (const name of valueAttributes) set(name, isShown && spoken?.[name] || null);
     set("aria-description", listeners.flatMap(({ help }) => help || []).join(" ") || null);
-    if (listeners.length === 0) this.#given.delete(figure);
+    if (listeners.length === 0 && !spoken) this.#given.delete(figure);
   }
 
   /**
@@ -268,7 +303,7 @@ export class Input {
   #unlisten(object, listener) {
     this.#listeners.delete(object);
     listener.end.abort();
-    if (listener.role) this.#describe(listener.figure);
+    if (listener.role || listener.spoken) this.#describe(listener.figure);
     clearTimeout(listener.timer);
     this.#page.tell(object, removal);
   }
@@ -302,6 +337,30 @@ export class Input {
     this.#flights?.then((flights) => flights?.forget(figure));
     for (const [object, listener] of this.#listeners) if (listener.figure === figure) this.#unlisten(object, listener);
   }
+}
+
+const valueAttributes = ["aria-orientation", "aria-valuenow", "aria-valuemin", "aria-valuemax", "aria-valuetext"];
+
+/** @type {WeakMap<Document, HTMLElement>} The elements in which screen readers read what changes. */
+const regions = new WeakMap();
+
+/**
+ * Lets screen readers read a sentence. An empty one only prepares that.
+ *
+ * @param {Listener} listener
+ * @param {string} sentence
+ */
+function announce({ view: { document } }, sentence) {
+  let region = regions.get(document);
+  if (!region) {
+    regions.set(document, region = document.createElement("span"));
+    region.ariaLive = "polite";
+    region.style.cssText = "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap";
+  }
+  // The page may have removed it.
+  if (!region.isConnected) document.body.append(region);
+  // The same sentence must change, too.
+  if (sentence) region.textContent = region.textContent === sentence ? `${sentence}\u00A0` : sentence;
 }
 
 /**

@@ -153,6 +153,8 @@ interface Listener {
   role?: string;
   /** The description of the keys. */
   help: string;
+  /** The role, and the attributes of the value that the node shows. */
+  spoken?: Record<string, string | null>;
   /** The negative number of its invisible buttons. */
   buttons: number;
   /** The menu of its actions: the page's button or, if it has none, the name of a new one, and the names of the items. */

@@ -312,8 +312,10 @@ struct RadialMenuTests {
   func keys() {
     let trial = RadialMenuTrial()
     let actions = trial.menu.actions()
+    var names: [String] = []
+    trial.menu.announcements.subscribe { names.append($0) }
     actions.perform(key: .space)
-    #expect(trial.menu.isOpen.value && trial.menu.highlighted.value == 0)
+    #expect(trial.menu.isOpen.value && trial.menu.highlighted.value == 0 && names == ["Item 0"])
     for key in [MotionAction.Key.upArrow, .leftArrow, .end, .downArrow, .rightArrow] {
       actions.perform(key: key)
     }

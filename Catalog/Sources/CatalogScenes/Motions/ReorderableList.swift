@@ -20,13 +20,15 @@ public struct ReorderableList {
   /// - Parameters:
   ///   - cells: The places of the rows in the list.
   ///   - rows: The rows. The parent of each is its cell.
+  ///   - name: The name of a row in the announcements of `reorder`.
   public init(
     cells: [MotionElement], rows: [MotionElement], layout: ReorderLayout,
     in runtime: MotionRuntime, toggle: @escaping (Int) -> Void,
-    delete: @escaping (Int) -> Void
+    delete: @escaping (Int) -> Void,
+    name: @escaping (Int) -> String = { _ in "" }
   ) {
     list = Reorder.List(Array(rows.indices), layout: layout)
-    reorder = Reorder([list], along: .y)
+    reorder = Reorder([list], along: .y, name: name)
     reorder.differences.subscribe { $0.apply() }
     let group = SwipeActions.Group()
     swipes = rows.indices.map { row in

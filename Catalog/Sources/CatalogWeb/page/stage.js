@@ -127,6 +127,11 @@ export function describe(element, help) {
   node.setAttribute("aria-describedby", describeKeys(node.dataset.label, text(help)));
 }
 
+// Leaves the role of an element to the library.
+export function clearRole(element) {
+  nodes.get(element).role = null;
+}
+
 // Keys are off while a session is recorded.
 for (const type of ["keydown", "click"]) {
   addEventListener(type, (event) => {

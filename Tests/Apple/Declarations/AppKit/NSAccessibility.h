@@ -14,7 +14,14 @@ MACOS(10.13) NOT_ON_CATALYST
 
 // In Swift, Apple's name is NSAccessibility.Role.
 typedef NSString *NSAccessibilityRole NS_TYPED_EXTENSIBLE_ENUM;
+extern NSAccessibilityRole const NSAccessibilitySliderRole NS_SWIFT_NAME(NSAccessibilityRole.slider);
 extern NSAccessibilityRole const NSAccessibilityIncrementorRole NS_SWIFT_NAME(NSAccessibilityRole.incrementor);
+
+typedef NS_ENUM(NSInteger, NSAccessibilityPriorityLevel) {
+  NSAccessibilityPriorityLow = 10,
+  NSAccessibilityPriorityMedium = 50,
+  NSAccessibilityPriorityHigh = 90
+} MACOS(10.9);
 
 // Swift imports the properties of the protocol NSAccessibility as methods.
 @interface NSView (NSAccessibility)
@@ -23,6 +30,15 @@ extern NSAccessibilityRole const NSAccessibilityIncrementorRole NS_SWIFT_NAME(NS
 - (void)setAccessibilityElement:(BOOL)accessibilityElement;
 - (void)setAccessibilityRole:(nullable NSAccessibilityRole)accessibilityRole;
 - (void)setAccessibilityLabel:(nullable NSString *)accessibilityLabel;
+- (void)setAccessibilityValue:(nullable id)accessibilityValue;
+- (nullable id)accessibilityValue;
+- (void)setAccessibilityMinValue:(nullable id)accessibilityMinValue;
+- (nullable id)accessibilityMinValue;
+- (void)setAccessibilityMaxValue:(nullable id)accessibilityMaxValue;
+- (nullable id)accessibilityMaxValue;
+- (void)setAccessibilityValueDescription:(nullable NSString *)accessibilityValueDescription;
+- (nullable NSString *)accessibilityValueDescription;
+- (nullable NSAccessibilityRole)accessibilityRole;
 - (BOOL)accessibilityPerformIncrement;
 - (BOOL)accessibilityPerformDecrement;
 - (BOOL)accessibilityPerformCancel;

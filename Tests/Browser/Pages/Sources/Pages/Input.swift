@@ -122,6 +122,29 @@ public func offerMenu(_ node: Int32, _ handle: Int32) -> Int32 {
   return Int32(number)
 }
 
+/// Lets a node show a value, which an action changes, and announce it. Returns the number of the listener.
+@_expose(wasm, "speakValue")
+@_cdecl("speakValue")
+public func speakValue(_ handle: Int32, _ isSlider: Bool) -> Int32 {
+  guard let element = WebElement.of(handle: handle) else { return -1 }
+  let number = Int32(Listeners.all.count)
+  Listeners.presses.append(0)
+  let value = ReactiveProperty(0.5)
+  let offer = element.offer([MotionAction("Increase", key: .upArrow) { value.value += 100 }])
+  let speech = element.speak(
+    value.map {
+      isSlider
+        ? SpokenValue(.slider, $0, in: -1...200, along: .y, text: $0 > 1 ? "Many\nof \"them\" ü" : nil)
+        : SpokenValue(.spinButton, $0, along: .y)
+    })
+  let sentences = element.speak(value.filter { $0 > 1 }.map { _ in "More." })
+  Listeners.all.append(
+    Subscription {
+      for part in [offer, speech, sentences] { part.unsubscribe() }
+    })
+  return number
+}
+
 /// Returns the number of presses that a listener has received.
 @_expose(wasm, "pressCount")
 @_cdecl("pressCount")

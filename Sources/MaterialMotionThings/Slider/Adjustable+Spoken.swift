@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+public import MaterialMotion
+
+extension Adjustable {
+  /// Returns a stream of the value for a screen reader.
+  ///
+  ///     track.speak(volume.spokenValue { "\(Int($0)) percent" })
+  ///
+  /// A thing with limits has the role of a slider, and a ``Dial`` that of a spin button.
+  ///
+  /// - Parameter text: Returns the text of a value, in the user's language. Defaults to the number alone.
+  public func spokenValue(_ text: ((Double) -> String)? = nil) -> MotionObservable<SpokenValue> {
+    value.map { [scale, axis] number in
+      let number = scale.clamped(number)
+      return SpokenValue(
+        scale.range == nil ? .spinButton : .slider, number, in: scale.range, along: axis, text: text?(number))
+    }
+  }
+}
