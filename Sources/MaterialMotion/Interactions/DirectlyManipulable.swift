@@ -45,6 +45,15 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream()
   private let holds = Holds<Point>()
 
+  /// A stream of whether several pointers hold an element: `true` while the user can scale and turn it, and
+  /// `false` after all of them but one have lifted. It emits before the element moves.
+  ///
+  /// A lift moves nothing, so the library's own recognizer reports it at the next event of the pointer that
+  /// stays.
+  public var isPinched: MotionObservable<Bool> { pinched }
+  private let pinched = ReactiveProperty(false)
+  private var pinchCount = 0
+
   private let scaleConstraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
   private let rotationConstraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
   private let flights: (position: FlightPlan<Point>, scale: FlightPlan<Double>, rotation: FlightPlan<Double>)
@@ -154,6 +163,8 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
     let edges = lever.edges(of: draggable.edges, draggable.bounds.storage)
     let space = FlightSpace(of: element, by: lever)
     let flight = flights.position.make(mover.property, edges, space, mover)
+    // Observers may change the bounds. The element must move within the new ones.
+    watchPinches(of: manipulation, in: runtime)
     // Subscribe to the grips first. At each event, the anchor point must change before the element moves,
     // turns or scales.
     keepAnchorPoint(by: manipulation, lever, joint, flight, in: runtime)
@@ -175,6 +186,23 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
       MotionObserver(
         next: { _ in if lever.restingAnchorPoint != nil { joint.planDidChange() } }, state: { _ in }))
     runtime.onEnd { [transform = element.transform.storage] in transform.remove(number) }
+  }
+
+  private func watchPinches(of manipulation: ElementManipulation, in runtime: MotionRuntime) {
+    var isPinched = false
+    func note(_ isPinchedNow: Bool) {
+      guard isPinched != isPinchedNow else { return }
+      isPinched = isPinchedNow
+      pinchCount += isPinchedNow ? 1 : -1
+      pinched.value = pinchCount > 0
+    }
+    let watch = GestureWatch(
+      of: manipulation.pinches, while: storage,
+      MotionObserver(next: { note($0) }, state: { if $0 == .atRest { note(false) } }))
+    runtime.onEnd {
+      watch.finish()
+      note(false)
+    }
   }
 
   /// The parts of an addition that the drag, the pinch and the turn share.
@@ -226,24 +254,26 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
     in runtime: MotionRuntime
   ) {
     var isGripped = false
-    let subscription = manipulation.grips.valve(openWhenTrue: enabled).subscribe(
-      next: {
-        lever.grip($0)
-        joint.anchorPointDidChange()
-      },
-      state: { state in
-        isGripped = state == .active
-        if isGripped {
-          // The position's hand takes hold after the same event has turned and scaled the element.
-          flight.handDidTakeHold()
-          lever.begin()
-        } else if !joint.isActive {
-          lever.end(flight.rounded)
-        }
-      })
+    let watch = GestureWatch(
+      of: manipulation.grips, while: storage,
+      MotionObserver(
+        next: {
+          lever.grip($0)
+          joint.anchorPointDidChange()
+        },
+        state: { state in
+          isGripped = state == .active
+          if isGripped {
+            // The position's hand takes hold after the same event has turned and scaled the element.
+            flight.handDidTakeHold()
+            lever.begin()
+          } else if !joint.isActive {
+            lever.end(flight.rounded)
+          }
+        }))
     joint.willRest = { if !isGripped { lever.end(flight.rounded) } }
     runtime.onEnd {
-      subscription.unsubscribe()
+      watch.finish()
       lever.end(flight.rounded)
     }
   }

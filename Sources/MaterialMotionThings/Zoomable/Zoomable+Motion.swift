@@ -3,8 +3,8 @@ import MaterialMotion
 import RealModule
 
 extension Zoomable {
-  /// Shows the place: flies there or, if nothing may move, jumps.
-  func show() {
+  /// Shows the place: flies there or jumps. If the content is already there, nothing happens.
+  func show(jumps: Bool = false) {
     let layout = layouts.value
     guard let content, layout.isValid, !hold.isActive else { return }
     followsLayout = false
@@ -16,6 +16,16 @@ extension Zoomable {
       if flight.isActive { interruptions.emit() } else if target == content.pose { return }
       flight.fly(from: content.pose, to: target, in: layout.area)
     }
+  }
+
+  /// Gives the content another place: it flies there or jumps.
+  private func go(to place: Place, jumps: Bool) {
+    if jumps, let content {
+      stop()
+      // The place then finds the content there.
+      content.jump(to: layouts.value.pose(of: place, from: content.rotation.value))
+    }
+    self.place.value = place
   }
 
   /// Ends the flight where it is.
@@ -34,13 +44,10 @@ extension Zoomable {
     // The first size of a content or of a viewport is not a change.
     let isFirst = !layouts.value.isValid
     layouts.value = layout
-    let usual = self.jumps
     // When a screen turns, new insets may arrive before the new size.
     let follows = !flight.isActive || followsLayout
-    self.jumps = usual || isFirst || jumps && follows
-    show()
+    show(jumps: isFirst || jumps && follows)
     followsLayout = follows
-    self.jumps = usual
   }
 
   func enabledDidChange(to isEnabled: Bool) {
@@ -76,17 +83,33 @@ extension Zoomable {
     if !release.isCancelled { place.value = layout.place(after: release, isClosable: isClosable) }
   }
 
-  /// Limits what a hand does. One finger meets elastic edges. While a pinch zooms, and while a content may be
-  /// closed, the content follows the hand freely.
+  /// Returns whether a drag that begins moves the content, and does not turn a page.
+  ///
+  /// - Parameter movement: The movement since the press, in the coordinate system of the stage.
+  func moves(
+    _ drag: ManipulationGestureRecognizer, after movement: Point, inPagerAlong axis: CoordinateAxis
+  ) -> Bool {
+    let (container, layout, along) = (drag.container, layouts.value, axis.index)
+    let hand = drag.centroid(in: nil)
+    let way = drag.centroid(in: container) - (container?.pointFromStage(hand - movement) ?? hand - movement)
+    guard let content, layout.isValid, abs(way[along]) > abs(way[1 - along]) else { return true }
+    let (place, bounds) = (content.position.value[along], layout.bounds(content.pose))
+    // A difference that cannot be seen is no way to go.
+    return way[along] > 0 ? place < bounds.upper[along] - 0.5 : place > bounds.lower[along] + 0.5
+  }
+
+  /// Limits what a hand does. One finger meets elastic edges. While several fingers hold the content, and
+  /// while it may be closed, the content follows the hand freely.
   func limitHand(in runtime: MotionRuntime) {
     guard let content else { return }
     let layouts = layouts.filter { $0.isValid }
     runtime.connect(
       layouts.map { Bounds(between: $0.unit * $0.limits.lower, and: $0.unit * $0.limits.upper) },
       to: hand.scaleBounds)
-    let bounds = content.scale.combineLatest(with: content.rotation, layouts) {
-      [self] scale, angle, layout -> Bounds<Point> in
-      let isPinched = hold.isActive && abs(scale / hold.scale - 1) > 1e-6
+    let turned = content.scale.combineLatest(with: content.rotation, layouts)
+    let bounds = turned.combineLatest(with: hand.isPinched) {
+      [isClosable] content, isPinched -> Bounds<Point> in
+      let (scale, angle, layout) = content
       if isPinched || isClosable && scale < 1.01 * layout.unit * layout.fit { return .unlimited }
       return layout.bounds(ZoomLayout.Pose(position: .zero, scale: scale, rotation: angle))
     }
@@ -104,16 +127,14 @@ extension Zoomable {
       if event.kind == .momentum, flight.isActive { return true }
       let zooms = wheel.zooms(event.kind)
       if zooms, event.delta.y == 0 { return false }
-      let former = place.value
-      jumps = event.kind != .notch
+      let (former, jumps) = (place.value, event.kind != .notch)
       if zooms {
         let cursor = element.parent?.pointFromStage(event.position) ?? event.position
         // A notch of 100 points zooms by a quarter.
-        zoom(by: .exp(-event.delta.y * 0.01 * .log(1.25)), at: cursor)
+        zoom(by: .exp(-event.delta.y * 0.01 * .log(1.25)), at: cursor, jumps: jumps)
       } else {
-        move(by: event.delta)
+        move(by: event.delta, jumps: jumps)
       }
-      jumps = false
       return isContinued || place.value != former
     }
   }
@@ -121,42 +142,40 @@ extension Zoomable {
   /// Changes the zoom. The point of the content that is at a point now is there again afterwards, if the
   /// limits allow it.
   ///
-  /// - Parameter point: The point, in the coordinate system of the content's parent. Defaults to the middle
-  ///   of the viewport.
-  func zoom(by factor: Double, at point: Point? = nil) {
-    guard let pose = aim else { return }
-    if place.value.isClosed {
-      place.value = .fit
-      return
-    }
-    zoom(to: pose.scale / layouts.value.unit * factor, at: point)
+  /// - Parameters:
+  ///   - point: The point, in the coordinate system of the content's parent. Defaults to the middle of the
+  ///     viewport.
+  ///   - jumps: Whether the content jumps, as under the fingers on a trackpad.
+  func zoom(by factor: Double, at point: Point? = nil, jumps: Bool = false) {
+    guard let pose = aim(jumps: jumps) else { return }
+    if place.value.isClosed { return go(to: .fit, jumps: jumps) }
+    zoom(to: pose.scale / layouts.value.unit * factor, at: point, jumps: jumps)
   }
 
-  func zoom(to zoom: Double, at point: Point?) {
-    guard let content, let aim else { return }
+  func zoom(to zoom: Double, at point: Point?, jumps: Bool = false) {
+    guard let content, let aim = aim(jumps: jumps) else { return }
     let layout = layouts.value
     let pose = point == nil ? aim : content.pose
-    place.value = layout.place(zoom: layout.limited(zoom), at: pose, about: point ?? layout.middle)
+    go(
+      to: layout.place(zoom: layout.limited(zoom), at: pose, about: point ?? layout.middle), jumps: jumps)
   }
 
   /// Moves the viewport over the content by a vector, in points.
-  func move(by step: Point) {
-    guard var pose = aim, !place.value.isClosed else { return }
+  func move(by step: Point, jumps: Bool = false) {
+    guard let content, var pose = aim(jumps: jumps), !place.value.isClosed else { return }
     pose.position -= step
     let zoom = layouts.value.limited(pose.scale / layouts.value.unit)
     let end = layouts.value.place(zoom: zoom, at: pose, tolerance: 1e-9)
-    if jumps, let content {
-      // A content beyond its bounds would jump back within them.
-      let target = layouts.value.pose(of: end, from: pose.rotation)
-      let way = (target.position - content.position.value).lengthSquared
-      if abs(target.scale / pose.scale - 1) > 1e-9 || way > step.lengthSquared + 1e-9 { jumps = false }
-    }
-    place.value = end
+    // A content beyond its bounds would jump back within them.
+    let target = layouts.value.pose(of: end, from: pose.rotation)
+    let way = (target.position - content.position.value).lengthSquared
+    let isNear = abs(target.scale / pose.scale - 1) <= 1e-9 && way <= step.lengthSquared + 1e-9
+    go(to: end, jumps: jumps && isNear)
   }
 
-  /// The pose that the next step of a wheel or a key changes: that of the place. Fingers on a trackpad change
-  /// the present one. `nil` if the content cannot be shown.
-  private var aim: ZoomLayout.Pose? {
+  /// The pose that the next step of a wheel or a key changes: that of the place. If the content jumps, its
+  /// present pose. `nil` if the content cannot be shown.
+  private func aim(jumps: Bool) -> ZoomLayout.Pose? {
     guard let content, layouts.value.isValid else { return nil }
     return jumps ? content.pose : layouts.value.pose(of: place.value, from: content.rotation.value)
   }

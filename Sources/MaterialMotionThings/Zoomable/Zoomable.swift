@@ -15,9 +15,14 @@ public import MaterialMotion
 /// content zooms, moves and turns on with the velocities of the hand. It comes to rest within the ``limits``,
 /// and shows no edge of content that is larger than the viewport. Smaller content lies in the middle, for
 /// each axis separately. Beyond these limits, the content is elastic for one finger. A double tap zooms in at
-/// its point, or out. A hand catches the content in flight. After a cancelled gesture, it returns. Gestures
-/// begin on the content, and not beside it. A drag of the content at `.fit` does not turn the page of a
-/// ``Pager`` around it.
+/// its point, or out. A hand catches the content in flight. After a cancelled gesture, it returns.
+///
+/// Gestures begin on the content. Let them begin beside it, too, by means of its touch area. In a ``Pager``,
+/// pass the axis of its pages: a drag at the edge of the content then turns the page. Content that is not
+/// zoomed is at both edges. Other drags move the content, and stop at its edge:
+///
+///     photo.touchArea = page
+///     runtime.add(Zoomable(inPagerAlong: .x), to: photo)
 ///
 /// The content keeps its *place*, not its coordinates. When the viewport is resized, for example because the
 /// screen turns, content at rest jumps to the same place, and content in flight flies on to it:
@@ -68,6 +73,7 @@ public final class Zoomable: Interaction, Togglable, Stateful, Settling {
 
   private let area: ReactiveProperty<Bounds<Point>>?
   let isClosable: Bool
+  private let pagerAxis: CoordinateAxis?
   let hand: DirectlyManipulable
   let flight = ZoomFlight()
   let layouts = ReactiveProperty(ZoomLayout())
@@ -80,18 +86,12 @@ public final class Zoomable: Interaction, Togglable, Stateful, Settling {
   var content: ZoomedContent?
   var hold = Hold()
 
-  /// Whether the next place is shown without a flight.
-  var jumps = false
-
   /// Whether a change of the layout has begun the flight under way, if there is one.
   var followsLayout = false
 
   /// A hand that holds the content.
   struct Hold {
     var isActive = false
-
-    /// The scale at which the hand has taken hold of the content.
-    var scale = 0.0
 
     /// The release after which the content has not yet begun to fly.
     var release: ManipulationRelease?
@@ -105,6 +105,9 @@ public final class Zoomable: Interaction, Togglable, Stateful, Settling {
   ///     dropped.
   ///   - place: The place at the beginning. Defaults to `.fit`.
   ///   - limits: The least and the greatest zoom. Defaults to 1...4.
+  ///   - pagerAxis: The axis along which a ``Pager`` around the content turns its pages: a drag by one finger
+  ///     along this axis, towards an edge that the content has reached, belongs to the pager. Needs the
+  ///     library's recognizers, as on a web page. Defaults to `nil`: no drag.
   ///   - turns: Whether two fingers also turn the content. Defaults to `false`.
   ///   - isClosable: Whether a throw up or down closes a content that is not zoomed: it leaves the viewport.
   ///     Defaults to `false`.
@@ -112,12 +115,13 @@ public final class Zoomable: Interaction, Togglable, Stateful, Settling {
   ///     runtime's clock.
   public init(
     in area: ReactiveProperty<Bounds<Point>>? = nil, at place: Place = .fit,
-    limits: Bounds<Double> = Bounds(1...4), turns: Bool = false, isClosable: Bool = false,
+    limits: Bounds<Double> = Bounds(1...4), inPagerAlong pagerAxis: CoordinateAxis? = nil,
+    turns: Bool = false, isClosable: Bool = false,
     diagnostics: MotionDiagnostics? = nil
   ) {
     self.place = ReactiveProperty(place)
     self.limits = ReactiveProperty(limits)
-    (self.area, self.isClosable) = (area, isClosable)
+    (self.area, self.isClosable, self.pagerAxis) = (area, isClosable, pagerAxis)
     hand = DirectlyManipulable(turns: turns, returns: false, diagnostics: diagnostics)
   }
 
@@ -190,25 +194,25 @@ public final class Zoomable: Interaction, Togglable, Stateful, Settling {
     }
     flight.connect(to: content, in: runtime)
     runtime.add(hand, to: element, constraints: constraints)
+    if let pagerAxis {
+      hand.recognizer(for: element)?.shouldBegin = { [self] in moves($0, after: $1, inPagerAlong: pagerAxis) }
+    }
     // Later, hands move the anchor point between the fingers.
     layouts.value.anchor = element.anchorPoint.value
-    jumps = true
     let watches = [
-      hand.grips.subscribe { [self] _ in hold.scale = content.scale.value },
       hand.releases.subscribe { [self] in land($0) },
       hand.state.subscribe { [self] in handDidChange($0) },
-      viewport.filter { $0.lower.isFinite && $0.upper.isFinite }.subscribe { [self] area in
-        measure(jumps: true) { $0.area = area }
-      },
-      element.size.subscribe { [self] size in measure(jumps: true) { $0.size = size } },
       insets.filter { $0.isFinite }.subscribe { [self] insets in measure { $0.insets = insets } },
       limits.filter { $0.lower > 0 && $0.upper.isFinite }.subscribe { [self] limits in
         measure { $0.limits = limits }
       },
+      viewport.filter { $0.lower.isFinite && $0.upper.isFinite }.subscribe { [self] area in
+        measure(jumps: true) { $0.area = area }
+      },
+      element.size.subscribe { [self] size in measure(jumps: true) { $0.size = size } },
       place.subscribe { [self] _ in show() },
       enabled.subscribe { [self] in enabledDidChange(to: $0) },
     ]
-    jumps = false
     // A double tap also reverses a flight.
     runtime.onTap(of: element, count: 2, includingCatches: true) { [self] place in
       if enabled.value { toggleZoom(at: place) }

@@ -193,6 +193,112 @@ struct ZoomableTests {
     #expect(trial.content.position.value == Point(200, 400))
   }
 
+  @Test(
+    "after a pinch, the finger that stays meets elastic edges, without a jump", arguments: [60.0, 400])
+  func stayingFinger(way: Double) {
+    let trial = ZoomableTrial()
+    let (first, second) = (
+      Finger(on: trial.content, trial.clock, 1), Finger(on: trial.content, trial.clock, 2)
+    )
+    first.press(at: Point(150, 400))
+    second.press(at: Point(250, 400))
+    for _ in 0..<20 {
+      first.move(by: Point(way / 20 - 3, 0))
+      second.move(by: Point(way / 20 + 3, 0))
+      trial.clock.advance(by: 1 / 60.0)
+    }
+    // The pinch follows the fingers freely, also beyond the edges.
+    let edge = trial.frame.lower.x
+    #expect(way == 60 ? edge < -20 : edge > 50)
+    second.lift()
+    #expect(trial.frame.lower.x == edge)
+    var (places, before) = ([edge], first.place!)
+    for step in [0.001] + Array(repeating: 10, count: 40) {
+      first.move(by: Point(step, 0))
+      trial.clock.advance(by: 1 / 60.0)
+      places.append(trial.frame.lower.x)
+      #expect(places.last! - places[places.count - 2] < step + 1e-9)
+    }
+    #expect(abs(places[1] - edge) < 0.002)
+    // One finger meets the same edges if it begins within them.
+    before = first.place! - before
+    #expect(places.last! - edge < 0.8 * before.x && places.last! < max(edge, 0) + 250)
+    first.lift()
+    trial.rest()
+    #expect(abs(trial.frame.lower.x) < 1e-9)
+  }
+
+  @Test("gestures begin anywhere in the touch area, and a press there catches the content")
+  func touchArea() {
+    let trial = ZoomableTrial(Point(400, 300), touchesViewport: true)
+    let script = PointerScript.twoFingers(around: Point(200, 100), spread: 60)
+    script.pinch(by: 3, over: 0.4).hold(for: 0.2).lift().play(on: trial.viewport, clock: trial.clock)
+    let place = trial.place(of: Point(0.5, 0))
+    #expect(trial.content.scale.value > 2)
+    trial.clock.advance(by: 0.05, framesPerSecond: 120)
+    let finger = Finger(on: trial.viewport, trial.clock)
+    finger.press(at: Point(200, 20))
+    let caught = trial.place(of: Point(0.5, 0))
+    #expect(trial.distance(caught, place) < 200)
+    trial.clock.advance(by: 0.2, framesPerSecond: 60)
+    #expect(trial.place(of: Point(0.5, 0)) == caught)
+    finger.lift()
+    trial.rest()
+    trial.go(to: .fit)
+    // A double tap beside the content zooms at its point.
+    for _ in 0..<2 {
+      PointerScript(at: Point(200, 40)).hold(for: 0.03).lift().play(on: trial.viewport, clock: trial.clock)
+      trial.clock.advance(by: 0.07, framesPerSecond: 60)
+    }
+    trial.rest()
+    #expect(trial.thing.place.value != .fit)
+    #expect(trial.viewport.receive(WheelEvent(by: Point(0, 100), at: Point(9, 9), as: .notch)))
+  }
+
+  @Test("in a pager, a drag at the edge of the content turns the page, and any other drag moves the content")
+  func inPager() {
+    let trial = PagedZoomTrial()
+    // The content is not zoomed.
+    trial.drag(by: Point(-260, 20))
+    #expect(trial.pager.page.value == 1 && trial.zoomable.place.value == .fit)
+    trial.drag(by: Point(260, 20))
+    #expect(trial.pager.page.value == 0)
+    trial.drag(by: Point(20, 200))
+    #expect(trial.pager.page.value == 0 && trial.zoomable.place.value == .fit)
+    // A drag of the zoomed content stops at its edge. The next one turns the page.
+    trial.zoomable.place.value = .free(zoom: 2, at: Point(0.5, 0.5))
+    trial.rest()
+    trial.drag(by: Point(-300, 0))
+    #expect(trial.pager.page.value == 0 && trial.photo.frame.latest!.upper.x == 400)
+    trial.drag(by: Point(-260, 0))
+    #expect(trial.pager.page.value == 1)
+    trial.pager.page.value = 0
+    trial.rest()
+    trial.drag(by: Point(90, 0))
+    #expect(trial.pager.page.value == 0 && trial.photo.frame.latest!.upper.x > 450)
+  }
+
+  @Test("a second finger during the drag of a page pinches the content, and the page returns")
+  func pinchInPager() {
+    let trial = PagedZoomTrial()
+    let fingers = [1, 2].map { Finger(on: trial.photo, trial.clock, $0) }
+    func move(_ ways: [Double]) {
+      for _ in 0..<10 {
+        for (finger, way) in zip(fingers, ways) { finger.move(by: Point(way / 10, 0)) }
+        trial.clock.advance(by: 1 / 60.0)
+      }
+    }
+    fingers[0].press(at: Point(100, 400))
+    move([-60])
+    #expect(trial.pager.progress.latest! > 0.1)
+    fingers[1].press(at: Point(200, 400))
+    move([-60, 60])
+    #expect(trial.photo.scale.value > 1.5)
+    for finger in fingers { finger.lift() }
+    trial.rest()
+    #expect(trial.pager.page.value == 0 && trial.photo.scale.value > 1.5)
+  }
+
   @Test("after a cancelled gesture, the content returns to its place")
   func cancelled() {
     let trial = ZoomableTrial()
@@ -573,6 +679,17 @@ struct ZoomableTests {
     trial.thing.enabled.value = true
     trial.rest()
     #expect(trial.content.scale.value == 2)
+  }
+
+  @Test("a content that was disabled and enabled again is thrown without a jump")
+  func enabledAgain() {
+    let trial = ZoomableTrial()
+    trial.go(to: .free(zoom: 3, at: Point(0.5, 0.5)))
+    for isEnabled in [false, true] { trial.thing.enabled.value = isEnabled }
+    trial.play(PointerScript(at: Point(100, 300)).flick(by: Point(80, 0), endingAt: 600).lift())
+    let place = trial.place(of: .zero)
+    trial.clock.advance(by: 1 / 60.0)
+    #expect(trial.distance(trial.place(of: .zero), place) < 12)
   }
 
   @Test("the end of a flight is reported, and so is its interruption")

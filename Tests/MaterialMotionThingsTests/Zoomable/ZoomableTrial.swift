@@ -17,13 +17,14 @@ final class ZoomableTrial {
 
   init(
     _ size: Point = Point(400, 800), _ thing: Zoomable = Zoomable(), clock: ManualFrameClock = .init(),
-    anchor: Point = Point(0.5, 0.5)
+    anchor: Point = Point(0.5, 0.5), touchesViewport: Bool = false
   ) {
     self.clock = clock
     // The upper left corner of the viewport lies at the origin of the stage.
     viewport.anchorPoint.value = .zero
     content = MotionElement(size: size, parent: viewport)
     content.anchorPoint.value = anchor
+    if touchesViewport { content.touchArea = viewport }
     runtime = MotionRuntime(clock: clock)
     self.thing = thing
     addition = runtime.add(thing, to: content)
@@ -106,16 +107,36 @@ final class ZoomableTrial {
     for (corner, former) in zip(corners, before.corners) where !(distance(corner, former) <= limit) {
       faults.append("jumped by \(distance(corner, former))")
     }
-    clock.advance(by: number(0...0.25), framesPerSecond: 30)
+    advance(by: number(0...0.25))
     if !content.scale.value.isFinite || content.scale.value <= 0 {
       faults.append("scale \(content.scale.value)")
     }
   }
 
+  /// Advances in frames, and compares each one with the frames before. Nothing jumps: no point of the
+  /// viewport moves by more than 100 points, or changes its velocity by more than 15 points, in a frame.
+  private func advance(by duration: Double) {
+    let frame = 1 / 480.0
+    var former: [Point]?
+    for _ in 0..<Int(duration / frame) where clock.wantsFrames {
+      let size = viewport.size.value
+      let places = [Point.zero, Point(size.x, 0), Point(0, size.y)]
+      let points = places.map { content.convert($0, from: nil) }
+      clock.advance(by: frame)
+      let steps = zip(points, places).map { content.convert($0, to: nil) - $1 }
+      for (index, step) in steps.enumerated() {
+        let change = former.map { distance(step, $0[index]) } ?? 0
+        if distance(step, .zero) > 100 || change > 15 { faults.append("a frame moved by \(step), \(change)") }
+      }
+      former = steps
+    }
+    clock.advance(by: frame)
+  }
+
   func end() {
     for finger in fingers { finger.lift() }
     thing.enabled.value = true
-    for _ in 0..<240 where clock.wantsFrames { clock.advance(by: 1 / 30.0, framesPerSecond: 30) }
+    for _ in 0..<32 where clock.wantsFrames { advance(by: 0.25) }
     if thing.isActive || runtime.isActive || clock.wantsFrames { faults.append("is not at rest") }
     // A content that is added at this place lies in the same place.
     let other = ZoomableTrial(content.size.value, Zoomable(at: thing.place.value, limits: thing.limits.value))
@@ -147,5 +168,38 @@ final class ZoomableTrial {
 extension Zoomable.Place {
   var isClosedPlace: Bool {
     if case .closed = self { true } else { false }
+  }
+}
+
+/// A photo of 400 × 800 points in the first of three pages of a pager.
+final class PagedZoomTrial {
+  let clock = ManualFrameClock()
+  let runtime: MotionRuntime
+  let photo: MotionElement
+  let zoomable = Zoomable(inPagerAlong: .x)
+  let pager: Pager
+
+  init() {
+    runtime = MotionRuntime(clock: clock)
+    let (viewport, strip) = (MotionElement(size: Point(400, 800)), MotionElement(size: Point(1200, 800)))
+    viewport.anchorPoint.value = .zero
+    strip.anchorPoint.value = .zero
+    strip.parent = viewport
+    let pages = (0..<3).map { _ in MotionElement(size: Point(400, 800), parent: strip) }
+    photo = MotionElement(size: Point(400, 800), parent: pages[0])
+    pager = Pager(pages, in: strip)
+    runtime.add(zoomable, to: photo)
+    runtime.add(pager, to: viewport)
+  }
+
+  func drag(by way: Point) {
+    PointerScript(at: Point(200, 400)).move(by: way, over: 0.3).hold(for: 0.1).lift()
+      .play(on: photo, clock: clock)
+    rest()
+  }
+
+  func rest() {
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(!clock.wantsFrames)
   }
 }

@@ -13,6 +13,9 @@ final class ElementExtras {
   var makeTurn: ((FrameClock, MotionDiagnostics?) -> ElementTurn)?
   var makeTap: ((FrameClock, MotionDiagnostics?, ElementTap.Rules) -> ElementTap)?
 
+  /// See ``MotionElement/touchArea``.
+  var touchArea: WeakReference<MotionElement>?
+
   /// The interactions that a wheel over the element moves.
   var wheelTargets: [WheelTarget] = []
 

@@ -59,8 +59,9 @@ extension MotionElement {
   ///
   /// - Returns: A closure that removes the interaction. The closure does not retain the element.
   func add(_ target: WheelTarget) -> Disconnect {
-    extras.wheelTargets.append(target)
-    let reference = WeakReference(self)
+    let area = touchArea ?? self
+    area.extras.wheelTargets.append(target)
+    let reference = WeakReference(area)
     return { reference.object?.usedExtras?.wheelTargets.removeAll { $0 === target } }
   }
 }

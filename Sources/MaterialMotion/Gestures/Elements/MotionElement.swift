@@ -135,6 +135,21 @@ public final class MotionElement: GestureElement {
   /// always recognize simultaneously. On these platforms, a drag on the card therefore also moves the panel.
   public var sharesPointersWithAncestors = false
 
+  /// The element on which the gestures that move this element begin: an ancestor that is larger, or a handle
+  /// in it that is smaller. Defaults to `nil`: the element itself.
+  ///
+  ///     photo.touchArea = screen       // a pinch beside the photo zooms it, too
+  ///     panel.touchArea = titleBar     // the rest of the panel does not drag it
+  ///
+  /// Set it before you add interactions to the element. They add their recognizers to the area, also those of
+  /// taps and wheels. The element does not retain the area. A platform with its own recognizers ignores it.
+  public var touchArea: MotionElement? {
+    get { usedExtras?.touchArea?.object }
+    set {
+      if newValue != nil || usedExtras != nil { extras.touchArea = newValue.map { WeakReference($0) } }
+    }
+  }
+
   /// A closure that creates a platform's pan for an interaction that drags the element. If `nil`, the
   /// interaction uses the library's ``PanGestureRecognizer``, which receives the events that are passed to
   /// ``receive(_:)-(PointerEvent)``.

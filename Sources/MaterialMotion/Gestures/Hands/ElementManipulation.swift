@@ -12,6 +12,9 @@ struct ElementManipulation {
   /// parent.
   let grips: MotionObservable<Point>
 
+  /// Emits whether several pointers hold the element, at each event of the gestures.
+  let pinches: MotionObservable<Bool>
+
   /// Whether one recognizer moves all three properties. One event then changes all of them.
   let isOneGesture: Bool
 
@@ -26,6 +29,9 @@ struct ElementManipulation {
     let host = pan.host
     let others = pinch.grips.merge(with: turn.grips)._filter { _ in host?.isActive() != true }
     grips = host?.grips.merge(with: others) ?? others
+    let twoFingers = MotionAggregator<Point>()
+    twoFingers.register([pinch.grips, turn.grips])
+    pinches = twoFingers.state.isActive()
     isOneGesture = false
   }
 
@@ -38,6 +44,7 @@ struct ElementManipulation {
     turn = ElementTurn(hand, remove: remove)
     turn.grip = grip
     grips = gestureSource(hand).grips()
+    pinches = gestureSource(hand)._map { $0.recognitionState.isActive && $0.pointers.count > 1 }
     isOneGesture = true
   }
 }

@@ -62,7 +62,7 @@ extension MotionElement {
   func lock(_ pan: ElementPan, to axis: CoordinateAxis) -> Bool {
     guard let host = pan.host else {
       // The library's own recognizer, which was added last.
-      (gestureRecognizers.last as? PanGestureRecognizer)?.axis = axis
+      ((touchArea ?? self).gestureRecognizers.last as? PanGestureRecognizer)?.axis = axis
       return true
     }
     host.setAxis?(axis)
@@ -145,16 +145,18 @@ extension MotionElement {
   /// Returns the library's recognizer that an interaction added to the element. `nil` if the interaction was
   /// not added to the element, or uses a platform's recognizer.
   func recognizer(of interaction: ObjectIdentifier) -> PointerGestureRecognizer? {
-    gestureRecognizers.first { $0.recognitionStateWrites.interaction == interaction }
+    (touchArea ?? self).gestureRecognizers.first { $0.recognitionStateWrites.interaction == interaction }
   }
 
-  /// Adds a recognizer of the library for an interaction.
+  /// Adds a recognizer of the library for an interaction, to the element's touch area if it has one.
   ///
   /// - Returns: A closure that removes the recognizer. The closure does not retain the element.
   func add(_ recognizer: PointerGestureRecognizer, for interaction: ObjectIdentifier?) -> () -> Void {
     recognizer.recognitionStateWrites.interaction = interaction
-    add(recognizer)
-    let reference = WeakReference(self)
+    let area = touchArea
+    if area != nil { recognizer.movedElement = WeakReference(self) }
+    (area ?? self).add(recognizer)
+    let reference = WeakReference(area ?? self)
     return { reference.object?.remove(recognizer) }
   }
 }

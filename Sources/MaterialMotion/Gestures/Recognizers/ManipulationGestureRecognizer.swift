@@ -23,6 +23,19 @@
 public final class ManipulationGestureRecognizer: TransformGestureRecognizer,
   TranslationGestureRecognizer, ScaleGestureRecognizer, RotationGestureRecognizer
 {
+  /// A closure that decides whether a drag by one pointer begins: see ``PanGestureRecognizer/shouldBegin``.
+  /// It is not called for a press that catches the element in flight. Defaults to `nil`: the drag begins.
+  ///
+  ///     // A photo that is not zoomed leaves its drags to a pager around it.
+  ///     manipulable.recognizer(for: photo)?.shouldBegin = { _, _ in photo.scale.value > 1 }
+  ///
+  /// The first argument is the recognizer. The second one is the movement since the press, in points, in the
+  /// coordinate system of the stage. If the closure returns `false`, the recognizer fails, but another
+  /// pointer that lands may still begin a pinch. The pinch then takes both pointers from an ancestor.
+  public var shouldBegin: ((_ hand: ManipulationGestureRecognizer, _ movement: Point) -> Bool)?
+
+  override func admits(after movement: Point) -> Bool { shouldBegin?(self, movement) ?? true }
+
   /// Creates a recognizer. Add the recognizer to an element, which then sends pointer events to it.
   ///
   /// - Parameter diagnostics: Receives a report of each invalid pointer event.

@@ -83,9 +83,16 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// or after the element is deallocated.
   public var element: MotionElement? { elementReference?.object }
 
-  /// The parent of ``element``. `nil` if the element has no parent. The element is then directly on the
-  /// stage.
-  public var container: MotionElement? { element?.parent }
+  /// The element that the gesture moves, if the recognizer belongs to its ``MotionElement/touchArea``.
+  final var movedElement: WeakReference<MotionElement>?
+
+  /// The parent of the element that the gesture moves, usually of ``element``. `nil` if the element has no
+  /// parent. The element is then directly on the stage.
+  public var container: MotionElement? { (movedElement?.object ?? element)?.parent }
+
+  /// Returns whether a press that begins now catches something in motion: see
+  /// ``GestureRecognizer/pressCatches()``.
+  final func pressCatches() -> Bool { pressCatches(dragging: movedElement?.object ?? element) }
 
   /// Returns the centroid of the pointers that are down, in points. After all pointers have been lifted,
   /// returns the last centroid.
@@ -316,6 +323,10 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// to `false`.
   var needsFreePointer: Bool { false }
 
+  /// Whether several pointers have been down since the recognizer last had none, and are a pinch or a turn.
+  /// Defaults to `false`.
+  var hadSeveralPointers: Bool { false }
+
   /// The gestures that the recognizer leaves to a browser. Defaults to `contextMenu`.
   var touchAction: TouchAction { .contextMenu }
 
@@ -348,6 +359,21 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// Whether a gesture may be in progress: a pointer has landed, and the recognizer has neither recognized
   /// the gesture nor failed.
   var isUndecided: Bool { false }
+
+  /// Returns whether a recognizer of pinches, of the element or of an ancestor, has received a second pointer
+  /// beside a pointer.
+  final func belongsToPinch(_ identifier: Int) -> Bool {
+    var result = false
+    element?.forEachToStage { element in
+      for other in element.gestureRecognizers where other.hadSeveralPointers {
+        result =
+          result
+          || other.recognitionStateWrites.isObserved
+            && other.pointers.contains { $0.identifier == identifier }
+      }
+    }
+    return result
+  }
 
   final func enter(_ state: RecognitionState) {
     if isGivingWay { return }

@@ -32,6 +32,12 @@ public class TransformGestureRecognizer: PointerGestureRecognizer {
   private var travelBefore = Travel.zero
   private var isUnderWay = false
 
+  /// Whether several pointers have been down since the first one landed.
+  private var hadSeveral = false
+
+  /// Whether the program has refused a drag by one pointer. Another pointer starts the gesture again.
+  private var isRefused = false
+
   init(fewestPointers: Int, ways: Travel, diagnostics: MotionDiagnostics?) {
     self.fewestPointers = fewestPointers
     self.ways = ways
@@ -71,7 +77,16 @@ public class TransformGestureRecognizer: PointerGestureRecognizer {
 
   // MARK: Pointers
 
+  override var hadSeveralPointers: Bool { hadSeveral }
+
+  /// Returns whether one pointer may begin the gesture.
+  ///
+  /// - Parameter movement: The movement since the press, in points, in the stage's coordinate system.
+  func admits(after movement: Point) -> Bool { true }
+
   override func pointerLanded() {
+    isRefused = false
+    hadSeveral = pointers.count > 1
     hold()
     guard !isUnderWay, pointers.count >= fewestPointers else { return }
     isUnderWay = true
@@ -85,13 +100,17 @@ public class TransformGestureRecognizer: PointerGestureRecognizer {
 
   override func pointersMoved() {
     guard isUnderWay else { return }
-    if let state = movement.move(by: step(), at: time) { enter(state) }
+    let step = step()
+    guard admitsStep(step) else { return }
+    if let state = movement.move(by: step, at: time) { enter(state) }
   }
 
   override func pointerMovedOnLift() {
     guard isUnderWay else { return }
     guard pointers.count == fewestPointers else { return pointersMoved() }
-    if let state = movement.moveOnRelease(by: step(), at: time) { enter(state) }
+    let step = step()
+    guard admitsStep(step) else { return }
+    if let state = movement.moveOnRelease(by: step, at: time) { enter(state) }
   }
 
   override func oldMoveArrived(_ position: Point, _ timestamp: Double) {
@@ -107,7 +126,7 @@ public class TransformGestureRecognizer: PointerGestureRecognizer {
     enter(movement.release(at: time, isCancelled: isCancelled))
   }
 
-  override var isUndecided: Bool { !pointers.isEmpty && !movement.hasBegun }
+  override var isUndecided: Bool { !pointers.isEmpty && !movement.hasBegun && !isRefused }
 
   override func pointersForgotten() {
     guard isUnderWay else { return }
@@ -115,6 +134,21 @@ public class TransformGestureRecognizer: PointerGestureRecognizer {
     let hadBegun = movement.hasBegun
     let state = movement.release(at: time, isCancelled: true)
     if hadBegun { enter(state) }
+  }
+
+  /// Asks the program whether one pointer may begin the gesture. If it may not, the recognizer fails, and
+  /// waits for another pointer.
+  private func admitsStep(_ step: Travel) -> Bool {
+    guard pointers.count == 1, let travel = movement.beginning(after: step) else { return true }
+    let press = pointers[0].press
+    let isAdmitted = admits(after: travel.lowHalf)
+    // In response, the program may have disabled the recognizer.
+    guard isDown(press) else { return false }
+    if !isAdmitted {
+      (isUnderWay, isRefused) = (false, true)
+      enter(movement.release(at: time, isCancelled: true))
+    }
+    return isAdmitted
   }
 
   private func hold() {

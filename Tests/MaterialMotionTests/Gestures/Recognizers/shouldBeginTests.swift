@@ -146,6 +146,36 @@ struct ShouldBeginTests {
     #expect(states.filter { $0 != .possible } == [.failed])
   }
 
+  @Test("a manipulation that refuses one finger leaves it to the board, until a second one pinches")
+  func manipulation() {
+    let board = MotionElement(position: Point(200, 200), size: Point(400, 400))
+    let photo = MotionElement(position: Point(200, 200), size: Point(100, 100), parent: board)
+    let clock = ManualFrameClock()
+    let (runtime, manipulable) = (MotionRuntime(clock: clock), DirectlyManipulable())
+    runtime.add(Draggable(), to: board)
+    runtime.add(manipulable, to: photo)
+    var movements: [Point] = []
+    var pinches: [Bool] = []
+    manipulable.isPinched.subscribe { pinches.append($0) }
+    manipulable.recognizer(for: photo)?.shouldBegin = { _, movement in
+      movements.append(movement)
+      return movement.x < 0
+    }
+    let first = PointerPress(on: photo, at: Point(200, 200), time: 0)
+    first.move(to: Point(220, 200), at: 0.01).move(to: Point(240, 200), at: 0.02)
+    #expect(movements == [Point(20, 0)] && photo.position.value.x == 200)
+    #expect(board.position.value.x == 230)
+    let second = PointerPress(on: photo, identifier: 2, at: Point(240, 260), time: 0.03)
+    second.move(to: Point(240, 320), at: 0.04)
+    #expect(photo.scale.value > 1.5 && movements.count == 1 && pinches == [false, true])
+    second.lift(at: 0.05)
+    first.move(to: Point(241, 200), at: 0.06)
+    #expect(pinches == [false, true, false])
+    first.lift(at: 0.07)
+    PointerPress(on: photo, at: Point(200, 200), time: 1).move(to: Point(180, 200), at: 1.01)
+    #expect(movements.count == 2 && photo.isHeld)
+  }
+
   @Test("a press that was held asks, too")
   func held() {
     let clock = ManualFrameClock()

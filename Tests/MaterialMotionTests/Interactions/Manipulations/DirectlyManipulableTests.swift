@@ -59,6 +59,41 @@ struct DirectlyManipulableTests {
     runtime.connect(.alwaysActive, to: photo.transform)
   }
 
+  @Test("has its earlier anchor point when its activity rests, also after it was disabled and enabled again")
+  func enabledAgain() {
+    runtime.add(manipulable, to: photo)
+    for isEnabled in [false, true] { manipulable.enabled.value = isEnabled }
+    var anchors: [Point] = []
+    manipulable.state.subscribe { [photo] in if $0 == .atRest { anchors.append(photo.anchorPoint.value) } }
+    let fingers = fingers()
+    fingers.land(Point(220, 220))
+    fingers.move(0, to: Point(259, 220))
+    #expect(photo.anchorPoint.value != Point(0.5, 0.5))
+    fingers.lift(0)
+    #expect(anchors == [Point(0.5, 0.5), Point(0.5, 0.5)])
+  }
+
+  @Test("is held by its touch area, while it lies in its parent", arguments: [true, false])
+  func touchArea(isLarger: Bool) {
+    let board = MotionElement(position: Point(100, 0), size: Point(900, 900))
+    board.anchorPoint.value = .zero
+    let part = MotionElement(position: Point(20, 20), size: Point(40, 40), parent: photo)
+    photo.parent = board
+    photo.touchArea = isLarger ? board : part
+    runtime.add(manipulable, to: photo)
+    #expect(manipulable.recognizer(for: photo)?.element === photo.touchArea)
+    let fingers = FingersOnElement(isLarger ? board : part, clock: clock)
+    fingers.land(Point(250, 200), Point(350, 200))
+    for _ in 0..<2 { fingers.move(1, to: Point(450, 200)) }
+    fingers.move(1, to: Point(550, 200))
+    #expect(photo.scale.value > 2 && photo.parent === board)
+    fingers.lift(0, 1)
+    // A press on the rest of the photo does nothing.
+    let press = PointerPress(on: photo, identifier: 3, at: .zero, time: 9)
+    press.move(to: Point(90, 0), at: 9.1)
+    #expect(photo.isHeld == isLarger)
+  }
+
   @Test("has its anchor point under the fingers while held, and its earlier one afterwards")
   func anchorPoint() {
     photo.adjust(to: photo.anchorPointAdjustment(to: Point(0, 0)))
