@@ -7,6 +7,48 @@ import Testing
 
 @Suite("RadialMenu")
 struct RadialMenuTests {
+  @Test(
+    "a second finger that lands while the first one is held on a pin pinches the map, and opens no menu",
+    arguments: [(0.0, 4.0, 0.2), (40, 4, 0.2), (0, 0, 0.2), (0, 0, 0.05)])
+  func secondFinger(way: Double, step: Double, time: Double) {
+    let clock = ManualFrameClock()
+    let runtime = MotionRuntime(clock: clock)
+    let stage = MotionElement(position: Point(200, 400), size: Point(400, 800))
+    let map = MotionElement(position: Point(200, 400), size: Point(400, 800), parent: stage)
+    let pin = MotionElement(position: Point(200, 400), size: Point(40, 40), parent: map)
+    let zoomable = Zoomable()
+    let item = MotionElement(size: Point(40, 40), parent: map)
+    let menu = RadialMenu(
+      [.init("Route", item)], in: ReactiveProperty(Bounds(x: 0...400, y: 0...800)), afterHolding: 0.35)
+    var picks: [Int] = []
+    menu.picks.subscribe { picks.append($0) }
+    runtime.add(zoomable, to: map)
+    runtime.add(menu, to: pin)
+    let (first, second) = (Finger(on: pin, clock, 1), Finger(on: map, clock, 2))
+    first.press(at: Point(200, 400))
+    clock.advance(by: time, framesPerSecond: 60)
+    second.press(at: Point(200, 500))
+    if time < 0.1 { second.lift() }
+    for _ in 0..<20 {
+      second.move(by: Point(0, way / 20))
+      clock.advance(by: 0.02)
+    }
+    #expect(!menu.isOpen.value && map.isHeld == (way > 0))
+    for _ in 0..<20 {
+      first.move(by: Point(0, -step))
+      clock.advance(by: 0.02)
+    }
+    #expect(step == 0 || map.scale.value > 1.3)
+    second.lift()
+    first.lift()
+    clock.advance(by: 6, framesPerSecond: 60)
+    #expect(!menu.isOpen.value && picks.isEmpty)
+    // One finger still opens it.
+    first.press(at: Point(200, 400))
+    clock.advance(by: 0.5, framesPerSecond: 60)
+    #expect(menu.isOpen.value)
+  }
+
   /// The number of random scripts.
   private static let count = ProcessInfo.processInfo.environment["THINGS_COUNT"].flatMap { Int($0) } ?? 20
 

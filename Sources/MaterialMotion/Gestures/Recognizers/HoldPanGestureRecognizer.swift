@@ -16,7 +16,9 @@
 ///
 /// Before the drag begins, the recognizer fails if the pointer moves farther than the
 /// ``PanGestureRecognizer/slop``, if the pointer is lifted, or if a second pointer lands. It then ignores its
-/// pointers until all of them have been lifted. Another recognizer can then scroll a list, for example.
+/// pointers until all of them have been lifted. Another recognizer can then scroll a list, for example. If an
+/// ancestor can be pinched, such as the map around a pin, a second pointer on the ancestor has the same
+/// effect.
 ///
 /// If the element is already moving, the drag begins as soon as a pointer is pressed, as with every pan. The
 /// pointer does not have to be held. A press therefore catches a moving element.
@@ -108,6 +110,7 @@ public final class HoldPanGestureRecognizer: PanGestureRecognizer {
 
   private func begin() {
     guard wait.isWaiting else { return }
+    if belongsToPinch(pointers[0].identifier) { return fail() }
     wait.stop { beginMovement(at: wait.end) }
   }
 

@@ -12,7 +12,7 @@
 ///   for a finger, and 3 points for a mouse or a pen. The recognizer fails even if the pointer returns, so a
 ///   flick is not a tap.
 /// - The pointer stays down longer than ``maximumDuration``.
-/// - A second pointer lands.
+/// - A second pointer lands, on the element or on an ancestor that can be pinched.
 /// - The press is cancelled.
 /// - An interaction moves an element with the pointer. A press that catches an element in flight is therefore
 ///   not a tap.
@@ -64,6 +64,7 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
   private let timeout: Timeout?
   private var phase = Phase.idle
   private var numberOfTaps = 0
+  private var pointer = 0
   private var firstPosition = Point.zero
   private var pressPosition = Point.zero
   private var pressTime = 0.0
@@ -156,6 +157,7 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
       numberOfTaps = 0
       firstPosition = centroidOnStage
     }
+    pointer = pointers[0].identifier
     pressPosition = centroidOnStage
     pressTime = time
     phase = .pressed
@@ -170,7 +172,7 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
 
   override func pointerLifted(isCancelled: Bool) {
     guard phase == .pressed else { return }
-    guard !isCancelled, !isTooLong else { return fail() }
+    guard !isCancelled, !isTooLong, !belongsToPinch(pointer) else { return fail() }
     numberOfTaps += 1
     guard numberOfTaps == numberOfTapsRequired else { return waitForNext() }
     phase = .idle
