@@ -55,6 +55,10 @@ public final class MotionDiagnostics {
     /// dropped. Reported once for each pair: see <doc:HowMotionFlows>.
     case twoWriters
 
+    /// The order of a list contains an item that is there already, at a lower index than this one. The item
+    /// counts once, at its first place.
+    case duplicateItem(index: Int)
+
     /// A value was written in response to itself, again and again: two million times within one delivery. The
     /// last value was dropped. For example, two properties follow each other, and each adds 1.
     case feedback
@@ -119,8 +123,10 @@ public final class MotionDiagnostics {
     self.receive = receive
   }
 
-  @usableFromInline
-  package func report(_ report: Report) {
+  /// Sends a report to the receiver. Call this in your own interaction when it drops a value or an event:
+  ///
+  ///     clock.diagnostics?.report(.nonFiniteValue(of: "radius"))
+  public func report(_ report: Report) {
     receive(report)
   }
 
@@ -181,6 +187,8 @@ extension MotionDiagnostics.Report: Equatable {
     case .noActions(let name):
       "\(name) can be dragged, but offers no actions to users who cannot drag; describe each result of a "
         + "drag as a MotionAction, and offer it."
+    case .duplicateItem(let index):
+      "The item at the index \(index) of a list is there already; it counts once, at its first place."
     case .feedback:
       "A property changed two million times in response to itself; its last value was dropped."
     case .decayOverflowed:

@@ -7,9 +7,10 @@ extension Reorder {
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - handle: A part of the element that lifts it at once when it is dragged. The rest of the element then
-  ///     lifts it no longer. The handle is not retained. Needs the library's recognizers, as on a web page.
-  ///     Defaults to `nil`: the whole element lifts it after a long press.
+  ///   - handle: A part of the element that lifts it at once when it is dragged, in any direction, also if it
+  ///     lies in content that is swiped. The rest of the element then lifts it no longer. The handle is not
+  ///     retained. Needs the library's recognizers, as on a web page. Defaults to `nil`: the whole element
+  ///     lifts it after a long press.
   public func row(_ item: ID, handle: MotionElement? = nil) -> Row {
     Row(item, of: self, handle: handle)
   }
@@ -34,7 +35,7 @@ extension Reorder {
     let layouts = ReactiveProperty(0)
 
     /// Whether no frame has shown the row yet.
-    private(set) var isNew = true
+    var isNew = true
 
     fileprivate init(_ item: ID, of reorder: Reorder, handle: MotionElement?) {
       (self.item, self.reorder, self.handle) = (item, reorder, handle.map { WeakReference($0) })
@@ -74,11 +75,17 @@ extension Reorder {
       constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
     ) {
       self.element = WeakReference(element)
+      // Only the lifts of the row begin on its handle.
+      let usualArea = element.touchArea
+      if let handle { element.touchArea = handle.object }
+      defer { if handle != nil { element.touchArea = usualArea } }
       let (size, anchor, position) = (element.size, element.anchorPoint, element.position)
       let beside = position.value - anchor.value * size.value
       isNew = true
-      reorder.attach(self)
+      reorder.attach(self, runtime.clock)
       let token = reorder.states.register(tossable.state)
+      // What is added first ends last. The flight then has already been interrupted.
+      runtime.onEnd { [states = reorder.states] in states.unregister(token) }
       var watches = [
         size.combineLatest(with: anchor).subscribe { [self] size, _ in reorder.measure(self, size) }
       ]
@@ -122,20 +129,10 @@ extension Reorder {
       }
       for list in reorder.lists { if let scrolling = list.autoScroll { runtime.add(scrolling, to: element) } }
       let recognizer = tossable.recognizer(for: element)
-      if let handle {
-        // The finger may have left the handle before the pan begins. Its press counts.
-        recognizer?.shouldBegin = { pan, movement in
-          guard let handle = handle.object else { return false }
-          let press = handle.convert(pan.centroid(in: nil) - movement, from: nil)
-          return Bounds(between: .zero, and: handle.size.value).contains(press)
-        }
-      }
       connectLook(of: element, runtime)
       if reorder.keepsParents { watches.append(followParent(of: element)) }
       watches += [
         Subscription { [self] in followScrolls(while: false) },
-        // The first frame after now.
-        ReactiveProperty(false).delay(by: 1e-9, clock: runtime.clock).subscribe { [self] in isNew = $0 },
         reorder.enabled.subscribe { recognizer?.isEnabled = $0 },
         // The hand then follows the pointer in the new parent.
         element.holdState.isActive().subscribe { [self] isActive in
@@ -156,7 +153,6 @@ extension Reorder {
       ]
       runtime.onEnd { [self] in
         for watch in watches { watch.unsubscribe() }
-        reorder.states.unregister(token)
         reorder.detach(self)
         isHeld = false
       }

@@ -69,6 +69,12 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
   private var sizes: [ID: Point] = [:]
   var lifts: [Lift] = []
   private var watches: [Subscription] = []
+
+  /// Those of the clock of the first row.
+  private var diagnostics: MotionDiagnostics?
+
+  /// Waits for the frame that shows the new rows.
+  private var firstFrame: Subscription?
   var isUpdating = false
   private var mustUpdate = false
 
@@ -125,7 +131,10 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
     for list in lists {
       list.onChange = { reference.object?.update(jumps: $0) }
       watches += [
-        list.order.subscribe { _ in reference.object?.ordersDidChange() },
+        list.order.subscribe { order in
+          reference.object?.reportDuplicates(in: order)
+          reference.object?.ordersDidChange()
+        },
         list.layout.subscribe { _ in reference.object?.update(jumps: true) },
       ]
       // While a list scrolls, other places come under a hand that rests.
@@ -143,6 +152,7 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
   deinit {
     lifetime.end()
     for watch in watches { watch.unsubscribe() }
+    firstFrame?.unsubscribe()
     for list in lists { list.onChange = { _ in } }
   }
 
@@ -150,20 +160,47 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
   /// each change, the stream emits the state on both channels.
   public var state: MotionObservable<MotionState> { states.state }
 
-  /// Calls a closure once, when all elements are at rest: see
-  /// ``MaterialMotion/MotionObservable/whenSettled(_:)``.
+  /// Calls a closure once, when all elements are at rest: see ``MaterialMotion/Settling/whenSettled(_:)``.
+  /// The outcome is interrupted as soon as an element that moves now is caught by a hand, gets another place,
+  /// is disabled or is removed.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-    state.whenSettled(report)
+    var parts: [Subscription] = []
+    var isOver = false
+    let end = { (outcome: MotionOutcome) in
+      guard !isOver else { return }
+      isOver = true
+      for part in parts { part.unsubscribe() }
+      report(outcome)
+    }
+    for row in rows.values where row.isActive {
+      parts.append(row.whenSettled { if $0 == .interrupted { end($0) } })
+    }
+    if !isOver { parts.append(state.whenSettled(end)) }
+    return Subscription { for part in parts { part.unsubscribe() } }
   }
 
   // MARK: Places
 
   func size(of item: ID) -> Point { sizes[item] ?? .zero }
 
-  func attach(_ row: Row) {
+  func attach(_ row: Row, _ clock: FrameClock) {
     rows[row.item] = row
+    if diagnostics == nil {
+      diagnostics = clock.diagnostics
+      for list in lists { reportDuplicates(in: list.order.value) }
+    }
     row.isLifted.value = lift(of: row.item) != nil
+    guard firstFrame == nil else { return }
+    let reference = WeakReference(self)
+    firstFrame = clock.subscribe { _ in reference.object?.frameDidPass() }
+  }
+
+  /// The next frame shows all new rows.
+  private func frameDidPass() {
+    firstFrame?.unsubscribe()
+    firstFrame = nil
+    for row in rows.values { row.isNew = false }
   }
 
   func detach(_ row: Row) {
@@ -176,6 +213,14 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
   func measure(_ row: Row, _ size: Point) {
     let isNew = sizes.updateValue(size, forKey: row.item) == nil
     update(jumps: !isNew)
+  }
+
+  private func reportDuplicates(in order: [ID]) {
+    guard let diagnostics else { return }
+    var present: Set<ID> = []
+    for (index, item) in order.enumerated() where !present.insert(item).inserted {
+      diagnostics.report(.duplicateItem(index: index))
+    }
   }
 
   /// Takes over the orders. An item counts once, at its first place.

@@ -290,24 +290,89 @@ struct ReorderTests {
       .play(on: row, clock: trial.clock)
     #expect(trial.differences == 0)
     PointerScript(at: Point(90, 200)).move(by: Point(0, -100), over: 0.3).hold(for: 0.2).lift()
-      .play(on: row, clock: trial.clock)
+      .play(on: handle, clock: trial.clock)
     #expect(trial.reorder.lists[0].order.value == [0, 1, 3, 2])
   }
 
-  @Test("a press anywhere on a handle lifts the row, also if the finger moves off it", arguments: [-1.0, 1])
-  func handleEdges(direction: Double) {
-    for place in stride(from: 190.0, through: 210, by: 2) {
-      let trial = ReorderTrial(3)
-      let row = MotionElement(position: .zero, size: Point(100, 40))
-      let handle = MotionElement(position: Point(90, 20), size: Point(20, 24), parent: row)
-      trial.reorder.lists[0].order.value = [0, 1, 2, 3]
-      trial.runtime.add(trial.reorder.row(3, handle: handle), to: row)
-      var lifted: [Int] = []
-      trial.reorder.lifted.subscribe { lifted = $0 }
-      PointerScript(at: Point(90, place)).move(by: Point(0, 60 * direction), over: 0.3)
-        .play(on: row, clock: trial.clock)
-      #expect(lifted == [3], "pressed at \(place)")
+  @Test("a handle lifts its row in every direction, also in swiped content", arguments: [0.0, 1, 2, 3])
+  func handleInSwipedContent(quarters: Double) {
+    let trial = ReorderTrial(3)
+    let row = MotionElement(position: .zero, size: Point(100, 40))
+    let content = MotionElement(position: Point(50, 20), size: Point(100, 40), parent: row)
+    let handle = MotionElement(position: Point(90, 20), size: Point(20, 24), parent: content)
+    trial.reorder.lists[0].order.value = [0, 1, 2, 3]
+    let swipe = SwipeActions(trailing: [.init("Delete", removesRow: true) {}])
+    trial.runtime.add(swipe, to: content)
+    trial.runtime.add(trial.reorder.row(3, handle: handle), to: row)
+    var lifted: [Int] = []
+    trial.reorder.lifted.subscribe { lifted = $0 }
+    let way = Point(.cos(quarters * .pi / 2), .sin(quarters * .pi / 2)) * 60
+    PointerScript(at: Point(90, 200)).move(by: way, over: 0.3).play(on: handle, clock: trial.clock)
+    #expect(lifted == [3] && content.position.value == Point(50, 20))
+    #expect(trial.distance(row.position.value, Point(50, 200) + way) < 11)
+    // The rest of the row is swiped.
+    PointerScript(identifier: 2, at: Point(20, 200)).move(by: Point(-30, 0), over: 0.3)
+      .play(on: content, clock: trial.clock)
+    #expect(content.position.value.x < 50)
+  }
+
+  @Test("the gap of a row that is caught in flight is where the row is shown", arguments: 1..<9)
+  func caughtGap(moment: Int) {
+    for (order, item) in [([1, 2, 3, 4, 5, 0], 0), ([5, 0, 1, 2, 3, 4], 5)] {
+      let trial = ReorderTrial(6)
+      trial.rest()
+      trial.reorder.lists[0].order.value = order
+      for _ in 0..<moment { trial.clock.advance(by: 0.02) }
+      let before = trial.center(of: item)
+      trial.press(item, for: 0)
+      #expect(trial.reorder.lifted.latest == [item] && trial.center(of: item) == before)
+      // Its gap is nearer to it than a half of any neighbour.
+      trial.clock.advance(by: 2, framesPerSecond: 60)
+      let shown = trial.reorder.lists[0].shown
+      var top = 0.0
+      for other in shown {
+        if other == item { #expect(abs(top - trial.top(of: item)) <= 41, "at \(top): \(shown)") }
+        top += ReorderTrial.size(of: other).y
+      }
+      trial.lift(item)
+      trial.expectPlaces()
     }
+  }
+
+  @Test("the end of all flights is reported, and so is each interruption")
+  func settling() {
+    var outcomes: [MotionOutcome] = []
+    func trial(_ change: (ReorderTrial) -> Void) {
+      let trial = ReorderTrial(4)
+      trial.clock.advance(by: 0.1, framesPerSecond: 60)
+      trial.reorder.whenSettled { outcomes.append($0) }
+      trial.reorder.lists[0].order.value = [3, 1, 2, 0]
+      trial.reorder.whenSettled { outcomes.append($0) }
+      trial.clock.advance(by: 0.1, framesPerSecond: 60)
+      change(trial)
+      trial.clock.advance(by: 3, framesPerSecond: 60)
+    }
+    trial { _ in }
+    #expect(outcomes == [.finished, .finished])
+    outcomes = []
+    trial { $0.press(0, for: 0) }
+    trial { $0.reorder.lists[0].order.value = [0, 1, 2, 3] }
+    trial { $0.runtime.removeAll(from: $0.rows[3]!) }
+    trial { trial in for item in 0..<4 { trial.runtime.removeAll(from: trial.rows[item]!) } }
+    #expect(outcomes == Array(repeating: [.finished, .interrupted], count: 4).flatMap { $0 })
+  }
+
+  @Test("an item that is twice in an order is reported once for each order")
+  func duplicates() {
+    var reports: [MotionDiagnostics.Report] = []
+    let clock = ManualFrameClock(diagnostics: MotionDiagnostics { reports.append($0) })
+    let (runtime, list) = (MotionRuntime(clock: clock), Reorder<Int>.List([1, 2, 1, 3]))
+    let reorder = Reorder([list])
+    for item in 1...3 { runtime.add(reorder.row(item), to: MotionElement(size: Point(100, 40))) }
+    #expect(reports == [.duplicateItem(index: 2)] && list.shown == [1, 2, 3])
+    list.order.value = [3, 2, 1]
+    list.order.value = [3, 3, 1, 1]
+    #expect(reports.dropFirst() == [.duplicateItem(index: 1), .duplicateItem(index: 3)])
   }
 
   @Test("a disabled list is not reordered")

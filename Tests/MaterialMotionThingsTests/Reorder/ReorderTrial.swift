@@ -61,12 +61,14 @@ final class ReorderTrial {
     #expect(!clock.wantsFrames)
   }
 
+  func distance(_ a: Point, _ b: Point) -> Double { (a - b).lengthSquared.squareRoot() }
+
   /// Presses a row until it is lifted.
-  func press(_ item: Int) {
+  func press(_ item: Int, for duration: Double = 0.4) {
     guard fingers[item] == nil else { return }
     fingers[item] = center(of: item)
     send(.down, item)
-    clock.advance(by: 0.4, framesPerSecond: 60)
+    if duration > 0 { clock.advance(by: duration, framesPerSecond: 60) }
   }
 
   func move(_ item: Int, by way: Point) {
