@@ -246,36 +246,9 @@ final class LayoutMember {
   /// Converts what was seen to the present space.
   private func converted(_ former: Former) -> (SeenRectangle, SeenRectangle) {
     let change = former.stage.followed(by: stage.inverse)
-    var (seen, velocity) = (former.seen, former.velocity)
-    let turned = former.own.followed(by: .rotation(by: seen.turn))
-    // The edges of the rectangle, and their velocities.
-    let edges = Transform.scale(by: seen.size).followed(by: turned)
-    let edgesVelocity =
-      Transform.scale(by: velocity.size).followed(by: turned) + edges.swept(velocity.turn)
-    let now = edges.followed(by: change.map)
-    let rate = edges.followed(by: change.mapVelocity) + edgesVelocity.followed(by: change.map)
-    (seen.place, velocity.place) = (
-      change.point(seen.place), change.velocity(of: seen.place, moving: velocity.place)
-    )
     let shift = anchorPoint.value - former.anchor
-    if shift != .zero {
-      seen.place += now.apply(to: shift)
-      velocity.place += rate.apply(to: shift)
-    }
-    let (width, height) = (now.xAxis.length, now.yAxis.length)
-    let (unitWidth, unitHeight) = (own.xAxis.length, own.yAxis.length)
-    guard width > 0, height > 0, unitWidth > 0, unitHeight > 0 else { return (seen, velocity) }
-    // A spring may overshoot to a negative size.
-    let side = seen.size.x < 0 ? -1.0 : 1
-    let otherSide = now.isMirrored == own.isMirrored ? side : -side
-    seen.size = Point(side * width / unitWidth, otherSide * height / unitHeight)
-    velocity.size = Point(
-      side * (now.xAxis * rate.xAxis).sum() / width / unitWidth,
-      otherSide * (now.yAxis * rate.yAxis).sum() / height / unitHeight)
-    let turn = (side * now.xAxis).angle - own.xAxis.angle
-    seen.turn = turn - ((turn - seen.turn) / (2 * .pi)).rounded() * 2 * .pi
-    velocity.turn = (now.xAxis.x * rate.xAxis.y - now.xAxis.y * rate.xAxis.x) / (width * width)
-    return (seen, velocity)
+    return former.seen.converted(
+      moving: former.velocity, by: change, turned: former.own, to: own, anchorShift: shift)
   }
 
   /// Returns the rectangle from which an element appears.
@@ -389,10 +362,4 @@ struct LayoutSpaces {
     latest = (parent, space)
     return space
   }
-}
-
-extension Point {
-  fileprivate var length: Double { lengthSquared.squareRoot() }
-
-  fileprivate var angle: Double { .atan2(y: y, x: x) }
 }

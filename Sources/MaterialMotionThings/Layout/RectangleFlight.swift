@@ -44,6 +44,13 @@ final class RectangleFlight {
     spring.enabled.value = true
   }
 
+  /// Ends the flight, and shows a rectangle until the next flight.
+  func hold(at rectangle: SeenRectangle) {
+    guard rectangle.isFinite else { return }
+    spring.enabled.value = false
+    (seen.value, velocity.value) = (rectangle, .zero)
+  }
+
   /// Ends the flight at a rectangle.
   func rest(at rectangle: SeenRectangle) {
     if isActive || seen.value != rectangle { fly(from: rectangle, velocity: .zero, to: rectangle) }

@@ -4,16 +4,19 @@ import MaterialMotion
 /// The rectangle in which an element is seen, or the velocity of such a rectangle. One spring moves it as a
 /// whole.
 struct SeenRectangle: VectorSpace {
-  /// The place of the anchor point, the size, the turn, the corner radius and the part of a shared element's
-  /// way.
+  /// The place of the anchor point, the size, the turn, the corner radius, the part of a shared element's way
+  /// and the shadow.
   private var lanes = SIMD8<Double>.zero
 
   /// The weights of the lanes in the length. A spring rests when nothing that remains can be seen: a turn by
   /// 0.001 moves an edge of 200 points by 0.1.
-  private static var weights: SIMD8<Double> { SIMD8(1, 1, 1, 1, 10_000, 1, 10_000, 0) }
+  private static var weights: SIMD8<Double> { SIMD8(1, 1, 1, 1, 10_000, 1, 10_000, 1) }
 
-  init(place: Point = .zero, size: Point = .zero, turn: Double = 0, radius: Double = 0, part: Double = 0) {
-    lanes = SIMD8(place.x, place.y, size.x, size.y, turn, radius, part, 0)
+  init(
+    place: Point = .zero, size: Point = .zero, turn: Double = 0, radius: Double = 0, part: Double = 0,
+    shadow: Double = 0
+  ) {
+    lanes = SIMD8(place.x, place.y, size.x, size.y, turn, radius, part, shadow)
   }
 
   private init(lanes: SIMD8<Double>) {
@@ -48,6 +51,12 @@ struct SeenRectangle: VectorSpace {
   var part: Double {
     get { lanes[6] }
     set { lanes[6] = newValue }
+  }
+
+  /// The length of a shadow, in points.
+  var shadow: Double {
+    get { lanes[7] }
+    set { lanes[7] = newValue }
   }
 
   static var zero: SeenRectangle { SeenRectangle() }

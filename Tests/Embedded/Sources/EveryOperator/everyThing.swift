@@ -62,6 +62,22 @@ public func things(_ width: Double) -> Double {
   clock.advance(by: 1)
   sum.add(zoomable.zoom)
   sum.add(zoomable.openness)
+  let layout = LayoutMotion(.snappy)
+  layout.appearance = .scale(0.8)
+  runtime.animateLayout(of: [picture, viewport], by: layout) {
+    picture.layoutPosition.value = Point(width, 0)
+  }
+  layout.leave(viewport) { sum.total += 1 }
+  clock.advance(by: 1)
+  layout.scale(of: picture).subscribe { sum.total += $0.radius(width).x + $0.shadowBlur(width) }
+  let shared = SharedElement(from: picture, to: viewport)
+  runtime.add(shared, to: strip)
+  shared.drag(strip)
+  shared.direction.value = .forward
+  shared.scrub(to: 0.5)
+  shared.release(velocity: -1)
+  clock.advance(by: 1)
+  shared.crop.subscribe { sum.total += $0.scale(covering: $0.size) + $0.targetOpacity }
   let layouts = [ReorderLayout.list(spacing: 8), .grid(width: width)]
   let reorder = Reorder(layouts.map { Reorder<Int>.List([1, 2], layout: $0) })
   reorder.differences.subscribe { $0.apply() }

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+public import MaterialMotion
+
+extension SharedElement {
+  /// Lets the user drag the thing. It follows the finger, and shrinks towards its source on the way.
+  ///
+  ///     shared.drag(header)                             // down by 400 points leads to the source
+  ///     shared.drag(photo)                              // catches it in flight
+  ///
+  /// At the release, the thing flies to the side that is nearest to the projection of the drag, with the
+  /// velocity of the hand, and writes the ``direction``. After a cancelled drag, it flies on in its direction.
+  ///
+  /// Call this method for each element on which a drag may begin.
+  ///
+  /// - Parameters:
+  ///   - element: The element on which the pointers are pressed. The drag does not move it by itself.
+  ///   - axis: The axis whose distance counts, on the stage. Defaults to `.y`.
+  ///   - distance: The distance from the target to the source, in points on the stage. Must be finite and
+  ///     must not be 0. If it is negative, a drag towards the beginning of the axis leads to the source.
+  ///     Defaults to 400.
+  public func drag(
+    _ element: MotionElement, along axis: CoordinateAxis = .y, distance: Double = 400,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    precondition(
+      distance.isFinite && distance != 0,
+      "The distance must be finite and must not be 0, but it is \(distance).", file: file, line: line)
+    add(hand: .init(reference: WeakReference(element), axis: axis, distance: distance))
+  }
+
+  /// Shows the thing at a part of its way: a slider, a scroll position, the progress of a transition or the
+  /// system's gesture for going back.
+  ///
+  ///     transition.progress.subscribe { shared.scrub(to: $0) }
+  ///
+  /// The first call catches the thing where it is: the numbers then move it by their differences. Call
+  /// ``release(velocity:to:)`` at the end.
+  ///
+  /// - Parameter part: The part: 0 at the source, 1 at the target. A number that is not finite is dropped.
+  public func scrub(to part: Double) {
+    guard part.isFinite else { return }
+    if hold == nil {
+      begin { seen in
+        var hold = SharedHold(seen)
+        hold.start = part
+        return hold
+      }
+    }
+    update { $0.part = $0.caughtPart + (part - $0.start) }
+  }
+
+  /// Lets go of a thing that numbers have moved. It flies on with their velocity.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity of the numbers, per second. Defaults to 0. A number that is not finite counts
+  ///     as 0.
+  ///   - newDirection: The side to which the thing flies. Defaults to the one that is nearest to the
+  ///     projection of the numbers.
+  public func release(velocity: Double = 0, to newDirection: TransitionDirection? = nil) {
+    guard let hold, hold.finger == nil else { return }
+    update { $0.partVelocity = velocity.isFinite ? velocity : 0 }
+    let part = self.hold?.part ?? hold.part
+    let end = Decay.normal.projection(from: part, velocity: velocity.isFinite ? velocity : 0)
+    self.end(to: newDirection ?? (end < 0.5 ? .backward : .forward))
+  }
+}
+
+/// A hand that drags a shared element.
+final class SharedHand {
+  struct Rule {
+    let reference: WeakReference<MotionElement>
+    let axis: CoordinateAxis
+    let distance: Double
+  }
+
+  private let shared: SharedElement
+  private let rule: Rule
+
+  /// The hand on the stage.
+  private let place = ReactiveProperty(Point.zero)
+  private var velocity = Point.zero
+  private var isHolding = false
+  private var start: (place: Point, part: Double)?
+
+  init(of shared: SharedElement, _ rule: Rule) {
+    (self.shared, self.rule) = (shared, rule)
+  }
+
+  func connect(to element: MotionElement, in runtime: MotionRuntime) {
+    let events = ReactiveProperty(0.0)
+    // The hand changes no number. Only its place counts.
+    let slide = Scrubbable(events, by: DragCourse(distance: abs(rule.distance)) { _, _ in 0 })
+    let watches = [
+      place.velocity(clock: runtime.clock).subscribe { [self] in velocity = $0 },
+      slide.grips.subscribe { [self] _ in (isHolding, start) = (true, nil) },
+      events.subscribe { [self] _ in if isHolding { move(to: slide.handPlace) } },
+      slide.releases.subscribe { [self] release in
+        guard isHolding else { return }
+        move(to: slide.handPlace)
+        isHolding = false
+        letGo(isCancelled: release.isCancelled)
+      },
+    ]
+    runtime.onEnd { for watch in watches { watch.unsubscribe() } }
+    runtime.add(slide, to: element)
+  }
+
+  /// The finger in the space of the thing.
+  private var finger: Point { shared.space.inverse.point(place.value) }
+
+  private func move(to newPlace: Point) {
+    guard let element = rule.reference.object else { return }
+    let onStage = element.parent?.convert(newPlace, to: nil) ?? newPlace
+    place.value = onStage
+    if start == nil {
+      shared.begin { [self] in SharedHold($0, finger: finger) }
+      guard let hold = shared.hold else { return }
+      start = (onStage, hold.part)
+    }
+    guard let start else { return }
+    let way = rule.axis == .x ? onStage.x - start.place.x : onStage.y - start.place.y
+    shared.update {
+      $0.part = start.part - way / rule.distance
+      $0.finger = finger
+    }
+  }
+
+  private func letGo(isCancelled: Bool) {
+    guard start != nil else { return }
+    start = nil
+    let speed = isCancelled ? .zero : velocity
+    let part = -(rule.axis == .x ? speed.x : speed.y) / rule.distance
+    let inverse = shared.space.inverse
+    shared.update {
+      $0.partVelocity = part
+      $0.fingerVelocity = inverse.velocity(of: self.place.value, moving: speed)
+    }
+    guard let hold = shared.hold else { return }
+    let end = Decay.normal.projection(from: hold.part, velocity: part)
+    shared.end(to: isCancelled ? nil : end < 0.5 ? .backward : .forward)
+  }
+}

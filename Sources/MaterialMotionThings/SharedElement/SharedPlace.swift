@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+
+/// One of the two places of a shared element: an element that is hidden while the shared one is away.
+final class SharedPlace {
+  let part: Double
+  var look: SharedLook
+  private(set) var element: MotionElement?
+
+  /// The opacity of the element while the program does not hide it. `nil` while it is not hidden.
+  private var whole: Double?
+  private var watches: [Subscription] = []
+
+  /// - Parameter part: 0 for the source, 1 for the target.
+  init(part: Double, look: SharedLook) {
+    (self.part, self.look) = (part, look)
+  }
+
+  /// Whether the place is still there.
+  var isPresent: Bool { element?.lifetime.isOver == false }
+
+  /// Shows the thing at another element. The former one is visible again.
+  func move(to newElement: MotionElement?, _ changed: @escaping () -> Void) {
+    let wasHidden = whole != nil
+    end()
+    element = newElement
+    guard let newElement else { return }
+    if wasHidden { hide() }
+    watches = [
+      newElement.position.subscribe { _ in changed() }, newElement.size.subscribe { _ in changed() },
+      newElement.transform.subscribe { _ in changed() }, newElement.anchorPoint.subscribe { _ in changed() },
+    ]
+  }
+
+  func end() {
+    for watch in watches { watch.unsubscribe() }
+    watches = []
+    show()
+    element = nil
+  }
+
+  func hide() {
+    guard whole == nil, let element else { return }
+    whole = element.opacity.value
+    element.opacity.value = 0
+  }
+
+  func show() {
+    guard let whole, let element else { return }
+    self.whole = nil
+    // The program may have written another opacity.
+    if element.opacity.value == 0 { element.opacity.value = whole }
+  }
+
+  /// The rectangle of the place, in the space of the element's parent. Its place is the middle.
+  var rectangle: SeenRectangle? {
+    guard let element else { return nil }
+    let map = element.transform.value
+    let size = element.size.value
+    let factors = Point(map.xAxis.length, map.isMirrored ? -map.yAxis.length : map.yAxis.length)
+    return SeenRectangle(
+      place: element.position.value
+        + map.apply(to: (Point(0.5, 0.5) - element.anchorPoint.value) * size),
+      size: size * factors, turn: map.xAxis.angle,
+      radius: look.radius * abs(factors.x * factors.y).squareRoot(), part: part,
+      shadow: look.shadow * abs(factors.x * factors.y).squareRoot())
+  }
+
+  /// The space of the element's parent on the stage.
+  var space: LayoutSpace { LayoutSpace(onStage: element?.parent) }
+}

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import MaterialMotion
+import MaterialMotionThings
+import Testing
+
+@Suite("SharedElement")
+struct SharedTests {
+  private static let count = ProcessInfo.processInfo.environment["THINGS_COUNT"].flatMap { Int($0) } ?? 20
+
+  @Test("keeps place and velocity in random scripts of turns, catches, releases, layouts and rows")
+  func randomScripts() {
+    for seed in 0..<UInt64(Self.count) {
+      var random = SplitMix64(seed: seed)
+      let trial = SharedTrial(using: &random)
+      trial.play(20, using: &random)
+      #expect(trial.faults.isEmpty, "seed \(seed): \(trial.faults.prefix(3))")
+    }
+  }
+
+  private let clock = ManualFrameClock()
+  private let runtime: MotionRuntime
+  private let thumbnail = MotionElement(position: Point(50, 500), size: Point(80, 60))
+  private let header = MotionElement(position: Point(200, 150), size: Point(400, 300))
+  private let photo = MotionElement()
+  private let shared: SharedElement
+  private var isVisible: [Bool] { [thumbnail, photo, header].map { $0.opacity.value > 0 } }
+
+  init() {
+    runtime = MotionRuntime(clock: clock)
+    shared = SharedElement(from: thumbnail, to: header)
+    runtime.add(shared, to: photo)
+  }
+
+  private func open() {
+    shared.direction.value = .forward
+    rest()
+  }
+
+  private func rest() {
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(!clock.wantsFrames && !shared.isActive && !runtime.isActive && !photo.isInFlight)
+  }
+
+  @Test("leaves both places empty on its way, and arrives once in each direction")
+  func places() {
+    var arrivals: [TransitionDirection] = []
+    shared.completed.subscribe { arrivals.append($0) }
+    #expect(isVisible == [true, false, true] && !clock.wantsFrames)
+    shared.direction.value = .forward
+    #expect(isVisible == [false, true, false] && photo.position.value == thumbnail.position.value)
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    for _ in 0..<5 {
+      shared.direction.value = .backward
+      shared.direction.value = .forward
+    }
+    #expect(arrivals.isEmpty)
+    rest()
+    #expect(arrivals == [.forward] && isVisible == [false, false, true])
+    shared.direction.value = .backward
+    #expect(isVisible == [false, true, false])
+    rest()
+    #expect(arrivals == [.forward, .backward] && isVisible == [true, false, true])
+  }
+
+  @Test(
+    "is dragged by the point that was touched, and thrown with the velocity of the hand",
+    arguments: [
+      (Point(1, 8), TransitionDirection.backward), (Point(-2, -6), .forward),
+    ])
+  func hands(step: Point, end: TransitionDirection) {
+    shared.drag(header)
+    shared.drag(photo)
+    open()
+    let finger = Finger(on: header, clock)
+    finger.press(at: Point(250, 200))
+    for _ in 0..<20 {
+      clock.advance(by: 1 / 60)
+      finger.move(by: Point(1, 6))
+    }
+    // After the slop, the touched point stays under the finger, and the photo shrinks uniformly.
+    let corners = LayoutTrial.drawnCorners(photo)
+    let width = photo.size.value.x
+    #expect(isVisible == [false, true, false] && width < 400 && photo.transform.value == .identity)
+    let touched = (finger.place! - corners[0]) / photo.size.value
+    clock.advance(by: 1 / 60)
+    finger.move(by: step)
+    let later = (finger.place! - LayoutTrial.drawnCorners(photo)[0]) / photo.size.value
+    #expect((later - touched).lengthSquared < 1e-18)
+    for _ in 0..<10 {
+      clock.advance(by: 1 / 60)
+      finger.move(by: step)
+    }
+    let before = photo.position.value
+    finger.lift()
+    #expect(shared.direction.value == end && (photo.position.value - before).lengthSquared < 1e-18)
+    clock.advance(by: 1e-5)
+    // A finger has the same velocity in all events, so the estimate is exact: 60 steps a second. The size
+    // changes, too, so the middle is slower than the finger.
+    let velocity = (photo.position.value - before) * 1e5
+    #expect((velocity - photo.velocity.value).lengthSquared < 100 && velocity.y * step.y > 0)
+    rest()
+    #expect(isVisible == (end == .forward ? [false, false, true] : [true, false, true]))
+  }
+
+  @Test("is caught in flight where it is, and flies on after a cancelled gesture")
+  func catches() {
+    shared.drag(photo)
+    shared.direction.value = .forward
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    let corners = LayoutTrial.drawnCorners(photo)
+    let finger = Finger(on: photo, clock)
+    finger.press(at: photo.position.value)
+    clock.advance(by: 0.2, framesPerSecond: 60)
+    for (now, former) in zip(LayoutTrial.drawnCorners(photo), corners) {
+      #expect((now - former).lengthSquared < 1e-18)
+    }
+    finger.lift(isCancelled: true)
+    rest()
+    #expect(shared.direction.value == .forward && isVisible == [false, false, true])
+  }
+
+  @Test("crops and never stretches: contents have one scale, and one of them is opaque")
+  func crops() {
+    shared.direction.value = .forward
+    for _ in 0..<30 {
+      let crop = shared.crop.latest!
+      let scale = crop.scale(covering: Point(100, 100))
+      #expect(scale * 100 - crop.size.max() > -1e-9 && photo.size.value == crop.size)
+      #expect(max(crop.sourceOpacity, crop.targetOpacity) == 1 && photo.transform.value == .identity)
+      clock.advance(by: 1 / 60)
+    }
+    #expect(SharedCrop(size: Point(200, 100)).scale(covering: Point(400, 400)) == 0.5)
+    #expect(SharedCrop(size: Point(200, 100)).scale(covering: .zero) == 1)
+  }
+
+  @Test("flies to an alternative, or fades, if its place disappears in flight", arguments: [false, true])
+  func lostPlaces(isReduced: Bool) {
+    open()
+    shared.direction.value = .backward
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    let (place, velocity) = (photo.position.value, photo.velocity.value)
+    let shelf = MotionElement(position: Point(20, 20), size: Point(10, 10))
+    shared.alternative = shelf
+    shared.source.value = nil
+    #expect(photo.position.value == place && photo.velocity.value == velocity)
+    rest()
+    #expect(photo.position.value == Point(20, 20) && isVisible == [true, false, true])
+    open()
+
+    shared.alternative = nil
+    clock.prefersReducedMotion = isReduced
+    shared.direction.value = .backward
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    #expect(photo.opacity.value > 0 && photo.opacity.value < 1)
+    clock.advance(by: 0.12, framesPerSecond: 60)
+    #expect((photo.opacity.value == 0) == isReduced)
+    rest()
+    #expect(photo.opacity.value == 0 && header.opacity.value == 1)
+  }
+
+  @Test("returns to a row that is shown again while it fades")
+  func shownAgain() {
+    open()
+    shared.source.value = nil
+    shared.direction.value = .backward
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    let opacity = photo.opacity.value
+    shared.source.value = thumbnail
+    #expect(photo.opacity.value == opacity && opacity < 1 && thumbnail.opacity.value == 0)
+    rest()
+    #expect(isVisible == [true, false, true] && photo.position.value == thumbnail.position.value)
+  }
+
+  @Test("is at the other side in the next frame if the user prefers reduced motion")
+  func reducedMotion() {
+    clock.prefersReducedMotion = true
+    shared.direction.value = .forward
+    clock.advance(by: 1 / 60)
+    #expect(isVisible == [false, false, true] && !clock.wantsFrames)
+  }
+
+  @Test("shows its places again, and is released, when it is removed in flight", arguments: [false, true])
+  func removal(byRuntime: Bool) {
+    weak var former: SharedElement?
+    let runs = {
+      let runtime = MotionRuntime(clock: clock)
+      let (thumbnail, photo) = (MotionElement(size: Point(10, 10)), MotionElement())
+      let shared = SharedElement(from: thumbnail, to: header)
+      former = shared
+      let addition = runtime.add(shared, to: photo)
+      shared.drag(photo)
+      shared.direction.value = .forward
+      clock.advance(by: 0.1, framesPerSecond: 60)
+      #expect(header.opacity.value == 0)
+      if !byRuntime { addition.unsubscribe() }
+    }
+    runs()
+    #expect(former == nil && header.opacity.value == 1 && !clock.wantsFrames)
+  }
+}
