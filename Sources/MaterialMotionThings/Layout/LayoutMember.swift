@@ -45,7 +45,7 @@ final class LayoutMember {
   /// Whether the flight, or that of a member that contains the element, changes the element.
   private(set) var isAwake = false
 
-  /// How the element disappears. `nil` while it belongs to the layout.
+  /// The way in which the element disappears. `nil` while it belongs to the layout.
   var departure: LayoutAppearance?
 
   /// Called when the element has left.
@@ -65,7 +65,7 @@ final class LayoutMember {
   private var drawnPosition = Point.zero
   private var drawnTransform: Transform
 
-  /// What was seen before a change of the layout.
+  /// The rectangle and the spaces before a change of the layout.
   private var former: Former?
 
   struct Former {

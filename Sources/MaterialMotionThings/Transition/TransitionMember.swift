@@ -47,7 +47,7 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
   private var flight = Subscription {}
   private var destination: ReactiveProperty<T>?
 
-  /// Where the progress was held, and the value then.
+  /// The progress at which a hand took hold, and the value then.
   private var grip: (progress: Double, value: T)?
   private var latest = 0.0
 
