@@ -62,6 +62,8 @@ extension Widget {
     gtk_widget_add_controller(pointer, controller)
     let focus = gtk_event_controller_focus_new()
     SignalConnection("leave", of: UnsafeMutableRawPointer(focus!)) { [weak self] _ in
+      // Another widget receives the release.
+      held = nil
       // A widget that gets another parent loses the focus, and may get it back.
       afterwards { if self?.hasLostFocus == true { actions.focusDidLeave() } }
     }

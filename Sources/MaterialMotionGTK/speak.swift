@@ -14,6 +14,10 @@ extension Widget {
   /// role only before it has first shown a widget. A widget that is already shown keeps its role, so create it
   /// with the property `accessible-role`.
   ///
+  /// GTK passes a value on to screen readers only from widgets of its own that have a range, such as a
+  /// `GtkScale`. GTK 4.8 shows them the role and the name of any other widget, but not its value. To let them
+  /// read the value there, write it to the accessible description of the widget.
+  ///
   /// - Parameter values: The stream of a thing. The widget retains it.
   /// - Returns: A subscription. After its end, the widget keeps its latest value. You may discard it: it ends
   ///   when the widget is destroyed.
@@ -25,8 +29,15 @@ extension Widget {
       if let range = value.range {
         widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, range.lowerBound)
         widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, range.upperBound)
+      } else {
+        widget.resetAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_MIN)
+        widget.resetAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_MAX)
       }
-      if let text = value.text { widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text) }
+      if let text = value.text {
+        widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text)
+      } else {
+        widget.resetAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT)
+      }
       if value.role == .slider, let axis = value.axis {
         let orientation = axis == .x ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL
         // GTK reads an enumeration as an integer.
@@ -79,6 +90,10 @@ extension Widget {
     g_object_set_property(
       UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GObject.self), "accessible-role", &value)
     g_value_unset(&value)
+  }
+
+  private func resetAccessible(_ property: GtkAccessibleProperty) {
+    if let pointer { gtk_accessible_reset_property(OpaquePointer(pointer), property) }
   }
 
   private func setAccessible(_ property: GtkAccessibleProperty, _ number: Double) {

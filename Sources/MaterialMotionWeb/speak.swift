@@ -20,7 +20,7 @@ extension WebElement {
       let range = value.range
       let numbers = [value.value, range?.lowerBound, range?.upperBound]
       var text = value.role == .slider ? "slider" : "spinbutton"
-      text += value.axis == .y ? "\nvertical" : "\n"
+      text += value.role == .slider && value.axis == .y ? "\nvertical" : "\n"
       for number in numbers { text += "\n" + (number.map { SpokenValue.number($0) } ?? "") }
       return text + "\n" + (value.text ?? "")
     }

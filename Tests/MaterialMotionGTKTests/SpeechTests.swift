@@ -46,7 +46,7 @@ extension GTK {
       #expect(cgtk_test_has_text(accessible, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, "40 %") != 0)
       // The role of a widget that is shown stays.
       values.value = SpokenValue(.slider, 55)
-      #expect(reads(GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, 55))
+      #expect(reads(GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, 55) && !reads(GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, 100))
       #expect(gtk_test_accessible_has_role(accessible, expected) != 0)
       speech.unsubscribe()
       values.value.value = 60

@@ -29,7 +29,7 @@ public struct SpokenValue: Sendable {
   /// The kind of the element.
   public var role: Role
 
-  /// The value. Adapters round it to six decimals.
+  /// The value. The web adapter rounds it to six decimals.
   public var value: Double
 
   /// The least and the greatest value, or `nil` if there are none.

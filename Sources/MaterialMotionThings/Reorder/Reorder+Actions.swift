@@ -8,9 +8,9 @@ extension Reorder.Row {
   ///
   /// The space bar lifts the item, and drops it again. The arrows move the item: along its list, to the next
   /// line of a grid, and across to another list. Home and End move it to the start and the end of its list.
-  /// An item that is not lifted is dropped at once. Escape takes a lifted item back, and so does the focus when
-  /// it leaves the element. While the item is not
-  /// lifted, Escape is free for other actions, such as those of a ``SwipeActions``.
+  /// An item that is not lifted is dropped at once. Escape takes a lifted item back. A lifted item also
+  /// returns when the focus leaves its element. While the item is not lifted, Escape is free for other
+  /// actions, such as those of a ``SwipeActions``.
   ///
   /// There are only actions that can have an effect: a single vertical list has none to the left. While the
   /// ``Reorder`` is not ``Reorder/enabled``, they are not available.
