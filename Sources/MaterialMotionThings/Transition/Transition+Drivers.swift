@@ -91,28 +91,33 @@ extension Transition {
     let (hand, values, unit) = (TransitionHand(), MotionSubject<Double>(), -Double.log(scale))
     let connection = runtime.connect(values, to: progress)
     var start = 0.0
+    let end = { [core] in
+      core.forget(hand)
+      values.state = .atRest
+    }
     let gesture = gestureSource(recognizer).subscribe { [core, progress] pinch in
       let factor = max(pinch.scaleFactor, .leastNormalMagnitude)
       switch pinch.recognitionState {
-      case .began, .changed:
-        if pinch.recognitionState == .began {
-          values.state = .active
-          core.hold(by: hand, isHand: true, isMover: false)
-          start = progress.value
-        }
+      case .began:
+        // A hand that drags the transition keeps it.
+        guard !core.isInHand else { return }
+        values.state = .active
+        core.hold(by: hand, isHand: true, isMover: false)
+        start = progress.value
         values.emit(min(max(start + .log(factor) / unit, 0), 1))
+      case .changed:
+        if core.isHeld(by: hand) { values.emit(min(max(start + .log(factor) / unit, 0), 1)) }
       case .ended, .cancelled:
-        let velocity = pinch.scaleVelocity / factor / unit
-        core.launch(
-          Release(
-            position: progress.value, velocity: velocity, isCancelled: pinch.recognitionState == .cancelled),
-          of: hand)
+        let (place, velocity) = (progress.value, pinch.scaleVelocity / factor / unit)
+        let isCancelled = pinch.recognitionState == .cancelled
+        core.launch(Release(position: place, velocity: velocity, isCancelled: isCancelled), of: hand)
         values.state = .atRest
       default: break
       }
     }
     return runtime.onEnd {
       gesture.unsubscribe()
+      end()
       connection.unsubscribe()
     }
   }
@@ -134,6 +139,8 @@ extension Transition {
     let connection = runtime.connect(values, to: progress)
     let source = stream.subscribe(
       next: { [core, progress] value in
+        // The progress reports a value that is not finite.
+        guard value.isFinite else { return values.emit(value) }
         guard value != progress.value, core.hold(by: hand, isHand: false) else { return }
         core.holdDidChange(of: hand, to: values.state)
         values.emit(value)
@@ -143,8 +150,10 @@ extension Transition {
         core.holdDidChange(of: hand, to: state)
         values.state = state
       })
-    return runtime.onEnd {
+    return runtime.onEnd { [core] in
       source.unsubscribe()
+      core.holdDidChange(of: hand, to: .atRest)
+      values.state = .atRest
       connection.unsubscribe()
     }
   }

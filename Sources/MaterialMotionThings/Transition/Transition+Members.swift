@@ -51,11 +51,21 @@ extension Transition {
     _ property: ReactiveProperty<T>, from back: MotionObservable<T>, to fore: MotionObservable<T>,
     by spring: SpringDescription? = nil, kind: MotionKind = .travel
   ) {
+    addSpring(property, from: back, to: fore, by: spring, kind: kind, isPlaced: true)
+  }
+
+  /// - Parameter isPlaced: Whether the property jumps to its end when it is added.
+  func addSpring<T: VectorSpace>(
+    _ property: ReactiveProperty<T>, from back: MotionObservable<T>, to fore: MotionObservable<T>,
+    by spring: SpringDescription? = nil, kind: MotionKind = .travel, isPlaced: Bool
+  ) {
     let start = property.value
     let member = SpringMember(
       property, from: start, to: start, by: spring ?? core.pace.spring, kind: kind, in: runtime)
+    var isPlacing = isPlaced
     let ends = back.combineLatest(with: fore).subscribe { [core] back, fore in
-      member.move(from: back, to: fore, at: core.progress.value, core.order)
+      if isPlacing { member.move(from: back, to: fore, by: core) } else { member.begin(from: back, to: fore) }
+      isPlacing = true
     }
     core.add(member)
     runtime.onEnd { ends.unsubscribe() }

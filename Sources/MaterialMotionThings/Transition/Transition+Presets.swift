@@ -8,6 +8,8 @@ public import MaterialMotion
 ///     open.push(from: list, to: page, across: width)
 ///     open.drag(stage, along: .x, distance: -390)
 ///
+/// With reduced motion, the screens of `push` and `rise` fade in 0.2 s, and do not move.
+///
 /// Displacements count from the place that the layout gives to a screen: see
 /// ``MaterialMotion/MotionElement/displacement``.
 extension Transition {
@@ -28,9 +30,7 @@ extension Transition {
   ) {
     screens(from: list, to: page)
     let side = isRightToLeft ? -1.0 : 1
-    let home = ReactiveProperty(Point.zero)
-    spring(page.displacement, from: width.map { Point(side * $0, 0) }, to: home)
-    spring(list.displacement, from: home, to: width.map { Point(-0.3 * side * $0, 0) })
+    slide(page, from: width.map { Point(side * $0, 0) }, above: list) { $0.scaled(by: -0.3) }
   }
 
   /// The new screen rises from below, as a sheet does.
@@ -43,7 +43,22 @@ extension Transition {
     from list: MotionElement, to page: MotionElement, by height: MotionObservable<Double>
   ) {
     screens(from: list, to: page)
-    spring(page.displacement, from: height.map { Point(0, $0) }, to: ReactiveProperty(.zero))
+    slide(page, from: height.map { Point(0, $0) }, above: list) { _ in .zero }
+  }
+
+  /// Lets the new screen slide in, and the other one move by another distance. With reduced motion, the new
+  /// screen fades in its place.
+  private func slide(
+    _ page: MotionElement, from start: MotionObservable<Point>, above list: MotionElement,
+    _ shift: @escaping (Point) -> Point
+  ) {
+    let ways = start.combineLatest(with: clock.reducedMotion) { $1 ? .zero : $0 }
+    let home = ReactiveProperty(Point.zero)
+    spring(page.displacement, from: ways, to: home)
+    // The list may be the new screen of another transition, which has placed it.
+    addSpring(list.displacement, from: home, to: ways.map(shift), isPlaced: false)
+    let opacities = progress.combineLatest(with: clock.reducedMotion) { $1 ? min(max($0, 0), 1) : 1 }
+    runtime.connect(opacities, to: page.opacity)
   }
 
   /// The former screen fades out, and then the new one fades in and grows from 92 %.

@@ -19,7 +19,14 @@ extension Transition {
   ///   - back: The screen at the back.
   ///   - fore: The screen at the fore.
   public func screens(from back: MotionElement, to fore: MotionElement) {
-    runtime.connect(direction.map { $0 == .backward }, to: back.acceptsInput)
+    // The back may be the fore of another transition, which decides at first.
+    var isFirst = true
+    let turns = direction.filter { _ in
+      defer { isFirst = false }
+      return !isFirst
+    }
+    runtime.connect(turns.map { $0 == .backward }, to: back.acceptsInput)
     runtime.connect(direction.map { $0 == .forward }, to: fore.acceptsInput)
+    if direction.value == .forward { back.acceptsInput.value = false }
   }
 }

@@ -51,6 +51,7 @@ public final class Transition: Stateful, Settling {
 
   let core: TransitionCore
   let runtime: MotionRuntime
+  var clock: FrameClock { runtime.clock }
 
   /// The way in which the progress flies.
   public enum Pace: Sendable {

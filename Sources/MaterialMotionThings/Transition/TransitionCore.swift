@@ -32,10 +32,13 @@ final class TransitionCore {
   private var latest: Double
 
   /// Whether the transition has left its last place of rest.
-  private var isUnderWay = false
+  private(set) var isUnderWay = false
 
-  /// Whether a release or an arrival writes the direction.
-  private var isReporting = false
+  /// Whether a release chooses the end of the flight of the progress, which begins afterwards.
+  private var isReleasing = false
+
+  /// Whether the present flight replaces travel by a fade, because the user prefers reduced motion.
+  private var isReduced = false
 
   /// The last flight of the progress that the program has started, and the destination of its spring.
   private var flight = Subscription {}
@@ -79,9 +82,6 @@ final class TransitionCore {
     }
   }
 
-  /// Whether the user prefers reduced motion, and nothing but the program moves the progress.
-  private var isReduced: Bool { holder == nil && runtime?.clock.prefersReducedMotion == true }
-
   /// Returns the part of a window that a member of this kind shows. With reduced motion, only fades play.
   func part(at progress: Double, in window: TransitionTimeWindow, _ kind: MotionKind) -> Double {
     window.part(at: kind != .fade && isReduced ? order.progress : progress)
@@ -90,7 +90,8 @@ final class TransitionCore {
   // MARK: The program
 
   private func turn(to direction: TransitionDirection) {
-    guard !isReporting, direction != order || holder != nil else { return }
+    // A release and an arrival write the direction themselves.
+    guard direction != order || holder != nil else { return }
     let hasArrived = !isUnderWay && direction.progress == progress.value
     if isUnderWay { interruptions.emit() }
     order = direction
@@ -100,8 +101,10 @@ final class TransitionCore {
     holder = nil
     guard !hasArrived else { return }
     isUnderWay = true
+    isReduced = runtime?.clock.prefersReducedMotion == true
     for member in members { member.fly(direction, from: progress.value, velocity: nil) }
-    launch()
+    // In response, the direction may have been written again.
+    if !isReleasing, order == direction { launch() }
   }
 
   /// Starts a flight of the progress in the present direction.
@@ -151,7 +154,7 @@ final class TransitionCore {
     guard holder !== newHolder else { return true }
     guard isHand || !isHeldByHand else { return false }
     if isUnderWay { interruptions.emit() }
-    (holder, isHeldByHand, destination) = (newHolder, isHand, nil)
+    (holder, isHeldByHand, destination, isReduced) = (newHolder, isHand, nil, false)
     for member in members { member.hold(at: progress.value) }
     guard !isHand || !isMover else { return true }
     // The values of a stream would be dropped during a flight. Its end is not an arrival.
@@ -162,6 +165,12 @@ final class TransitionCore {
     isUnderWay = wasUnderWay
     return true
   }
+
+  /// Whether a hand holds the progress.
+  func isHeld(by hand: AnyObject) -> Bool { holder === hand }
+
+  /// Whether any hand holds the progress.
+  var isInHand: Bool { isHeldByHand }
 
   /// A stream that holds the progress has changed its state.
   func holdDidChange(of stream: AnyObject, to state: MotionState) {
@@ -178,9 +187,12 @@ final class TransitionCore {
     holder = nil
     isHeldByHand = false
     isUnderWay = true
+    isReduced = runtime?.clock.prefersReducedMotion == true
     let velocity = release.isCancelled ? 0 : release.velocity
     for member in members { member.fly(order, from: progress.value, velocity: velocity) }
-    reportDirection()
+    isReleasing = true
+    if direction.value != order { direction.value = order }
+    isReleasing = false
     return order.progress
   }
 
@@ -209,20 +221,14 @@ final class TransitionCore {
     else { return }
     if holder != nil {
       // A stream has brought the progress here.
-      order = end
+      (order, holder) = (end, nil)
+      for member in members { member.settle() }
     }
     guard end == order else { return }
     isUnderWay = false
-    reportDirection()
-    arrivals.emit(end)
-  }
-
-  /// Writes the direction that a release or a stream has chosen.
-  private func reportDirection() {
-    guard direction.value != order else { return }
-    isReporting = true
-    direction.value = order
-    isReporting = false
+    if direction.value != end { direction.value = end }
+    // In response, an observer may have turned the transition round.
+    if order == end, !isUnderWay { arrivals.emit(end) }
   }
 }
 

@@ -25,6 +25,9 @@ class TransitionMember {
   ///     keeps its own velocity.
   func fly(_ direction: TransitionDirection, from progress: Double, velocity: Double?) {}
 
+  /// Forgets the hold, because the stream that holds the progress has arrived at an end.
+  func settle() {}
+
   /// Releases the runtime.
   func finish() {}
 }
@@ -69,17 +72,24 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
     property.value = back + (fore - back).scaled(by: progress)
   }
 
-  /// Takes over other ends. A flight leads to the new end, with its velocity. At rest, the member jumps.
-  func move(from newBack: T, to newFore: T, at progress: Double, _ direction: TransitionDirection) {
+  /// Takes over the first ends, without placing the property.
+  func begin(from back: T, to fore: T) {
+    if back.isFinite, fore.isFinite { (self.back, self.fore) = (back, fore) }
+  }
+
+  /// Takes over other ends. A flight leads to the new end, with its velocity. At rest, the member jumps if
+  /// the end at which it rests has changed. So several transitions may move one property in turn.
+  func move(from newBack: T, to newFore: T, by core: TransitionCore) {
     guard newBack.isFinite, newFore.isFinite, (newBack, newFore) != (back, fore) else { return }
+    let isChanged = core.order == .forward ? newFore != fore : newBack != back
     (back, fore) = (newBack, newFore)
     if grip != nil {
-      grip = (progress, property.value)
-    } else if let destination, property.state == .active {
-      destination.value = direction == .forward ? fore : back
-    } else {
+      grip = (core.progress.value, property.value)
+    } else if core.isUnderWay, let destination {
+      destination.value = core.order == .forward ? fore : back
+    } else if isChanged {
       land()
-      show(progress)
+      show(core.progress.value)
     }
   }
 
@@ -94,6 +104,11 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
   private func land() {
     destination = nil
     flight.unsubscribe()
+  }
+
+  override func settle() {
+    grip = nil
+    hand.state = .atRest
   }
 
   override func holdDidChange(to state: MotionState) {

@@ -421,6 +421,107 @@ struct TransitionTests {
         == [0, 0, 1.0207, 0, 9.5111, 0, 0.9207, 0])
   }
 
+  @Test("the middle one of three screens belongs to two transitions")
+  func threeScreens() {
+    let (clock, width) = (ManualFrameClock(), ReactiveProperty(400.0))
+    let pages = (0..<3).map { _ in MotionElement(size: Point(400, 800)) }
+    let steps = [Transition(on: clock), Transition(on: clock)]
+    for (index, step) in steps.enumerated() {
+      step.push(from: pages[index], to: pages[index + 1], across: width)
+    }
+    func expect(_ places: [Double], _ accepting: Int, _ line: Int = #line) {
+      clock.advance(by: 3, framesPerSecond: 60)
+      let seen = pages.map { $0.displacement.value.x }
+      let accepts = pages.map { $0.acceptsInput.value }
+      let isExpected = seen == places && accepts == [0, 1, 2].map { $0 == accepting }
+      #expect(isExpected, "line \(line): \(seen), \(accepts)")
+    }
+    expect([0, 400, 400], 0)
+    width.value = 500
+    expect([0, 500, 500], 0)
+    steps[0].direction.value = .forward
+    expect([-150, 0, 500], 1)
+    steps[1].direction.value = .forward
+    expect([-150, -150, 0], 2)
+    width.value = 400
+    expect([-120, -120, 0], 2)
+    steps[1].direction.value = .backward
+    steps[0].direction.value = .backward
+    expect([0, 400, 400], 0)
+  }
+
+  @Test("a direction that is written in answer to another one is followed")
+  func answers() {
+    for way in 0..<3 {
+      let trial = TransitionTrial()
+      let slider = ReactiveProperty(0.0)
+      trial.open.direction.subscribe { if $0 == .forward { trial.open.direction.value = .backward } }
+      if way == 2 { trial.open.follow(slider) }
+      switch way {
+      case 0: trial.open.direction.value = .forward
+      case 1:
+        trial.finger.press(at: Point(20, 20))
+        trial.finger.move(by: Point(0, -700))
+        trial.clock.advance(by: 0.3, framesPerSecond: 60)
+        trial.finger.lift()
+      default: slider.value = 1
+      }
+      trial.rest()
+      #expect(trial.open.direction.value == .backward && trial.open.progress.value == 0, "\(way)")
+      #expect(trial.completed == [.backward] && trial.number.value == 5, "\(way): \(trial.completed)")
+    }
+  }
+
+  @Test("a member that has landed early follows its end, and one that a stream has brought there, too")
+  func laterLayouts() {
+    let (clock, width, hand) = (ManualFrameClock(), ReactiveProperty(100.0), ReactiveProperty(0.0))
+    let open = Transition(on: clock, pace: .spring(SpringDescription(response: 0.6, dampingRatio: 1)))
+    let x = ReactiveProperty(0.0)
+    let quick = SpringDescription(response: 0.1, dampingRatio: 1)
+    open.spring(x, from: ReactiveProperty(0), to: width, by: quick)
+    open.follow(hand)
+    open.direction.value = .forward
+    clock.advance(by: 0.35, framesPerSecond: 60)
+    #expect(x.value == 100 && open.isActive)
+    width.value = 110
+    #expect(x.value == 100)
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(x.value == 110 && !open.isActive)
+    hand.value = 0.5
+    hand.value = 1
+    width.value = 200
+    #expect(x.value == 200)
+    // A value that is not finite ends no flight.
+    open.direction.value = .backward
+    hand.value = .nan
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(x.value == 0 && open.progress.value == 0)
+  }
+
+  @Test("a connection that ends while it holds the transition lets go of it")
+  func endOfHolds() {
+    let trial = TransitionTrial()
+    let (stream, pinch) = (MotionSubject<Double>(), PinchGestureRecognizer())
+    let following = trial.open.follow(stream)
+    stream.state = .active
+    stream.emit(1)
+    #expect(trial.open.isActive && trial.completed.isEmpty)
+    following.unsubscribe()
+    #expect(trial.completed == [.forward] && !trial.open.isActive)
+    trial.hand.enabled.value = false
+    trial.handle.add(pinch)
+    let pinching = trial.open.pinch(pinch)
+    let fingers = [Finger(on: trial.handle, trial.clock, 1), Finger(on: trial.handle, trial.clock, 2)]
+    fingers[0].press(at: Point(-500, 0))
+    fingers[1].press(at: Point(500, 0))
+    fingers[1].move(by: Point(-300, 0))
+    #expect(trial.open.progress.value < 1 && trial.open.isActive)
+    pinching.unsubscribe()
+    trial.open.direction.value = .backward
+    trial.rest()
+    #expect(trial.completed == [.forward, .backward])
+  }
+
   @Test("with reduced motion, fades play in 0.2 s and everything else jumps")
   func reducedMotion() {
     let trial = TransitionTrial()
@@ -432,8 +533,20 @@ struct TransitionTests {
     #expect(trial.page.position.value.y == 400 && trial.number.value == 15 && trial.travel.value == 1)
     let values = [trial.page.opacity.value, fade.value, trial.open.progress.value]
     #expect(values.allSatisfy { abs($0 - 0.5) < 1e-6 }, "\(values)")
+    // The flight stays as it has begun.
+    trial.clock.prefersReducedMotion = false
+    trial.clock.advance(by: 0.05, framesPerSecond: 100)
+    #expect(trial.travel.value == 1)
     trial.clock.advance(by: 0.11, framesPerSecond: 100)
     #expect(trial.completed == [.forward] && fade.value == 1 && !trial.clock.wantsFrames)
+    trial.clock.prefersReducedMotion = true
+    let pages = [MotionElement(size: Point(400, 800)), MotionElement(size: Point(400, 800))]
+    let push = Transition(on: trial.clock)
+    push.push(from: pages[0], to: pages[1], across: ReactiveProperty(400))
+    push.direction.value = .forward
+    trial.clock.advance(by: 0.1, framesPerSecond: 100)
+    let faded = pages[1].opacity.value
+    #expect(abs(faded - 0.5) < 1e-6 && pages.allSatisfy { $0.displacement.value == .zero }, "\(faded)")
   }
 
   @Test("a transition that is released in flight leaves everything where it is, and nothing retains it")
