@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "MaterialMotionUIKit", targets: ["MaterialMotionUIKit"]),
     .library(name: "MaterialMotionAppKit", targets: ["MaterialMotionAppKit"]),
     .library(name: "MaterialMotionSwiftUI", targets: ["MaterialMotionSwiftUI"]),
+    .library(name: "MaterialMotionScreens", targets: ["MaterialMotionScreens"]),
     .library(name: "MaterialMotionGTK", targets: ["MaterialMotionGTK"]),
     .library(name: "MaterialMotionWeb", targets: ["MaterialMotionWeb"]),
     .library(name: "MaterialMotionCombine", targets: ["MaterialMotionCombine"]),
@@ -48,6 +49,12 @@ let package = Package(
       dependencies: [
         "MaterialMotion", "MaterialMotionHosting", "MaterialMotionCoreAnimation", "MaterialMotionUIKit",
         "MaterialMotionAppKit",
+      ]),
+    // A target of its own, because a program for UIKit or SwiftUI needs no things.
+    .target(
+      name: "MaterialMotionScreens",
+      dependencies: [
+        "MaterialMotion", "MaterialMotionThings", "MaterialMotionUIKit", "MaterialMotionSwiftUI",
       ]),
     .systemLibrary(
       name: "CGTK", pkgConfig: "gtk4",
@@ -107,6 +114,12 @@ let package = Package(
       dependencies: ["MaterialMotion", "MaterialMotionHosting", "MaterialMotionAppKit"]),
     .testTarget(
       name: "MaterialMotionSwiftUITests", dependencies: ["MaterialMotion", "MaterialMotionSwiftUI"]),
+    .testTarget(
+      name: "MaterialMotionScreensTests",
+      dependencies: [
+        "MaterialMotion", "MaterialMotionThings", "MaterialMotionUIKit", "MaterialMotionSwiftUI",
+        "MaterialMotionScreens",
+      ]),
     .testTarget(
       name: "MaterialMotionCombineTests",
       dependencies: [

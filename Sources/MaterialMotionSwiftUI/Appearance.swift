@@ -17,6 +17,7 @@ struct Appearance {
   let transform: MotionValue<Transform>
   let opacity: MotionValue<Double>
   let zIndex: MotionValue<Double>
+  let acceptsInput: MotionValue<Bool>
 
   init(of element: MotionElement) {
     self.element = element
@@ -25,6 +26,7 @@ struct Appearance {
     transform = MotionValue(element.transform)
     opacity = MotionValue(element.opacity)
     zIndex = MotionValue(element.zIndex)
+    acceptsInput = MotionValue(element.acceptsInput)
   }
 }
 
@@ -55,6 +57,16 @@ struct OpacityModifier: ViewModifier {
       // Without the group, SwiftUI would also pause an animation that moves the view: it passes the places of
       // views on to the views inside.
       .geometryGroup()
+  }
+}
+
+/// Hides the view from pointers and from screen readers while its element accepts no input.
+struct InputModifier: ViewModifier {
+  let appearance: Appearance
+
+  func body(content: Content) -> some View {
+    let acceptsInput = appearance.acceptsInput.value
+    content.allowsHitTesting(acceptsInput).accessibilityHidden(!acceptsInput)
   }
 }
 #endif

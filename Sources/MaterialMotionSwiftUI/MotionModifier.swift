@@ -75,6 +75,7 @@ private struct MotionModifier: ViewModifier {
       // In a right-to-left interface, SwiftUI mirrors positions and geometry effects, but not the locations
       // of gestures.
       .environment(\.layoutDirection, .leftToRight)
+      .modifier(InputModifier(appearance: appearance))
       .zIndex(appearance.zIndex.value)
   }
 }

@@ -87,6 +87,7 @@ private struct MotionOffsetModifier: ViewModifier {
       }
       // In a right-to-left interface, SwiftUI mirrors geometry effects, but not the locations of gestures.
       .environment(\.layoutDirection, .leftToRight)
+      .modifier(InputModifier(appearance: appearance))
       .zIndex(appearance.zIndex.value)
   }
 

@@ -28,6 +28,7 @@ ADAPTERS = [
     "MaterialMotionUIKit",
     "MaterialMotionAppKit",
     "MaterialMotionSwiftUI",
+    "MaterialMotionScreens",
     "MaterialMotionCombine",
 ]
 
@@ -37,6 +38,7 @@ TESTS = [
     "MaterialMotionUIKitTests",
     "MaterialMotionAppKitTests",
     "MaterialMotionSwiftUITests",
+    "MaterialMotionScreensTests",
 ]
 
 # The examples that are programs for one user interface.

@@ -13,6 +13,7 @@ extension MotionElement {
   /// | Web | The node is `inert` |
   /// | GTK | The widget is no target of pointers, and does not get the focus |
   /// | UIKit | The view and its subviews receive no touches, and VoiceOver skips them |
+  /// | SwiftUI | The view is transparent to touches and clicks, and hidden from screen readers |
   /// | AppKit | The library's recognizers ignore presses. Override `hitTest(_:)` for controls in the view |
   ///
   /// A recognizer of the library ignores a press on the element or in it on every platform, if the event is

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import MaterialMotionThings
+
+/// Plays one transition after another for a platform that begins and ends each passage from screen to screen.
+///
+///     the platform    begins                  ends                              begins           ends
+///     progress        0  ···  1               1        0.98   a hand pulls      0.9 ··· 0
+///     transition      with members            without  asks to go back          with members
+///
+/// After each passage, a transition without members rests at the fore, with its hands. When a hand moves it,
+/// this object asks the application to go back. The platform then begins the passage, and the members join
+/// the hand where it is.
+final class Passages {
+  /// A passage that the platform has begun.
+  private struct Passage {
+    let direction: TransitionDirection
+    let moves: (_ part: Double) -> Void
+    let ends: (TransitionDirection) -> Void
+  }
+
+  private let clock: FrameClock
+  let pace: Transition.Pace
+
+  /// Adds the hands that may go back. Called for each transition.
+  var addHands: (Transition) -> Void = { _ in }
+
+  /// Asks the application to go back. Returns whether the platform will begin a passage.
+  var goBack: () -> Bool = { false }
+
+  /// The transition of the passage, or the one at rest between two passages.
+  private(set) var transition: Transition?
+  private var passage: Passage?
+
+  /// Whether a hand has asked to go back, and the platform has not begun the passage yet.
+  private var isAsked = false
+
+  init(on clock: FrameClock, pace: Transition.Pace) {
+    (self.clock, self.pace) = (clock, pace)
+  }
+
+  /// Begins a passage.
+  ///
+  /// - Parameters:
+  ///   - direction: The direction that the platform wants.
+  ///   - addMembers: Adds the members of both screens.
+  ///   - moves: Receives the part of the passage that has passed, from 0 to 1.
+  ///   - ends: Receives the direction in which the transition has come to rest, once. Must call ``rest()``.
+  func begin(
+    _ direction: TransitionDirection, _ addMembers: (Transition) -> Void,
+    moves: @escaping (_ part: Double) -> Void, ends: @escaping (TransitionDirection) -> Void
+  ) {
+    let isByHand = isAsked && direction == .backward
+    isAsked = false
+    passage = Passage(direction: direction, moves: moves, ends: ends)
+    let start: TransitionDirection = direction == .forward ? .backward : .forward
+    let transition = direction == .backward ? transition ?? make(at: start) : make(at: start)
+    self.transition = transition
+    addMembers(transition)
+    // A hand may have moved the progress already.
+    move(to: transition.progress.value)
+    if !isByHand { transition.direction.value = direction }
+    // The hand may have let go, and have returned, before the platform began.
+    let end = transition.direction.value
+    guard self.transition === transition, !transition.isActive, transition.progress.value == end.progress
+    else { return }
+    arrive(at: end)
+  }
+
+  /// Ends the present transition, and lets another one rest at the fore.
+  func rest() {
+    (passage, isAsked) = (nil, false)
+    transition = make(at: .forward)
+  }
+
+  /// Ends the present transition. The platform has ended the passage by itself.
+  func finish() {
+    (passage, isAsked, transition) = (nil, false, nil)
+  }
+
+  private func make(at direction: TransitionDirection) -> Transition {
+    let transition = Transition(on: clock, at: direction, pace: pace)
+    transition.progress.subscribe { [weak self, weak transition] in
+      if let self, let transition, self.transition === transition { move(to: $0) }
+    }
+    transition.completed.subscribe { [weak self, weak transition] in
+      if let self, let transition, self.transition === transition { arrive(at: $0) }
+    }
+    addHands(transition)
+    return transition
+  }
+
+  private func move(to progress: Double) {
+    if let passage {
+      let part = min(max(progress, 0), 1)
+      passage.moves(passage.direction == .forward ? part : 1 - part)
+    } else if progress != 1, !isAsked {
+      isAsked = true
+      if !goBack(), passage == nil { rest() }
+    }
+  }
+
+  private func arrive(at end: TransitionDirection) {
+    guard let passage else {
+      // The platform has not begun the passage. If the hand has returned, it is cancelled when it begins.
+      if end == .backward { rest() }
+      return
+    }
+    self.passage = nil
+    passage.ends(end)
+  }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import MaterialMotionThings
+
+extension Transition {
+  /// Whether the screen at the fore is visible or about to be: from the moment at which the direction or a
+  /// hand leads there, until everything has come to rest at the back.
+  ///
+  ///     direction    backward   forward           backward
+  ///     progress     0          0 ··· 1           1 ··· 0
+  ///     emits        false      true              ···     false
+  var needsFore: MotionObservable<Bool> {
+    let leaves = direction.filter { $0 == .forward }.map { _ in true }
+    let moves = progress.filter { $0 != 0 }.map { _ in true }
+    let arrives = completed.map { $0 == .forward }
+    return ReactiveProperty(false).merge(with: leaves).merge(with: moves).merge(with: arrives).dedupe()
+  }
+}

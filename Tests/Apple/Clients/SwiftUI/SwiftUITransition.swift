@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// A transition between two screens.
+import MaterialMotion
+import MaterialMotionScreens
+import MaterialMotionSwiftUI
+import MaterialMotionThings
+import SwiftUI
+
+@MainActor
+final class Album {
+  let stage = MotionStage()
+  let screens = MotionElement()
+  let list = MotionElement()
+  let page = MotionElement()
+  let open: Transition
+
+  init() {
+    open = Transition(on: stage.clock)
+    (list.parent, page.parent) = (screens, screens)
+    open.push(from: list, to: page, across: screens.size.map { $0.x })
+    open.drag(screens, along: .x, distance: -390)
+  }
+}
+
+struct AlbumView: View {
+  @State private var album = Album()
+
+  var body: some View {
+    TransitionScreens(album.open, from: album.list, to: album.page) {
+      Button("Open the photo") { album.open.direction.value = .forward }
+    } fore: {
+      Image(systemName: "photo").motionActions(album.open.actions())
+    }
+    .motionOffset(album.screens)
+    .motionStage(album.stage)
+  }
+}
