@@ -121,10 +121,12 @@ extension UIView {
     element.transform.subscribe { [weak placement] in placement?.turn(by: $0) }
     element.opacity.subscribe { [weak self] in self?.alpha = CGFloat($0) }
     element.zIndex.subscribe { [weak self] in self?.layer.zPosition = CGFloat($0) }
-    element.acceptsInput.subscribe { [weak self] in
-      // A label receives no touches from the start.
-      guard let self, accessibilityElementsHidden == $0 else { return }
-      (isUserInteractionEnabled, accessibilityElementsHidden) = ($0, !$0)
+    var former: (isEnabled: Bool, isHidden: Bool)?
+    element.acceptsInput.subscribe { [weak self] acceptsInput in
+      guard let self, acceptsInput == (former != nil) else { return }
+      let next = former ?? (false, true)
+      former = acceptsInput ? nil : (isUserInteractionEnabled, accessibilityElementsHidden)
+      (isUserInteractionEnabled, accessibilityElementsHidden) = next
     }
     #if DEBUG
     element.nameWithoutActions = { [weak self] in

@@ -522,6 +522,30 @@ struct TransitionTests {
     #expect(trial.completed == [.forward, .backward])
   }
 
+  @Test("a screen that accepts no input is neither scrolled by a wheel, nor moved by its touch area")
+  func wheelsAndAreas() {
+    let clock = ManualFrameClock()
+    let runtime = MotionRuntime(clock: clock)
+    let window = MotionElement(position: Point(50, 50), size: Point(100, 100))
+    let list = MotionElement(size: Point(100, 500), parent: window)
+    list.anchorPoint.value = .zero
+    runtime.add(Scroller(list, along: .y), to: list)
+    let (bar, panel) = (MotionElement(size: Point(100, 20)), MotionElement(size: Point(100, 100)))
+    panel.touchArea = bar
+    runtime.add(Draggable(), to: panel)
+    let moves = [false, true].map { accepts in
+      (window.acceptsInput.value, panel.acceptsInput.value) = (accepts, accepts)
+      let isScrolled = list.receive(WheelEvent(by: Point(0, 20), at: Point(50, 50), as: .fingers))
+      clock.advance(by: 1, framesPerSecond: 60)
+      let finger = Finger(on: bar, clock)
+      finger.press(at: .zero)
+      finger.move(by: Point(40, 0))
+      finger.lift()
+      return [isScrolled, panel.position.value != .zero]
+    }
+    #expect(moves == [[false, false], [true, true]])
+  }
+
   @Test("with reduced motion, fades play in 0.2 s and everything else jumps")
   func reducedMotion() {
     let trial = TransitionTrial()

@@ -45,6 +45,7 @@ extension MotionElement {
     guard let targets = usedExtras?.wheelTargets, !targets.isEmpty, event.delta.isFinite,
       event.position.isFinite
     else { return false }
+    if isShutOut, !targets.contains(where: { $0.isTurning() }) { return false }
     // The content of an ancestor may have moved this element under the cursor.
     var ancestor = parent
     while let element = ancestor {

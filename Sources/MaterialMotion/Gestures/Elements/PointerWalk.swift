@@ -34,6 +34,7 @@ struct PointerWalk {
         if recognizer.element == nil { recognizer.forgetPointers() }
         continue
       }
+      if event.phase == .down, recognizer.movedElement?.object?.isShutOut == true { continue }
       if isTaken, recognizer.isOfInteraction {
         recognizer.forgetPointer(identifier)
         continue

@@ -11,13 +11,14 @@ extension MotionElement {
   /// | Platform | Effect of `false` |
   /// |---|---|
   /// | Web | The node is `inert` |
-  /// | GTK | The widget is no target of pointers, and does not get the focus |
+  /// | GTK | The widget is no target of pointers, and does not get the focus. A screen reader still finds it |
   /// | UIKit | The view and its subviews receive no touches, and VoiceOver skips them |
   /// | SwiftUI | The view is transparent to touches and clicks, and hidden from screen readers |
   /// | AppKit | The library's recognizers ignore presses. Override `hitTest(_:)` for controls in the view |
   ///
   /// A recognizer of the library ignores a press on the element or in it on every platform, if the event is
-  /// passed to ``receive(_:)-(PointerEvent)``.
+  /// passed to ``receive(_:)-(PointerEvent)``. The element is not scrolled by a wheel either, nor moved by a
+  /// press on its ``touchArea``.
   public var acceptsInput: ReactiveProperty<Bool> { extras.acceptsInput(for: platform) }
 
   /// Whether this element or an ancestor accepts no input.
