@@ -6,7 +6,7 @@ import MaterialMotion
 final class Figure: PageObject {
   let element: WebElement
 
-  private let painter: Painter
+  fileprivate let painter: Painter
   private var changes: Painter.Changes = .unplaced
   /// The part whose next change comes from the page, and is not drawn.
   private var reading: Painter.Changes = []
@@ -177,6 +177,8 @@ private final class Watch: ElementPlatform {
   private func note(_ change: Painter.Changes) {
     figure?.note(change)
   }
+
+  var layoutReader: (any ElementLayoutReader)? { figure?.painter }
 
   func gestureRecognizersDidChange() {
     note(.touchAction)

@@ -3,7 +3,7 @@
 import MaterialMotion
 
 /// Collects the elements that have changed since the last frame, and draws all of them with one call.
-final class Painter: PageObject {
+final class Painter: PageObject, ElementLayoutReader {
   /// The parts of an element that have changed.
   struct Changes: OptionSet {
     let rawValue: UInt16
@@ -43,6 +43,9 @@ final class Painter: PageObject {
     if waiting.isEmpty { materialMotionRequestPaint() }
     waiting.append(figure)
   }
+
+  /// Measures the page. The script finds no node with the number 0, and so measures all of them.
+  func takeOverLayouts() { materialMotionSettle(0) }
 
   override var asPainter: Painter? { self }
 

@@ -93,12 +93,12 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
     if states.isActive { interruptions.emit() }
     isChanging = true
     let former = located()
-    for member in former { member.reference.object?.takeOverLayout() }
+    MotionElement.takeOverLayout(of: former.compactMap { $0.reference.object })
     measure(former)
     for member in former { member.note() }
     change()
     let present = located()
-    for member in present { member.reference.object?.takeOverLayout() }
+    MotionElement.takeOverLayout(of: present.compactMap { $0.reference.object })
     var spaces = LayoutSpaces()
     for member in present {
       let isNew = !member.isNoted

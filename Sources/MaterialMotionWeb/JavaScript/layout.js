@@ -167,9 +167,10 @@ export function scrolled(module, target) {
  * Measures an element if it has a new place, because a motion of the element begins there.
  *
  * @param {Module} module
- * @param {number} handle
+ * @param {number} handle The number of the element, or 0 for all elements, which may then have a new size, too.
  */
 export function settle(module, handle) {
+  if (handle === 0) return measureAll(module);
   const figure = module.figures.get(handle);
   // The program may have computed the destination from a place in another container. While a pointer is down, the
   // containers that it needs are measured at once.

@@ -10,7 +10,12 @@ let package = Package(
   dependencies: [.package(name: "MaterialMotion", path: "../../..")],
   targets: [
     .executableTarget(
-      name: "Pages", dependencies: [.product(name: "MaterialMotionWeb", package: "MaterialMotion")])
+      name: "Pages",
+      dependencies: [
+        .product(name: "MaterialMotionThings", package: "MaterialMotion"),
+        .product(name: "MaterialMotionWeb", package: "MaterialMotion"),
+      ],
+      swiftSettings: [.enableExperimentalFeature("Extern")])
   ],
   swiftLanguageModes: [.v6]
 )

@@ -16,4 +16,18 @@ package protocol ElementPlatform: AnyObject {
 
   /// Called after a value was written to the element's ``MotionElement/acceptsInput``.
   func acceptsInputDidChange(to newValue: Bool)
+
+  /// What reads the layouts of several elements at once. `nil` if the platform reads each layout by itself,
+  /// before a motion of the element begins.
+  var layoutReader: (any ElementLayoutReader)? { get }
+}
+
+extension ElementPlatform {
+  package var layoutReader: (any ElementLayoutReader)? { nil }
+}
+
+/// Reads the layouts of all elements of a platform, for example of all nodes of a page.
+package protocol ElementLayoutReader: AnyObject {
+  /// Takes over the present layouts.
+  func takeOverLayouts()
 }

@@ -45,14 +45,25 @@ extension MotionElement {
     return extras.usedLayout!
   }
 
-  /// Takes over the present layout of the platform at once, instead of before the next frame. Without a
-  /// platform that has a layout, does nothing.
+  /// Takes over the present layout of the platform at once, instead of before the next frame. Elements
+  /// without a platform that has a layout stay as they are.
   ///
-  ///     page.showDetails()             // a script changes the page
-  ///     card.takeOverLayout()
-  ///     card.layoutPosition.value      // the new place
-  public func takeOverLayout() {
-    position.storage.prepareForDeparture()
+  ///     page.showDetails()                        // a script changes the page
+  ///     MotionElement.takeOverLayout(of: cards)
+  ///     cards[0].layoutPosition.value             // the new place
+  ///
+  /// A web page is measured once for all of its elements.
+  public static func takeOverLayout(of elements: [MotionElement]) {
+    var latest: AnyObject?
+    for element in elements {
+      guard let reader = element.platform?.layoutReader else {
+        element.position.storage.prepareForDeparture()
+        continue
+      }
+      guard reader !== latest else { continue }
+      latest = reader
+      reader.takeOverLayouts()
+    }
   }
 
   // MARK: For platforms
