@@ -64,39 +64,42 @@ public final class SharedElement: Interaction, Stateful, Settling {
 
   let from = SharedPlace(part: 0, look: SharedLook())
   let to = SharedPlace(part: 1, look: SharedLook())
-  private let spare = SharedPlace(part: 0, look: SharedLook())
+  let spare = SharedPlace(part: 0, look: SharedLook())
 
   let flight: RectangleFlight
-  private var flyer: Flyer?
-  private var clock: FrameClock?
-  private var frames: Subscription?
-  private var ancestors: [Subscription] = [] {
+  var flyer: Flyer?
+  var clock: FrameClock?
+  var frames: Subscription?
+  var ancestors: [Subscription] = [] {
     didSet { for subscription in oldValue { subscription.unsubscribe() } }
   }
-  private var fade: Fade?
+  var fade: Fade?
 
   /// The side in whose space the thing is.
-  private(set) var side: SharedPlace
+  var side: SharedPlace
 
   /// Whether the thing is not at rest at a side.
-  private(set) var isAway = false
-  private(set) var hold: SharedHold?
-  private var isAiming = false
+  var isAway = false
+  var hold: SharedHold?
+  var isAiming = false
+
+  /// The last space of a side that has disappeared.
+  var spaceOfSide: LayoutSpace?
 
   /// Whether the flight has begun after the observer of the frames.
-  private var needsRenewal = false
+  var needsRenewal = false
 
-  private let box = ReactiveProperty(SharedCrop(size: .zero))
-  private let arrivals = MotionSubject<TransitionDirection>()
+  let box = ReactiveProperty(SharedCrop(size: .zero))
+  let arrivals = MotionSubject<TransitionDirection>()
   private let states = MotionAggregator<MotionState>()
-  private let activity = MotionSubject<MotionState>()
-  private let interruptions = MotionSubject<Void>()
+  let activity = MotionSubject<MotionState>()
+  let interruptions = MotionSubject<Void>()
   private let always = ReactiveProperty(true)
   private var hands: [SharedHand.Rule] = []
   private var runtime: MotionRuntime?
 
   /// The element that flies.
-  private struct Flyer {
+  struct Flyer {
     let reference: WeakReference<MotionElement>
     let size, position, anchorPoint: ReactiveProperty<Point>
     let opacity: ReactiveProperty<Double>
@@ -114,7 +117,7 @@ public final class SharedElement: Interaction, Stateful, Settling {
     }
   }
 
-  private struct Fade {
+  struct Fade {
     let runtime: MotionRuntime
     let spring: Spring<Double>
     let watch: Subscription
@@ -153,298 +156,6 @@ public final class SharedElement: Interaction, Stateful, Settling {
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
     state.whenSettled(unless: interruptions, while: always, report)
-  }
-
-  // MARK: Flying
-
-  private func place(for direction: TransitionDirection) -> SharedPlace {
-    direction == .forward ? to : from
-  }
-
-  /// The place to which the thing flies now. `nil` if it fades.
-  private var goal: SharedPlace? {
-    let place = place(for: direction.value)
-    if place.isPresent { return place }
-    guard let alternative, !alternative.lifetime.isOver else { return nil }
-    if spare.element !== alternative { spare.move(to: alternative) { [self] in placeDidChange(spare) } }
-    return spare
-  }
-
-  /// Leaves the side at which the thing rests.
-  private func depart() {
-    guard !isAway, let flyer else { return }
-    guard let start = side.rectangle else { return }
-    isAway = true
-    flight.rest(at: start)
-    from.hide()
-    to.hide()
-    flyer.opacity.value = flyer.whole
-    (flyer.places.state, flyer.transforms.state) = (.active, .active)
-    activity.state = .active
-  }
-
-  /// Flies to the side of the direction.
-  func fly() {
-    guard flyer != nil, hold == nil, !isAiming else { return }
-    if !isAway {
-      guard place(for: direction.value) !== side else { return }
-      depart()
-      guard isAway else {
-        // There is nothing from which it could come.
-        side = place(for: direction.value)
-        return settle()
-      }
-    }
-    isAiming = true
-    aim(from: flight.seen.value, moving: flight.velocity.value, isFlying: flight.isActive)
-    isAiming = false
-    draw()
-    follow()
-  }
-
-  /// - Parameter isFlying: Whether the flight already has this place and velocity.
-  private func aim(from seen: SeenRectangle, moving velocity: SeenRectangle, isFlying: Bool) {
-    flight.description = spring
-    guard let goal, let end = goal.rectangle else {
-      fadeOut()
-      return flight.fly(from: seen, velocity: velocity, to: seen)
-    }
-    fadeIn()
-    let former = space
-    (side, spaceOfSide) = (goal, nil)
-    let newSpace = space
-    if isFlying, former == newSpace { return flight.fly(to: nearest(end, to: seen)) }
-    let (start, rate) =
-      former == newSpace
-      ? (seen, velocity) : seen.converted(moving: velocity, by: former.followed(by: newSpace.inverse))
-    flight.fly(from: start, velocity: rate, to: nearest(end, to: start))
-  }
-
-  /// Returns a rectangle with the turn that is nearest to another one.
-  func nearest(_ end: SeenRectangle, to start: SeenRectangle) -> SeenRectangle {
-    var end = end
-    end.turn -= ((end.turn - start.turn) / (2 * .pi)).rounded() * 2 * .pi
-    return end
-  }
-
-  /// The last space of a side that has disappeared.
-  private var spaceOfSide: LayoutSpace?
-
-  /// The space in which the thing is, on the stage.
-  var space: LayoutSpace {
-    if side.element == nil, let spaceOfSide { return spaceOfSide }
-    return side.space
-  }
-
-  private func placeDidChange(_ place: SharedPlace) {
-    guard isAway, hold == nil, !isAiming, place === side, place === goal, let end = place.rectangle else {
-      return
-    }
-    if !flight.isActive { needsRenewal = true }
-    flight.fly(to: nearest(end, to: flight.seen.value))
-  }
-
-  private func moved(_ place: SharedPlace, to element: MotionElement?) {
-    guard place.element !== element else { return }
-    let (seen, velocity, former) = (flight.seen.value, flight.velocity.value, space)
-    let isSide = place === side
-    if isSide { spaceOfSide = former }
-    place.move(to: element) { [self] in placeDidChange(place) }
-    if isAway { place.hide() }
-    guard isAway, flyer != nil else { return }
-    if isSide, element != nil {
-      // What is seen is now in the space of the new element.
-      let change = former.followed(by: space.inverse)
-      let (start, rate) = seen.converted(moving: velocity, by: change)
-      hold?.convert(by: change)
-      spaceOfSide = nil
-      if hold == nil { flight.fly(from: start, velocity: rate, to: start) } else { flight.hold(at: start) }
-    }
-    if hold == nil { return fly() }
-    showHold()
-    draw()
-    follow()
-  }
-
-  private func settle() {
-    guard let flyer else { return }
-    isAway = false
-    fade = nil
-    (flyer.places.state, flyer.transforms.state) = (.atRest, .atRest)
-    flyer.opacity.value = 0
-    to.show()
-    if direction.value == .backward { from.show() } else { from.hide() }
-    side = place(for: direction.value)
-    activity.state = .atRest
-    arrivals.emit(direction.value)
-  }
-
-  // MARK: Fading
-
-  private func fadeOut() {
-    guard let flyer, let clock else { return }
-    if fade == nil {
-      let runtime = MotionRuntime(clock: clock.ignoringReducedMotion())
-      let spring = Spring(destination: flyer.opacity.value)
-      runtime.add(spring, to: flyer.opacity)
-      fade = Fade(
-        runtime: runtime, spring: spring,
-        watch: spring.state.subscribe { [self] in if $0 == .atRest, !isAiming { follow() } })
-    }
-    let short = SpringDescription(response: 0.12, dampingRatio: 1)
-    fade?.spring.description.value = clock.prefersReducedMotion ? short : spring
-    fade?.spring.destination.value = 0
-  }
-
-  private func fadeIn() {
-    if let flyer, let fade, fade.spring.destination.value != flyer.whole {
-      fade.spring.destination.value = flyer.whole
-    }
-  }
-
-  // MARK: Hands
-
-  /// Takes hold of the thing, wherever it is.
-  func begin(_ makeHold: (SeenRectangle) -> SharedHold) {
-    guard flyer != nil else { return }
-    if isAway { interruptions.emit() } else { depart() }
-    guard isAway else { return }
-    // A hand holds the thing in the space of its target.
-    if to.isPresent, side !== to {
-      let (former, seen, velocity) = (space, flight.seen.value, flight.velocity.value)
-      (side, spaceOfSide) = (to, nil)
-      flight.hold(at: seen.converted(moving: velocity, by: former.followed(by: space.inverse)).0)
-    } else {
-      flight.hold(at: flight.seen.value)
-    }
-    fadeIn()
-    hold = makeHold(flight.seen.value)
-    draw()
-    follow()
-  }
-
-  /// Shows what a hold has changed.
-  func update(_ change: (inout SharedHold) -> Void) {
-    guard var held = hold else { return }
-    change(&held)
-    hold = held
-    showHold()
-    draw()
-  }
-
-  private func showHold() {
-    if let hold { flight.hold(at: hold.seen(from: line.0, to: line.1).0) }
-  }
-
-  /// Ends the hold. The thing flies on from there, with the velocity of the hold.
-  func end(to newDirection: TransitionDirection?) {
-    guard let hold else { return }
-    let (seen, velocity) = hold.seen(from: line.0, to: line.1)
-    self.hold = nil
-    flight.hold(at: seen)
-    isAiming = true
-    if let newDirection { direction.value = newDirection }
-    aim(from: seen, moving: velocity, isFlying: false)
-    isAiming = false
-    draw()
-    follow()
-  }
-
-  /// The rectangles at both ends, in the space of the thing.
-  private var line: (SeenRectangle, SeenRectangle) {
-    let end = to.rectangle ?? flight.seen.value
-    let start = from.isPresent ? from : spare
-    guard let rectangle = start.rectangle else { return (end, end) }
-    let change = start.space.followed(by: space.inverse)
-    let other = rectangle.converted(moving: .zero, by: change).0
-    return (nearest(other, to: end), end)
-  }
-
-  // MARK: Drawing
-
-  private func draw() {
-    guard let flyer, let element = flyer.reference.object, isAway else { return }
-    let (seen, velocity) = (flight.seen.value, flight.velocity.value)
-    let isSame = side.element != nil && element.parent === side.element?.parent
-    let relative =
-      isSame ? LayoutSpace() : space.followed(by: LayoutSpace(onStage: element.parent).inverse)
-    let map = Transform.rotation(by: seen.turn).followed(by: relative.map)
-    let mapVelocity =
-      Transform.rotation(by: seen.turn).swept(velocity.turn).followed(by: relative.map)
-      + Transform.rotation(by: seen.turn).followed(by: relative.mapVelocity)
-    let arm = flyer.anchorPoint.value - Point(0.5, 0.5)
-    let rate =
-      relative.velocity(of: seen.place, moving: velocity.place)
-      + map.apply(to: arm * velocity.size) + mapVelocity.apply(to: arm * seen.size)
-    if flyer.size.value != seen.size { flyer.size.value = seen.size }
-    flyer.velocities.emit(rate)
-    flyer.places.emit(relative.point(seen.place) + map.apply(to: arm * seen.size))
-    flyer.transforms.emit(map)
-    let newBox = SharedCrop(size: seen.size, radius: seen.radius, shadow: seen.shadow, part: seen.part)
-    if newBox != box.value { box.value = newBox }
-  }
-
-  /// Draws each frame after all springs have moved.
-  private func follow() {
-    needsRenewal = false
-    guard flyer != nil, isAway else {
-      frames?.unsubscribe()
-      frames = nil
-      ancestors = []
-      return
-    }
-    let isMoving = hold != nil || flight.isActive || fade?.spring.isActive == true
-    if !isMoving {
-      draw()
-      settle()
-      return follow()
-    }
-    watchAncestors()
-    let former = frames
-    frames = clock?.subscribe { [self] _ in
-      dropTheLost()
-      showHold()
-      draw()
-      let isMoving = hold != nil || flight.isActive || fade?.spring.isActive == true
-      if !isMoving || needsRenewal { follow() }
-    }
-    former?.unsubscribe()
-  }
-
-  /// Draws again when something that began later moves the spaces, for example a list that scrolls.
-  private func watchAncestors() {
-    var watched: [ReactiveProperty<Point>] = []
-    var maps: [ReactiveProperty<Transform>] = []
-    for element in [side.element, flyer?.reference.object] {
-      var parent = element?.parent
-      while let each = parent {
-        watched.append(each.position)
-        maps.append(each.transform)
-        parent = each.parent
-      }
-    }
-    if hold != nil {
-      var parent = from.element?.parent
-      while let each = parent {
-        watched.append(each.position)
-        maps.append(each.transform)
-        parent = each.parent
-      }
-    }
-    var isReady = false
-    let redraw = { [self] in
-      guard isReady, isAway, !isAiming else { return }
-      showHold()
-      draw()
-    }
-    ancestors = watched.map { $0.subscribe { _ in redraw() } } + maps.map { $0.subscribe { _ in redraw() } }
-    isReady = true
-  }
-
-  /// Notices elements whose lifetime has ended.
-  private func dropTheLost() {
-    if source.value?.lifetime.isOver == true { source.value = nil }
-    if target.value?.lifetime.isOver == true { target.value = nil }
   }
 
   // MARK: Adding

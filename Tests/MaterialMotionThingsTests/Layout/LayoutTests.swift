@@ -102,6 +102,39 @@ struct LayoutTests {
     #expect(abs(card.scale.value - 1) < 1e-12 && title.position.value == Point(30, 20))
   }
 
+  @Test("keeps what is seen within elements that were not added, and that the change moves")
+  func between() {
+    let (page, group) = (
+      MotionElement(size: Point(500, 500)), MotionElement(size: Point(90, 90), parent: card)
+    )
+    (page.rotation.value, group.rotation.value) = (0.3, -0.7)
+    group.position.value = Point(50, 40)
+    card.parent = page
+    title.parent = group
+    change(to: Point(100, 100))
+    let before = [card, title].map { LayoutTrial.drawnCorners($0) }
+    runtime.animateLayout(of: [card, title], by: layout) {
+      page.position.value = Point(300, -40)
+      page.rotation.value = -0.2
+      card.size.value = Point(200, 320)
+    }
+    func isSeen(_ former: [Point], _ element: MotionElement) -> Bool {
+      zip(former, LayoutTrial.drawnCorners(element)).allSatisfy { isNear($0, $1) }
+    }
+    #expect(isSeen(before[0], card))
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    let corners = LayoutTrial.drawnCorners(title)
+    let (top, side) = (corners[1] - corners[0], corners[2] - corners[0])
+    #expect(abs(top.lengthSquared - 1600) < 1e-9 && abs(side.lengthSquared - 100) < 1e-9)
+    #expect(abs((top * side).sum()) < 1e-9)
+    let inFlight = [card, title].map { LayoutTrial.drawnCorners($0) }
+    // The title leaves the group and the card for the page.
+    runtime.animateLayout(of: [card, title], by: layout) { title.parent = page }
+    #expect(isSeen(inFlight[0], card) && isSeen(inFlight[1], title))
+    rest()
+    #expect(title.transform.value == .identity && card.transform.value == .identity)
+  }
+
   @Test("gives the factors that keep corners, borders and shadows undistorted")
   func scales() {
     change(to: Point(100, 100), size: Point(50, 160))

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+
+extension LayoutMember {
+  var isStirred: Bool { flight.isActive || nearest?.isAwake == true || departure != nil }
+
+  /// Marks the element as changed by its flight, or by that of the nearest member.
+  ///
+  /// - Returns: Whether this is so.
+  func wake() -> Bool {
+    guard isStirred else {
+      if isAwake { comeToRest() }
+      return false
+    }
+    if !isAwake {
+      isAwake = true
+      drawnPosition = position.value
+      if !isTaken, !flight.isActive {
+        flight.rest(at: SeenRectangle(place: position.value, size: size.value))
+      }
+    }
+    if !isTaken {
+      drawnPosition = position.value
+      places.state = .active
+    }
+    transforms.state = .active
+    return true
+  }
+
+  /// Draws what is seen. The nearest member must be drawn.
+  func draw(_ spaces: inout LayoutSpaces) {
+    takeOverTransform()
+    if !isTaken, position.value != drawnPosition { loseThePlace() }
+    let (seen, rate, size) = (flight.seen.value, flight.velocity.value, size.value)
+    let unit = Point(1, 1)
+    let factors = (seen.size / size).replacing(with: 1, where: size .== 0)
+    growth = (rate.size / size).replacing(with: 0, where: size .== 0)
+    let newScale = LayoutScale(factors)
+    correction = nil
+    var (place, placeVelocity) = (seen.place, rate.place)
+    if let nearest {
+      space = spaces.space(around: reference.object?.parent, within: nearest.reference.object)
+      if nearest.factors != unit || nearest.growth != .zero {
+        let divided = Transform.scale(by: unit / nearest.factors)
+        let back = space.map.inverse
+        correction = space.map.followed(by: divided).followed(by: back)
+        let within = space.point(place)
+        place = back.apply(to: within / nearest.factors - space.origin)
+        let moved = space.map.apply(to: placeVelocity) - within * nearest.growth / nearest.factors
+        placeVelocity = back.apply(to: moved / nearest.factors)
+      }
+    }
+    if !isTaken {
+      if placeVelocity != velocity.value { velocities.emit(placeVelocity) }
+      if place != position.value { places.emit(place) }
+      drawnPosition = position.value
+    }
+    if newScale != scale.value { scale.value = newScale }
+    var map = Transform.scale(by: factors).followed(by: own)
+    if seen.turn != 0 { map = map.followed(by: .rotation(by: seen.turn)) }
+    if let correction { map = map.followed(by: correction) }
+    if map != transform.value { transforms.emit(map) }
+    (drawnTransform, drawnTurn) = (transform.value, seen.turn)
+    if !isStirred { comeToRest() }
+  }
+
+  /// Takes over a rotation or a scale that something else has written.
+  func takeOverTransform() {
+    guard transform.value != drawnTransform else { return }
+    var map = Transform.scale(by: Point(1, 1) / factors).followed(by: transform.value)
+    if let correction { map = map.followed(by: correction.inverse) }
+    own = map.followed(by: .rotation(by: -drawnTurn))
+    drawnTransform = transform.value
+  }
+}

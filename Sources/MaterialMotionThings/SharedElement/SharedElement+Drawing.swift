@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+
+extension SharedElement {
+  func draw() {
+    guard let flyer, let element = flyer.reference.object, isAway else { return }
+    let (seen, velocity) = (flight.seen.value, flight.velocity.value)
+    let isSame = side.element != nil && element.parent === side.element?.parent
+    let relative =
+      isSame ? LayoutSpace() : space.followed(by: LayoutSpace(onStage: element.parent).inverse)
+    let map = Transform.rotation(by: seen.turn).followed(by: relative.map)
+    let mapVelocity =
+      Transform.rotation(by: seen.turn).swept(velocity.turn).followed(by: relative.map)
+      + Transform.rotation(by: seen.turn).followed(by: relative.mapVelocity)
+    let arm = flyer.anchorPoint.value - Point(0.5, 0.5)
+    let rate =
+      relative.velocity(of: seen.place, moving: velocity.place)
+      + map.apply(to: arm * velocity.size) + mapVelocity.apply(to: arm * seen.size)
+    if flyer.size.value != seen.size { flyer.size.value = seen.size }
+    flyer.velocities.emit(rate)
+    flyer.places.emit(relative.point(seen.place) + map.apply(to: arm * seen.size))
+    flyer.transforms.emit(map)
+    let newBox = SharedCrop(size: seen.size, radius: seen.radius, shadow: seen.shadow, part: seen.part)
+    if newBox != box.value { box.value = newBox }
+  }
+
+  /// Draws each frame after all springs have moved.
+  func follow() {
+    needsRenewal = false
+    guard flyer != nil, isAway else {
+      frames?.unsubscribe()
+      frames = nil
+      ancestors = []
+      return
+    }
+    let isMoving = hold != nil || flight.isActive || fade?.spring.isActive == true
+    if !isMoving {
+      draw()
+      settle()
+      return follow()
+    }
+    watchAncestors()
+    let former = frames
+    frames = clock?.subscribe { [self] _ in
+      dropTheLost()
+      showHold()
+      draw()
+      let isMoving = hold != nil || flight.isActive || fade?.spring.isActive == true
+      if !isMoving || needsRenewal { follow() }
+    }
+    former?.unsubscribe()
+  }
+
+  /// Draws again when something that began later moves the spaces, for example a list that scrolls.
+  func watchAncestors() {
+    var watched: [ReactiveProperty<Point>] = []
+    var maps: [ReactiveProperty<Transform>] = []
+    for element in [side.element, flyer?.reference.object] {
+      var parent = element?.parent
+      while let each = parent {
+        watched.append(each.position)
+        maps.append(each.transform)
+        parent = each.parent
+      }
+    }
+    if hold != nil {
+      var parent = from.element?.parent
+      while let each = parent {
+        watched.append(each.position)
+        maps.append(each.transform)
+        parent = each.parent
+      }
+    }
+    var isReady = false
+    let redraw = { [self] in
+      guard isReady, isAway, !isAiming else { return }
+      showHold()
+      draw()
+    }
+    ancestors = watched.map { $0.subscribe { _ in redraw() } } + maps.map { $0.subscribe { _ in redraw() } }
+    isReady = true
+  }
+
+  /// Notices elements whose lifetime has ended.
+  func dropTheLost() {
+    if source.value?.lifetime.isOver == true { source.value = nil }
+    if target.value?.lifetime.isOver == true { target.value = nil }
+  }
+
+  // MARK: Fading
+
+  func fadeOut() {
+    guard let flyer, let clock else { return }
+    if fade == nil {
+      let runtime = MotionRuntime(clock: clock.ignoringReducedMotion())
+      let spring = Spring(destination: flyer.opacity.value)
+      runtime.add(spring, to: flyer.opacity)
+      fade = Fade(
+        runtime: runtime, spring: spring,
+        watch: spring.state.subscribe { [self] in if $0 == .atRest, !isAiming { follow() } })
+    }
+    let short = SpringDescription(response: 0.12, dampingRatio: 1)
+    fade?.spring.description.value = clock.prefersReducedMotion ? short : spring
+    fade?.spring.destination.value = 0
+  }
+
+  func fadeIn() {
+    if let flyer, let fade, fade.spring.destination.value != flyer.whole {
+      fade.spring.destination.value = flyer.whole
+    }
+  }
+}

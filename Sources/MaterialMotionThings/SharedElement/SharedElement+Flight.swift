@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+
+extension SharedElement {
+  func place(for direction: TransitionDirection) -> SharedPlace {
+    direction == .forward ? to : from
+  }
+
+  /// The place to which the thing flies now. `nil` if it fades.
+  var goal: SharedPlace? {
+    let place = place(for: direction.value)
+    if place.isPresent { return place }
+    guard let alternative, !alternative.lifetime.isOver else { return nil }
+    if spare.element !== alternative { spare.move(to: alternative) { [self] in placeDidChange(spare) } }
+    return spare
+  }
+
+  /// Leaves the side at which the thing rests.
+  func depart() {
+    guard !isAway, let flyer else { return }
+    guard let start = side.rectangle else { return }
+    isAway = true
+    flight.rest(at: start)
+    from.hide()
+    to.hide()
+    flyer.opacity.value = flyer.whole
+    (flyer.places.state, flyer.transforms.state) = (.active, .active)
+    activity.state = .active
+  }
+
+  /// Flies to the side of the direction.
+  func fly() {
+    guard flyer != nil, hold == nil, !isAiming else { return }
+    if !isAway {
+      guard place(for: direction.value) !== side else { return }
+      depart()
+      guard isAway else {
+        // There is nothing from which it could come.
+        side = place(for: direction.value)
+        return settle()
+      }
+    }
+    isAiming = true
+    aim(from: flight.seen.value, moving: flight.velocity.value, isFlying: flight.isActive)
+    isAiming = false
+    draw()
+    follow()
+  }
+
+  /// - Parameter isFlying: Whether the flight already has this place and velocity.
+  func aim(from seen: SeenRectangle, moving velocity: SeenRectangle, isFlying: Bool) {
+    flight.description = spring
+    guard let goal, let end = goal.rectangle else {
+      fadeOut()
+      return flight.fly(from: seen, velocity: velocity, to: seen)
+    }
+    fadeIn()
+    let former = space
+    (side, spaceOfSide) = (goal, nil)
+    let newSpace = space
+    if isFlying, former == newSpace { return flight.fly(to: nearest(end, to: seen)) }
+    let (start, rate) =
+      former == newSpace
+      ? (seen, velocity) : seen.converted(moving: velocity, by: former.followed(by: newSpace.inverse))
+    flight.fly(from: start, velocity: rate, to: nearest(end, to: start))
+  }
+
+  /// Returns a rectangle with the turn that is nearest to another one.
+  func nearest(_ end: SeenRectangle, to start: SeenRectangle) -> SeenRectangle {
+    var end = end
+    end.turn -= ((end.turn - start.turn) / (2 * .pi)).rounded() * 2 * .pi
+    return end
+  }
+
+  /// The space in which the thing is, on the stage.
+  var space: LayoutSpace {
+    if side.element == nil, let spaceOfSide { return spaceOfSide }
+    return side.space
+  }
+
+  func placeDidChange(_ place: SharedPlace) {
+    guard isAway, hold == nil, !isAiming, place === side, place === goal, let end = place.rectangle else {
+      return
+    }
+    if !flight.isActive { needsRenewal = true }
+    flight.fly(to: nearest(end, to: flight.seen.value))
+  }
+
+  func moved(_ place: SharedPlace, to element: MotionElement?) {
+    guard place.element !== element else { return }
+    let (seen, velocity, former) = (flight.seen.value, flight.velocity.value, space)
+    let isSide = place === side
+    if isSide { spaceOfSide = former }
+    place.move(to: element) { [self] in placeDidChange(place) }
+    if isAway { place.hide() }
+    guard isAway, flyer != nil else { return }
+    if isSide, element != nil {
+      // What is seen is now in the space of the new element.
+      let change = former.followed(by: space.inverse)
+      let (start, rate) = seen.converted(moving: velocity, by: change)
+      hold?.convert(by: change)
+      spaceOfSide = nil
+      if hold == nil { flight.fly(from: start, velocity: rate, to: start) } else { flight.hold(at: start) }
+    }
+    if hold == nil { return fly() }
+    showHold()
+    draw()
+    follow()
+  }
+
+  func settle() {
+    guard let flyer else { return }
+    isAway = false
+    fade = nil
+    (flyer.places.state, flyer.transforms.state) = (.atRest, .atRest)
+    flyer.opacity.value = 0
+    to.show()
+    if direction.value == .backward { from.show() } else { from.hide() }
+    side = place(for: direction.value)
+    activity.state = .atRest
+    arrivals.emit(direction.value)
+  }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+
+extension SharedElement {
+  /// Takes hold of the thing, wherever it is.
+  func begin(_ makeHold: (SeenRectangle) -> SharedHold) {
+    guard flyer != nil else { return }
+    if isAway { interruptions.emit() } else { depart() }
+    guard isAway else { return }
+    // A hand holds the thing in the space of its target.
+    if to.isPresent, side !== to {
+      let (former, seen, velocity) = (space, flight.seen.value, flight.velocity.value)
+      (side, spaceOfSide) = (to, nil)
+      flight.hold(at: seen.converted(moving: velocity, by: former.followed(by: space.inverse)).0)
+    } else {
+      flight.hold(at: flight.seen.value)
+    }
+    fadeIn()
+    hold = makeHold(flight.seen.value)
+    draw()
+    follow()
+  }
+
+  /// Shows what a hold has changed.
+  func update(_ change: (inout SharedHold) -> Void) {
+    guard var held = hold else { return }
+    change(&held)
+    hold = held
+    showHold()
+    draw()
+  }
+
+  func showHold() {
+    if let hold { flight.hold(at: hold.seen(from: line.0, to: line.1).0) }
+  }
+
+  /// Ends the hold. The thing flies on from there, with the velocity of the hold.
+  func end(to newDirection: TransitionDirection?) {
+    guard let hold else { return }
+    let (seen, velocity) = hold.seen(from: line.0, to: line.1)
+    self.hold = nil
+    flight.hold(at: seen)
+    isAiming = true
+    if let newDirection { direction.value = newDirection }
+    aim(from: seen, moving: velocity, isFlying: false)
+    isAiming = false
+    draw()
+    follow()
+  }
+
+  /// The rectangles at both ends, in the space of the thing.
+  var line: (SeenRectangle, SeenRectangle) {
+    let end = to.rectangle ?? flight.seen.value
+    let start = from.isPresent ? from : spare
+    guard let rectangle = start.rectangle else { return (end, end) }
+    let change = start.space.followed(by: space.inverse)
+    let other = rectangle.converted(moving: .zero, by: change).0
+    return (nearest(other, to: end), end)
+  }
+}
