@@ -20,6 +20,8 @@ public import MaterialMotion
 ///
 /// The photo has the `size` in which it is seen, so its contents are cropped and not stretched: see ``crop``.
 /// Its `transform` only turns it and, if the places have other scales than its parent, scales it uniformly.
+/// The size changes in each frame. On a web page, give the photo the anchor point (0, 0) before you add it: a
+/// page places its corner, and would move another anchor point one frame later.
 ///
 /// - The flight takes place in the space of the side to which it leads. It rides along when the list of this
 ///   side scrolls. If the side gets another place or size, the spring flies there with its velocity.
