@@ -51,7 +51,8 @@ def grid(page, serve, modules, count=6, title="<b></b>"):
 def record(page, begin, count=40):
     """The boxes before a function begins, and in each frame after it. Also the times of these frames, in seconds since
     the latest and since the earliest time at which the flight may have begun."""
-    page.run(f"window.recorded = undefined; record(() => {{ {begin} }}, {count}).then((result) => {{ window.recorded = result }})")
+    page.run("window.recorded = undefined;"
+             f"record(() => {{ {begin} }}, {count}).then((result) => {{ window.recorded = result }})")
     page.wait_until_true("window.recorded")
     shown, times = page.run("return window.recorded")
     times = np.array(times) / 1000

@@ -17,7 +17,7 @@ package protocol ElementPlatform: AnyObject {
   /// Called after a value was written to the element's ``MotionElement/acceptsInput``.
   func acceptsInputDidChange(to newValue: Bool)
 
-  /// What reads the layouts of several elements at once. `nil` if the platform reads each layout by itself,
+  /// The object that reads the layouts of several elements at once. `nil` if the platform reads each layout by itself,
   /// before a motion of the element begins.
   var layoutReader: (any ElementLayoutReader)? { get }
 }
