@@ -17,8 +17,8 @@ package protocol ElementPlatform: AnyObject {
   /// Called after a value was written to the element's ``MotionElement/acceptsInput``.
   func acceptsInputDidChange(to newValue: Bool)
 
-  /// The object that reads the layouts of several elements at once. `nil` if the platform reads each layout by itself,
-  /// before a motion of the element begins.
+  /// The object that reads the layouts of several elements at once. `nil` if the platform reads each layout
+  /// by itself, before a motion of the element begins.
   var layoutReader: (any ElementLayoutReader)? { get }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Functions with which a page changes its layout, and lets its nodes fly. Each `handle` is a result of `register`.
+// Functions with which a page changes its layout, and lets its nodes fly. Each `handle` is a result of
+// `register`.
 import MaterialMotion
 import MaterialMotionThings
 import MaterialMotionWeb
