@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-public import MaterialMotion
+import MaterialMotion
 
 extension Transition {
   /// Lets a shared element fly together with the transition.
