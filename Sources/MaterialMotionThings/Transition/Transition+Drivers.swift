@@ -25,11 +25,10 @@ extension Transition {
     _ element: MotionElement, along axis: CoordinateAxis, distance: Double,
     elasticity: Elasticity<Double> = .rigid, file: StaticString = #fileID, line: UInt = #line
   ) -> Scrubbable {
-    drag(element) { [progress] flight in
-      Scrubbable(
-        progress, along: axis, distance: distance, within: Bounds(0...1), elasticity: elasticity,
-        flight: flight, file: file, line: line)
-    }
+    let scrubbable = Scrubbable(
+      progress, along: axis, distance: distance, within: Bounds(0...1), elasticity: elasticity, file: file,
+      line: line)
+    return drag(element, by: scrubbable)
   }
 
   /// Lets the user change the progress by a drag along a course: for example, a distance that depends on the
@@ -44,19 +43,16 @@ extension Transition {
   public func drag(
     _ element: MotionElement, by course: DragCourse, elasticity: Elasticity<Double> = .rigid
   ) -> Scrubbable {
-    drag(element) { [progress] flight in
-      Scrubbable(progress, by: course, within: Bounds(0...1), elasticity: elasticity, flight: flight)
-    }
+    drag(element, by: Scrubbable(progress, by: course, within: Bounds(0...1), elasticity: elasticity))
   }
 
-  private func drag(_ element: MotionElement, _ make: (FlightPlan<Double>) -> Scrubbable) -> Scrubbable {
+  private func drag(_ element: MotionElement, by scrubbable: Scrubbable) -> Scrubbable {
     let hand = TransitionHand()
-    let landing = FlightPlan<Double>.landing(by: Spring(description: core.pace.spring)) { [core] in
-      core.release($0, of: hand)
-    }
-    let scrubbable = make(landing)
+    // The transition itself brings back a progress beyond an end.
+    scrubbable.spring.enabled.value = false
     let parts = [
       scrubbable.grips.subscribe { [core] _ in core.hold(by: hand, isHand: true) },
+      scrubbable.releases.subscribe { [core] in core.release($0, of: hand) },
       scrubbable.state.subscribe { [core] in if $0 == .atRest { core.forget(hand) } },
     ]
     runtime.add(scrubbable, to: element)

@@ -30,7 +30,7 @@ extension Transition {
       file: file, line: line)
     let member = SpringMember(
       property, from: back, to: fore, by: spring ?? core.pace.spring, kind: kind, in: runtime)
-    member.show(progress.value)
+    if core.placesMembers { member.show(progress.value) }
     core.add(member)
   }
 
@@ -51,18 +51,10 @@ extension Transition {
     _ property: ReactiveProperty<T>, from back: MotionObservable<T>, to fore: MotionObservable<T>,
     by spring: SpringDescription? = nil, kind: MotionKind = .travel
   ) {
-    addSpring(property, from: back, to: fore, by: spring, kind: kind, isPlaced: true)
-  }
-
-  /// - Parameter isPlaced: Whether the property jumps to its end when it is added.
-  func addSpring<T: VectorSpace>(
-    _ property: ReactiveProperty<T>, from back: MotionObservable<T>, to fore: MotionObservable<T>,
-    by spring: SpringDescription? = nil, kind: MotionKind = .travel, isPlaced: Bool
-  ) {
     let start = property.value
     let member = SpringMember(
       property, from: start, to: start, by: spring ?? core.pace.spring, kind: kind, in: runtime)
-    var isPlacing = isPlaced
+    var isPlacing = core.placesMembers
     let ends = back.combineLatest(with: fore).subscribe { [core] back, fore in
       if isPlacing { member.move(from: back, to: fore, by: core) } else { member.begin(from: back, to: fore) }
       isPlacing = true
@@ -118,7 +110,7 @@ extension Transition {
       let part = core.part(at: progress, in: window, kind)
       return Self.value(at: part, from: ends.0, to: ends.1, timing)
     }
-    runtime.connect(values, to: property)
+    runtime.connect(core.placing(values, if: core.placesMembers), to: property)
   }
 
   private static func value<T: VectorSpace>(
@@ -149,7 +141,8 @@ extension Transition {
     to property: ReactiveProperty<T>, in window: TransitionTimeWindow, _ kind: MotionKind,
     _ value: @escaping (_ part: Double) -> T
   ) {
-    runtime.connect(progress.map { [core] in value(core.part(at: $0, in: window, kind)) }, to: property)
+    let values = progress.map { [core] in value(core.part(at: $0, in: window, kind)) }
+    runtime.connect(core.placing(values, if: core.placesMembers), to: property)
   }
 
   /// Adds a choreography. The progress moves it from its beginning to its end.

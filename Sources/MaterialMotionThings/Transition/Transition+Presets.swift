@@ -8,6 +8,13 @@ public import MaterialMotion
 ///     open.push(from: list, to: page, across: width)
 ///     open.drag(stage, along: .x, distance: -390)
 ///
+/// A screen of a stack is the page of one pair and the list of the next one. A pair therefore does not place
+/// the screen that it shows when it is created: the other pair may have moved it away. Disable a drag while
+/// the other pair is under way:
+///
+///     runtime.connect(second.progress.map { $0 == 0 }, to: firstDrag.enabled)
+///     runtime.connect(first.progress.map { $0 == 1 }, to: secondDrag.enabled)
+///
 /// With reduced motion, the screens of `push` and `rise` fade in 0.2 s, and do not move.
 ///
 /// Displacements count from the place that the layout gives to a screen: see
@@ -54,9 +61,8 @@ extension Transition {
   ) {
     let ways = start.combineLatest(with: clock.reducedMotion) { $1 ? .zero : $0 }
     let home = ReactiveProperty(Point.zero)
-    spring(page.displacement, from: ways, to: home)
-    // The list may be the new screen of another transition, which has placed it.
-    addSpring(list.displacement, from: home, to: ways.map(shift), isPlaced: false)
+    members(of: .forward) { spring(page.displacement, from: ways, to: home) }
+    members(of: .backward) { spring(list.displacement, from: home, to: ways.map(shift)) }
     let opacities = progress.combineLatest(with: clock.reducedMotion) { $1 ? min(max($0, 0), 1) : 1 }
     runtime.connect(opacities, to: page.opacity)
   }
@@ -70,7 +76,9 @@ extension Transition {
   /// Source: Material Design, *Fade through*, and the threshold of its components for Android.
   public func fadeThrough(from list: MotionElement, to page: MotionElement) {
     fade(from: list, to: page)
-    tween(page.scale, from: 0.92, to: 1, timing: .standardDecelerate, in: Self.fadeIn)
+    members(of: .forward) {
+      tween(page.scale, from: 0.92, to: 1, timing: .standardDecelerate, in: Self.fadeIn)
+    }
   }
 
   /// Both screens move together along an axis, and one fades into the other.
@@ -88,8 +96,8 @@ extension Transition {
     fade(from: list, to: page)
     let way = axis == .x ? Point(30, 0) : Point(0, 30)
     let step = isReversed ? Point.zero - way : way
-    spring(page.displacement, from: step, to: .zero)
-    spring(list.displacement, from: .zero, to: .zero - step)
+    members(of: .forward) { spring(page.displacement, from: step, to: .zero) }
+    members(of: .backward) { spring(list.displacement, from: .zero, to: .zero - step) }
   }
 
   /// The screens of Android's gesture for going back. While the user drags, the present screen shrinks to
@@ -120,18 +128,31 @@ extension Transition {
     let curve = TimingFunction.cubicBezier(0.1, 0.1, 0, 1).reversed
     let side = isFromRight ? -1.0 : 1
     let shift = width.map { Point(side * max($0 / 20 - 8, 0), 0) }
-    tween(page.displacement, from: shift, to: ReactiveProperty(.zero), timing: curve)
-    tween(page.scale, from: 0.9, to: 1, timing: curve)
-    tween(list.scale, from: 1, to: 1.1, timing: curve)
-    tween(page.opacity, from: 0, to: 1, in: TransitionTimeWindow(at: 0.65), kind: .fade)
-    tween(list.opacity, from: 1, to: 0, in: TransitionTimeWindow(length: 0.65), kind: .fade)
+    members(of: .forward) {
+      tween(page.displacement, from: shift, to: ReactiveProperty(.zero), timing: curve)
+      tween(page.scale, from: 0.9, to: 1, timing: curve)
+      tween(page.opacity, from: 0, to: 1, in: TransitionTimeWindow(at: 0.65), kind: .fade)
+    }
+    members(of: .backward) {
+      tween(list.scale, from: 1, to: 1.1, timing: curve)
+      tween(list.opacity, from: 1, to: 0, in: TransitionTimeWindow(length: 0.65), kind: .fade)
+    }
   }
 
   /// Fades the former screen out before the threshold, and the new one in after it.
   private func fade(from list: MotionElement, to page: MotionElement) {
     screens(from: list, to: page)
-    tween(list.opacity, from: 1, to: 0, in: TransitionTimeWindow(length: 0.35), kind: .fade)
-    tween(page.opacity, from: 0, to: 1, in: Self.fadeIn, kind: .fade)
+    members(of: .backward) {
+      tween(list.opacity, from: 1, to: 0, in: TransitionTimeWindow(length: 0.35), kind: .fade)
+    }
+    members(of: .forward) { tween(page.opacity, from: 0, to: 1, in: Self.fadeIn, kind: .fade) }
+  }
+
+  /// Adds members of the screen to which a direction leads.
+  private func members(of end: TransitionDirection, _ add: () -> Void) {
+    core.placesMembers = direction.value != end
+    add()
+    core.placesMembers = true
   }
 
   private static var fadeIn: TransitionTimeWindow { TransitionTimeWindow(at: 0.35) }

@@ -19,14 +19,10 @@ extension Transition {
   ///   - back: The screen at the back.
   ///   - fore: The screen at the fore.
   public func screens(from back: MotionElement, to fore: MotionElement) {
-    // The back may be the fore of another transition, which decides at first.
-    var isFirst = true
-    let turns = direction.filter { _ in
-      defer { isFirst = false }
-      return !isFirst
+    for (screen, end) in [(back, TransitionDirection.backward), (fore, .forward)] {
+      // Another pair may lead away from the screen that is shown now.
+      let choices = core.placing(direction.map { $0 == end }, if: direction.value != end)
+      runtime.connect(choices, to: screen.acceptsInput)
     }
-    runtime.connect(turns.map { $0 == .backward }, to: back.acceptsInput)
-    runtime.connect(direction.map { $0 == .forward }, to: fore.acceptsInput)
-    if direction.value == .forward { back.acceptsInput.value = false }
   }
 }

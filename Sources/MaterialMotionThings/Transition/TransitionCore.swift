@@ -28,14 +28,14 @@ final class TransitionCore {
   private var holder: AnyObject?
   private var isHeldByHand = false
 
+  /// The release of the hand, which will stop moving the progress in response to the same event.
+  private var release: Release<Double>?
+
   /// The progress that the members know.
   private var latest: Double
 
   /// Whether the transition has left its last place of rest.
   private(set) var isUnderWay = false
-
-  /// Whether a release chooses the end of the flight of the progress, which begins afterwards.
-  private var isReleasing = false
 
   /// Whether the present flight replaces travel by a fade, because the user prefers reduced motion.
   private var isReduced = false
@@ -82,6 +82,19 @@ final class TransitionCore {
     }
   }
 
+  /// Whether a new member is placed at once.
+  var placesMembers = true
+
+  /// Returns the values of a new member, without the first one if it is not placed at once.
+  func placing<T>(_ values: MotionObservable<T>, if isPlaced: Bool) -> MotionObservable<T> {
+    guard !isPlaced else { return values }
+    var isFirst = true
+    return values.filter { _ in
+      defer { isFirst = false }
+      return !isFirst
+    }
+  }
+
   /// Returns the part of a window that a member of this kind shows. With reduced motion, only fades play.
   func part(at progress: Double, in window: TransitionTimeWindow, _ kind: MotionKind) -> Double {
     window.part(at: kind != .fade && isReduced ? order.progress : progress)
@@ -104,36 +117,46 @@ final class TransitionCore {
     isReduced = runtime?.clock.prefersReducedMotion == true
     for member in members { member.fly(direction, from: progress.value, velocity: nil) }
     // In response, the direction may have been written again.
-    if !isReleasing, order == direction { launch() }
+    if order == direction { launch() }
   }
 
   /// Starts a flight of the progress in the present direction.
   ///
-  /// - Parameter velocity: The velocity at the start, per second. `nil` for the present one.
-  private func launch(velocity: Double? = nil) {
+  /// - Parameter velocity: The velocity that a hand gives to the progress, per second. It flies by a spring
+  ///   then. `nil` if the progress keeps its own velocity.
+  private func launch(with velocity: Double? = nil) {
     guard let runtime else { return }
     let end = order.progress
     let former = flight
-    switch isReduced ? .tween(duration: TransitionCore.longestFade) : pace {
-    case .spring(let description):
-      if let destination {
-        destination.value = end
-        return
-      }
-      let spring = Spring(destination: end, description: description)
-      flight =
-        if let velocity { runtime.add(spring, to: progress, velocity: velocity) } else {
-          runtime.add(spring, to: progress)
-        }
+    if isReduced {
+      fly(for: TransitionCore.longestFade)
+    } else if let velocity {
+      let spring = Spring(destination: end, description: pace.spring)
+      flight = runtime.add(spring, to: progress, velocity: velocity)
       destination = spring.destination
-    case .tween(let duration):
-      let way = min(abs(end - progress.value), 1)
-      let motion = KeyframeMotion(to: end, duration: duration * way)
-      flight = runtime.add(Tween(motion, kind: .fade), to: progress)
-      destination = nil
+    } else if case .tween(let duration) = pace {
+      fly(for: duration)
+    } else if let destination {
+      destination.value = end
+      return
+    } else {
+      let spring = Spring(destination: end, description: pace.spring)
+      flight = runtime.add(spring, to: progress)
+      destination = spring.destination
     }
     // The new flight has taken over the velocity.
     former.unsubscribe()
+  }
+
+  /// Starts a flight at a constant rate.
+  ///
+  /// - Parameter duration: The seconds from one end to the other.
+  private func fly(for duration: Double) {
+    guard let runtime else { return }
+    let end = order.progress
+    let motion = KeyframeMotion(to: end, duration: duration * min(abs(end - progress.value), 1))
+    flight = runtime.add(Tween(motion, kind: .fade), to: progress)
+    destination = nil
   }
 
   /// The longest fade with reduced motion, in seconds.
@@ -154,7 +177,7 @@ final class TransitionCore {
     guard holder !== newHolder else { return true }
     guard isHand || !isHeldByHand else { return false }
     if isUnderWay { interruptions.emit() }
-    (holder, isHeldByHand, destination, isReduced) = (newHolder, isHand, nil, false)
+    (holder, isHeldByHand, release, destination, isReduced) = (newHolder, isHand, nil, nil, false)
     for member in members { member.hold(at: progress.value) }
     guard !isHand || !isMover else { return true }
     // The values of a stream would be dropped during a flight. Its end is not an arrival.
@@ -178,47 +201,53 @@ final class TransitionCore {
     for member in members { member.holdDidChange(to: state) }
   }
 
-  /// Chooses the end at the release of a hand, and lets the members fly there. Returns the progress there.
-  func release(_ release: Release<Double>, of hand: AnyObject) -> Double {
-    guard holder === hand else { return order.progress }
-    if !release.isCancelled {
-      order = release.nearest(of: [0, 1]) == 1 ? .forward : .backward
-    }
-    holder = nil
-    isHeldByHand = false
-    isUnderWay = true
-    isReduced = runtime?.clock.prefersReducedMotion == true
-    let velocity = release.isCancelled ? 0 : release.velocity
-    for member in members { member.fly(order, from: progress.value, velocity: velocity) }
-    isReleasing = true
-    if direction.value != order { direction.value = order }
-    isReleasing = false
-    return order.progress
+  /// Keeps the release of a hand, which still moves the progress.
+  func release(_ release: Release<Double>, of hand: AnyObject) {
+    if holder === hand { self.release = release }
   }
 
   /// Lets the progress and the members fly at the release of a hand that moves the progress as a stream.
   func launch(_ release: Release<Double>, of hand: AnyObject) {
-    guard holder === hand else { return }
-    _ = self.release(release, of: hand)
-    launch(velocity: release.isCancelled ? 0 : release.velocity)
+    self.release(release, of: hand)
+    forget(hand)
   }
 
-  /// Lets the progress fly on, if a hand was removed without a release.
+  /// A hand no longer moves the progress. Chooses the end, and lets everything fly there. A hand that was
+  /// disabled or removed has no release, but may have brought the progress to an end.
   func forget(_ hand: AnyObject) {
     guard holder === hand else { return }
-    holder = nil
-    isHeldByHand = false
-    for member in members { member.fly(order, from: progress.value, velocity: nil) }
-    launch()
+    let release = self.release
+    (holder, isHeldByHand, self.release) = (nil, false, nil)
+    if let release {
+      if !release.isCancelled { order = release.nearest(of: [0, 1]) == 1 ? .forward : .backward }
+    } else if let end = restingEnd {
+      order = end
+    }
+    if !isUnderWay, progress.value == order.progress {
+      // The hand has moved nothing. A neighbour may move the members meanwhile.
+      for member in members { member.settle() }
+      return
+    }
+    isUnderWay = true
+    isReduced = runtime?.clock.prefersReducedMotion == true
+    let velocity = release.map { $0.isCancelled ? 0 : $0.velocity }
+    for member in members { member.fly(order, from: progress.value, velocity: velocity) }
+    if release != nil || restingEnd != order { launch(with: velocity) }
+    if direction.value != order { direction.value = order }
+    arrive()
   }
 
   // MARK: Arrivals
 
+  /// The end at which the progress is. `nil` between the ends.
+  private var restingEnd: TransitionDirection? {
+    progress.value == 0 ? .backward : progress.value == 1 ? .forward : nil
+  }
+
   /// Reports an arrival, if everything is at rest at an end.
   func arrive() {
     guard isUnderWay, !isHeldByHand, let runtime, !runtime.isActive else { return }
-    guard let end = [TransitionDirection.backward, .forward].first(where: { $0.progress == progress.value })
-    else { return }
+    guard let end = restingEnd else { return }
     if holder != nil {
       // A stream has brought the progress here.
       (order, holder) = (end, nil)

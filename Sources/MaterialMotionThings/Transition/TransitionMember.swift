@@ -25,7 +25,7 @@ class TransitionMember {
   ///     keeps its own velocity.
   func fly(_ direction: TransitionDirection, from progress: Double, velocity: Double?) {}
 
-  /// Forgets the hold, because the stream that holds the progress has arrived at an end.
+  /// Forgets the hold, because the progress is at an end, or a hand has released it without having moved it.
   func settle() {}
 
   /// Releases the runtime.
@@ -118,7 +118,9 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
   override func follow(_ progress: Double) {
     guard let grip else { return }
     latest = progress
-    hand.emit(grip.value + way(from: grip, to: progress))
+    // The sum may differ in its last digit.
+    let end = progress == 0 ? back : progress == 1 ? fore : nil
+    hand.emit(end ?? grip.value + way(from: grip, to: progress))
   }
 
   /// The way from the grip to the place at a progress. Between the grip and an end, the member reaches this
@@ -151,6 +153,8 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
     if kind == .fade, runtime.clock.prefersReducedMotion, progress != direction.progress {
       return hold(at: progress)
     }
+    // A hand that was disabled has brought the member to its end. A neighbour may move it meanwhile.
+    if velocity == nil, let grip, grip.progress != latest, latest == direction.progress { return settle() }
     let end = direction == .forward ? fore : back
     if let destination {
       destination.value = end

@@ -161,6 +161,32 @@ struct TransitionTests {
     #expect(abs(rates[11] / 10 - 1) > 0.05, "the member moves at the rate of the progress")
   }
 
+  @Test("a pull beyond an end returns to it, and a throw from there leads to the other end")
+  func elasticity() {
+    for (way, end) in [(0.0, TransitionDirection.backward), (-900, .forward)] {
+      let clock = ManualFrameClock()
+      let (handle, number) = (MotionElement(size: Point(40, 40)), ReactiveProperty(0.0))
+      let open = Transition(on: clock)
+      open.spring(number, from: 0, to: 10)
+      open.drag(handle, along: .y, distance: -800, elasticity: .length(0.2))
+      let finger = Finger(on: handle, clock)
+      finger.press(at: .zero)
+      for step in [Point(0, 10), Point(0, 200), Point(0, way)] {
+        clock.advance(by: 0.1, framesPerSecond: 100)
+        finger.move(by: step)
+        #expect(abs(number.value - 10 * open.progress.value) < 1e-9)
+      }
+      finger.lift()
+      let pulled = open.progress.value
+      #expect(way != 0 || pulled < -0.05)
+      clock.advance(by: 0.02, framesPerSecond: 100)
+      #expect(open.progress.value > pulled && open.progress.value < pulled + 0.5)
+      clock.advance(by: 3, framesPerSecond: 60)
+      #expect(open.direction.value == end && open.progress.value == end.progress && !clock.wantsFrames)
+      #expect(number.value == 10 * end.progress)
+    }
+  }
+
   @Test("after a cancelled or removed drag, the transition flies on in its direction")
   func cancelled() {
     let trial = TransitionTrial()
@@ -386,6 +412,74 @@ struct TransitionTests {
     #expect(abs(page.position.value.x) < 1e-9 && shade.value == 200)
     hand.value = 0
     #expect(abs(page.position.value.x - 200) < 1e-9)
+  }
+
+  @Test("the pairs of a stack share the screen between them")
+  func stack() {
+    let starts: [[Double]] = [[0, 400, 400], [-120, 0, 400], [-120, -120, 0]]
+    for page in 0..<6 {
+      let stack = TransitionStack(showing: page % 3, makesLastFirst: page > 2)
+      #expect(stack.places == starts[page % 3] && stack.accepting == (0..<3).map { $0 == page % 3 })
+    }
+    let stack = TransitionStack()
+    stack.drag(by: -300)
+    #expect(stack.places == [-120, 0, 400] && stack.accepting == [false, true, false])
+    stack.width.value = 500
+    #expect(stack.places == [-150, 0, 500])
+    // Both pairs are gripped, and one of them moves.
+    stack.drag(by: 100) { #expect(abs(stack.places[1] - 125) < 1e-9 && stack.places[2] == 500) }
+    #expect(stack.places == [-150, 0, 500])
+    stack.drag(by: -300)
+    #expect(stack.places == [-150, -150, 0] && stack.accepting == [false, false, true])
+    stack.width.value = 400
+    #expect(stack.places == [-120, -120, 0])
+    // One drag goes on from the second pair to the first one, and back.
+    stack.drag(by: 500) { #expect(stack.places == [-90, 100, 400]) }
+    #expect(stack.places == [-120, 0, 400] && stack.completed[1].last == .backward)
+    stack.drag(by: -300)
+    stack.steps[1].direction.value = .backward
+    stack.rest()
+    stack.drag(by: 300)
+    #expect(stack.places == [0, 400, 400] && stack.accepting == [true, false, false])
+    stack.width.value = 300
+    #expect(stack.places == [0, 300, 300])
+    // A pair takes over the screen from the other one in flight.
+    for step in stack.steps { step.direction.value = .forward }
+    stack.rest()
+    #expect(stack.places == [-90, -90, 0])
+    for step in stack.steps.reversed() { step.direction.value = .backward }
+    stack.rest()
+    #expect(stack.places == [0, 300, 300])
+    let expected: [[TransitionDirection]] = [
+      [.forward, .forward, .forward, .backward, .forward, .backward],
+      [.forward, .backward, .forward, .backward, .forward, .backward],
+    ]
+    #expect(stack.completed == expected, "\(stack.completed)")
+  }
+
+  @Test("a pair of a stack may be disabled in flight")
+  func disabledPairs() {
+    let stack = TransitionStack()
+    // The second pair leaves its end while the first one still flies to the place of a throw.
+    stack.drag(by: -300, restingAfter: 0.05)
+    stack.steps[1].direction.value = .forward
+    stack.rest()
+    #expect(stack.places == [-120, -120, 0])
+    #expect(stack.completed == [[.forward], [.forward]])
+    // A pair that is enabled again stays where the program has moved it.
+    stack.steps[1].direction.value = .backward
+    stack.rest()
+    stack.drag(by: -300)
+    for _ in 0..<2 {
+      for step in stack.steps.reversed() {
+        step.direction.value = .backward
+        stack.rest()
+      }
+      #expect(stack.places == [0, 400, 400])
+      stack.steps[0].direction.value = .forward
+      stack.rest()
+      #expect(stack.places == [-120, 0, 400])
+    }
   }
 
   @Test("presets move both screens as their sources say")
