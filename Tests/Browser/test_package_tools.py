@@ -74,7 +74,7 @@ def test_importing_on_a_server_does_nothing(project):
     ]
 
 
-SCRIPT_SIZES = {"index.bundle.js": 15.2, "small.bundle.js": 6.5, "things.bundle.js": 23.5, "web/material-motion.js": 9.5}
+SCRIPT_SIZES = {"index.bundle.js": 15.3, "small.bundle.js": 6.6, "things.bundle.js": 24.6, "web/material-motion.js": 9.5}
 MODULE_SIZES = {"things.wasm": 405, "material-motion.wasm": 275, "motions.wasm": 207, "scrolling.wasm": 180, "gestures.wasm": 98}
 """The most kilobytes, gzipped."""
 
@@ -96,8 +96,8 @@ def test_the_modules_are_small(package):
 TYPED = """
 import { actions, bouncy, lazyRows, progress, scrollChain, scroller, scrubbable, set, spring, stagger, timeline, tossable, tween } from "material-motion";
 import type { Release } from "material-motion";
-import { dial, dock, knob, pager as carousel, reorder, sheet, slider, swipeActions, wheel, zoomable } from "material-motion/things";
-import type { Detent } from "material-motion/things";
+import { dial, dock, knob, pager as carousel, reorder, sheet, slider, swipeActions, transition, wheel, zoomable } from "material-motion/things";
+import type { Detent, TransitionDirection } from "material-motion/things";
 import { useMotion } from "material-motion/react";
 
 const card = tossable("#card", { landing: { corners: "parent", inset: 16 }, bounds: "parent", spring: bouncy });
@@ -154,6 +154,12 @@ mail.opened = "awayLeading";
 reorder(["#a", "#b"], { words: { moved: (name, place, count) => `${name} ${place} ${count}` }, scroller: queue.members[0] })
   .on("reorder", ({ ids, to, before, apply }) => { if (before || ids.length > to) apply(); });
 zoomable("#photo", { limits: [1, 6] }).place = { zoom: 2, at: { x: 0, y: 1 } };
+const page = transition({ direction: "forward", spring: bouncy }).push("#list", "#page", { reversed: true }).rise("#list", "#page");
+page.spring("#page", { x: [0, 1], color: ["red", "blue"] }, { spring: bouncy, kind: "fade" }).spring(progress(0), [0, 3]);
+page.tween(".row", { opacity: [0, 1, 0.5], path: "M 0 0 L 100 100" }, { at: 0.5, length: 0.2, easing: "linear" });
+page.drag("#page", { along: "y", distance: "-50%", elasticity: 0.1 }).actions("#page", { words: { forward: "Open" } });
+page.on("completed", (direction: TransitionDirection) => { page.direction = direction; page.progress = page.progress / 2; });
+useMotion({ current: null }, { use: (stage: Element, options: { direction?: TransitionDirection }) => transition(options).screens(stage, "#page"), direction: "forward", on: { completed: (direction) => direction.length } });
 useMotion({ current: null }, { use: slider, value: 3, on: { value: (value) => value.toFixed() } });
 useMotion({ current: null }, { use: tossable, along: "x", on: { release: (release) => release.velocity.x } });
 """
@@ -185,6 +191,8 @@ MISTAKES = {
     'actions("#tabs", [], { menu: { title: "Tabs" } });': "'title' does not exist",
     'pager.padding = { top: 3 };': "'top' does not exist",
     'useMotion({ current: null }, { use: tossable, along: "z" });': "is not assignable",
+    'transition().spring("#page", { x: [0, 1, 2] });': "No overload matches this call",
+    'transition().drag("#page", { along: "x", distance: "3em" });': "is not assignable",
 }
 
 
@@ -351,3 +359,43 @@ def test_the_hook_of_react_is_correct_in_strict_mode(page, serve, project):
     page.wait_until_still("#card")
     assert page.run("return log") == [0, 40, "grip", 40, 40]
     assert page.messages() == []
+
+
+SCREENS = """
+import { StrictMode, createElement, useRef, useState } from "react";
+import { createRoot } from "react-dom/client";
+import { ready, transition } from "material-motion/things";
+import { useMotion } from "material-motion/react";
+
+window.log = [];
+const screens = (element, options) => transition(options).push(...element.children);
+const layer = { position: "absolute", inset: 0, background: "white" };
+
+function App() {
+  const ref = useRef(null), [isOpen, setOpen] = useState(false);
+  window.setOpen = setOpen;
+  window.screens = useMotion(ref, {
+    use: screens, direction: isOpen ? "forward" : "backward", on: { completed: (direction) => window.log.push(direction) },
+  });
+  return createElement("div", { ref, style: { position: "relative", width: 300, height: 200, overflow: "clip" } },
+    createElement("div", { id: "list", style: layer }), createElement("div", { id: "page", style: layer }));
+}
+
+createRoot(document.querySelector("#root")).render(createElement(StrictMode, null, createElement(App)));
+ready.then(() => { document.title = "ready"; });
+"""
+
+
+def test_the_hook_of_react_writes_the_direction_of_a_transition(page, serve, project):
+    page.open(serve(bundle(project, SCREENS)).address("index.html"))
+    page.wait_until_true("document.title === 'ready'")
+    page.pass_frames(3)
+    home = page.box("#list").left
+    assert page.box("#page").left == home + 300
+    page.run("window.before = screens.current; setOpen(true)")
+    page.wait_until_true("log.length === 1")
+    assert page.box("#page").left == home and page.run("return [list.inert, document.querySelector('#page').inert]") == [True, False]
+    page.run("setOpen(false)")
+    page.wait_until_true("log.length === 2")
+    assert page.run("return [log, screens.current === before]") == [["forward", "backward"], True]
+    assert page.box("#page").left == home + 300 and page.messages() == []

@@ -84,6 +84,14 @@ RADIAL = """
     thing.on("pick", ({ element }) => events.push(["pick", element.id]));
 """
 
+TRANSITION = """
+    for (const id of ["dim", "panel", "picture"]) document.getElementById(id).remove();
+    stage.innerHTML = `<div id="front" style="position: absolute; inset: 0; background: gold"><button>Open</button></div>
+      <div id="page" style="position: absolute; inset: 0; background: white"><button>Back</button></div>`;
+    window.inert = () => ["front", "page"].map((id) => document.getElementById(id).inert);
+    await begin(motion.transition(arguments[0]), "direction", "completed");
+"""
+
 SLIDER = """
     await begin(motion.slider("#track", {
       range: [0, 100], value: 40, step: 10, thumb: "#thumb", drives: [["#bar", "opacity", [0, 1]]] }), "value");

@@ -31,6 +31,7 @@ public enum Kind: Int32 {
   case reorder
   case zoomable
   case radialMenu
+  case transition
 }
 
 /// The requests of a script to a counterpart.
@@ -78,6 +79,13 @@ public enum Verb: Int32 {
   case jump
   /// Perform an action of a row. The words are the side and the index.
   case perform
+  /// Let the user drag a transition. The option `distance` is the distance, and whether it is a part of the
+  /// node's size.
+  case drag
+  /// Move a pair of screens. The option is `screens`.
+  case pair
+  /// Offer actions for keys. The options are the node, the menu and the words.
+  case offer
 }
 
 /// The reports of a counterpart to its script.
@@ -113,6 +121,8 @@ enum Event: Int32 {
   case extent
   /// The items that are lifted. The words are their handles.
   case lifted
+  /// A transition has arrived. The word is the progress there.
+  case completed
 }
 
 /// The options of a counterpart. An option is its code, the number of its values, and its values.
@@ -218,6 +228,11 @@ enum Option: Int32 {
   case liftedScale
   /// The least and the greatest zoom.
   case limits
+  /// The screens of a transition: the one at the back, the one at the fore, how they move, and whether the
+  /// motion is mirrored.
+  case screens
+  /// The part of a transition in which a member moves: its position and its length.
+  case window
 }
 
 /// The rules for the place where a released element comes to rest.
@@ -309,6 +324,17 @@ enum ZoomPlace: Int {
   case fill
   case free
   case closed
+}
+
+/// The ways in which a pair of screens moves.
+enum ScreensKind: Int {
+  case still
+  case push
+  case rise
+  case fadeThrough
+  case sharedAxisX
+  case sharedAxisY
+  case predictiveBack
 }
 
 /// The properties of a node that a motion can move.

@@ -63,6 +63,7 @@ public func makeThing(_ kind: Kind, _ number: Int32, _ words: Words, on stage: S
   case .reorder: makeReorder(number, words, on: stage)
   case .zoomable: makeZoomable(number, words, on: stage)
   case .radialMenu: makeRadialMenu(number, words, on: stage)
+  case .transition: TransitionCounterpart(number, words, on: stage)
   default: nil
   }
 }
