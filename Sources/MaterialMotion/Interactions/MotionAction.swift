@@ -199,10 +199,11 @@ extension Array where Element == MotionAction {
 
 /// Performs actions for the keys of a platform that also reports which keys are held down.
 ///
-/// Of the keys that are held down, only arrows perform their actions again. The others stay used: a held
-/// Escape that has closed a menu does not also close what the menu is in.
+/// Of the keys that are held down, only arrows perform their actions again. A key that was used stays used: a
+/// held Escape that has closed a menu does not also close what the menu is in, and a held arrow that has
+/// reached the last page does not also scroll what the pager is in.
 package final class ActionKeys {
-  private let actions: [MotionAction]
+  package var actions: [MotionAction]
   private var used: MotionAction.Key?
 
   package init(_ actions: [MotionAction]) {
@@ -211,8 +212,9 @@ package final class ActionKeys {
 
   /// - Returns: Whether the actions use the key.
   package func perform(key: MotionAction.Key, isRepeat: Bool) -> Bool {
-    if isRepeat && !key.isArrow { return used == key }
-    let isUsed = actions.perform(key: key)
+    let wasUsed = isRepeat && used == key
+    if isRepeat && !key.isArrow { return wasUsed }
+    let isUsed = actions.perform(key: key) || wasUsed && actions.contains { $0.keys.contains(key) }
     used = isUsed ? key : nil
     return isUsed
   }

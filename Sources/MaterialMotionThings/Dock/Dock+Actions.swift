@@ -8,7 +8,8 @@ extension Dock {
   ///     node.offer(dock.actions())   // on a web page
   ///
   /// In a dock of corners, an arrow moves the element to the next corner. Along an edge, an arrow moves it by
-  /// a quarter of the edge. Where no place follows, the action has no effect.
+  /// a quarter of the edge. Where no place follows, the action is not available, so it leaves its key to
+  /// others.
   ///
   /// - Parameter words: The names of the actions, in the user's language. Defaults to English.
   public func actions(_ words: Words = Words()) -> [MotionAction] {
@@ -19,9 +20,10 @@ extension Dock {
   }
 
   private func action(_ name: String, _ key: MotionAction.Key, _ arrow: Point) -> MotionAction {
-    MotionAction(name, key: key) { [place, places] in
-      if let next = places.next(from: place.value, toward: arrow) { place.value = next }
-    }
+    let next = { [place, places] in places.next(from: place.value, toward: arrow) }
+    return MotionAction(name, key: key) { [place] in
+      if let next = next() { place.value = next }
+    }.available { next() != nil }
   }
 
   /// The names of the actions of a ``Dock``.

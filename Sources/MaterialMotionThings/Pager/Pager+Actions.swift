@@ -8,7 +8,8 @@ extension Pager {
   ///     viewport.offer(pager.actions())   // on a web page
   ///
   /// The arrows along the axis show the next and the previous page. In a language that is written from right
-  /// to left, the left arrow shows the next one. Home and End show the first and the last page.
+  /// to left, the left arrow shows the next one. Home and End show the first and the last page. An action
+  /// that would show the same page is not available, so it leaves its key to a pager around this one.
   ///
   /// - Parameter words: The names of the actions, in the user's language. Defaults to English.
   public func actions(_ words: Words = Words()) -> [MotionAction] {
@@ -25,8 +26,9 @@ extension Pager {
     _ name: String, _ key: MotionAction.Key, _ role: MotionAction.Role? = nil,
     _ change: @escaping (Int) -> Int
   ) -> MotionAction {
-    MotionAction(name, key: key, role: role) { [page, place] in
-      page.value = place.ring.existing(change(page.value))
+    let next = { [page, place] in place.ring.existing(change(page.value)) }
+    return MotionAction(name, key: key, role: role) { [page] in page.value = next() }.available { [page] in
+      next() != page.value
     }
   }
 

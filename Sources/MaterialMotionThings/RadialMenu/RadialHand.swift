@@ -33,6 +33,7 @@ final class RadialHand {
     let watches = [
       slide.grips.subscribe { [self] _ in
         (former, grip, hasSlid) = (menu.isOpen.value, nil, false)
+        menu.isOpenForKeys = false
         menu.isOpen.value = true
       },
       events.subscribe { [self] _ in track(menu, arc.value) },

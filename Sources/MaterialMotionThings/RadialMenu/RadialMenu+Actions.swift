@@ -17,7 +17,8 @@ extension RadialMenu {
   /// After the last item follows the first one. In a language that is written from right to left, the left
   /// and the right arrow are exchanged.
   ///
-  /// A closed menu uses only Return and Space, so that the other keys scroll or close what the menu is in.
+  /// A closed menu uses only Return and Space, so that the other keys scroll or close what the menu is in. A
+  /// menu that was opened by a key or an action closes when the focus leaves the anchor.
   ///
   /// Source: the menu button pattern of the ARIA Authoring Practices Guide, in which arrows may also open the
   /// menu.
@@ -32,6 +33,9 @@ extension RadialMenu {
       isRightToLeft ? (.leftArrow, .rightArrow) : (.rightArrow, .leftArrow)
     let open = MotionAction(words.activate, keys: [.return, .space]) { [self] in
       if isOpen.value, let item = highlighted.value { pick(item) } else { highlight(0) }
+    }.whenFocusLeaves { [self] in
+      // No key would reach the menu.
+      if isOpenForKeys { isOpen.value = false }
     }
     let keys = [
       choose(words.next, [forward, .downArrow]) { $0.map { ($0 + 1) % count } ?? 0 },
@@ -44,7 +48,10 @@ extension RadialMenu {
   }
 
   private func highlight(_ item: Int) {
-    isOpen.value = true
+    if !isOpen.value {
+      isOpen.value = true
+      isOpenForKeys = true
+    }
     highlighted.value = item
   }
 

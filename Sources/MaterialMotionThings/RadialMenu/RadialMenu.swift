@@ -71,6 +71,9 @@ public final class RadialMenu: Interaction, Togglable, Stateful, Settling {
 
   /// The last item that was highlighted and exists.
   private var chosen: Int?
+
+  /// Whether an action has opened the menu, and no hand has taken it over.
+  var isOpenForKeys = false
   private let openPart = ReactiveProperty(0.0)
   private let picked = MotionSubject<Int>()
   private let ticked = MotionSubject<Int>()
@@ -226,6 +229,7 @@ public final class RadialMenu: Interaction, Togglable, Stateful, Settling {
     let watches = [
       isOpen.dedupe().subscribe { [self] isOpen in
         if flights.isActive { interruptions.emit() }
+        if !isOpen { isOpenForKeys = false }
         if !isOpen, highlighted.value != nil { highlighted.value = nil }
       },
       highlighted.dedupe().subscribe { [self] item in

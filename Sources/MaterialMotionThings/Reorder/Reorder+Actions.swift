@@ -12,13 +12,19 @@ extension Reorder.Row {
   /// returns when the focus leaves its element. While the item is not lifted, Escape is free for other
   /// actions, such as those of a ``SwipeActions``.
   ///
-  /// There are only actions that can have an effect: a single vertical list has none to the left. While the
-  /// ``Reorder`` is not ``Reorder/enabled``, they are not available.
+  /// There are only actions that can have an effect: a single vertical list has none to the left. An action
+  /// that would leave the item where it is, such as Home for the first one, is not available, so it leaves
+  /// its key to others. While the ``Reorder`` is not ``Reorder/enabled``, no action is available.
   ///
   /// - Parameter words: The names of the actions, in the user's language. Defaults to English.
   public func actions(_ words: ReorderWords = ReorderWords()) -> [MotionAction] {
+    func move(_ name: String, _ key: MotionAction.Key, _ step: Reorder.Step) -> MotionAction {
+      MotionAction(name, key: key) { [reorder, item] in reorder.move(item, step) }.available {
+        [reorder, item] in reorder.canMove(item, step)
+      }
+    }
     func arrow(_ name: String, _ key: MotionAction.Key, _ arrow: Point) -> MotionAction {
-      MotionAction(name, key: key) { [reorder, item] in reorder.move(item, toward: arrow) }
+      move(name, key, .toward(arrow))
     }
     let axes = reorder.lists.map { $0.axis }
     func has(_ axis: CoordinateAxis) -> Bool { axes.count > 1 || axes.contains { $0 == nil || $0 == axis } }
@@ -37,8 +43,7 @@ extension Reorder.Row {
       actions += [arrow(words.left, .leftArrow, Point(-1, 0)), arrow(words.right, .rightArrow, Point(1, 0))]
     }
     actions += [
-      MotionAction(words.start, key: .home) { [reorder, item] in reorder.move(item, toEnd: false) },
-      MotionAction(words.end, key: .end) { [reorder, item] in reorder.move(item, toEnd: true) },
+      move(words.start, .home, .toStart), move(words.end, .end, .toEnd),
       MotionAction(words.cancel, key: .escape) { [reorder, item] in reorder.cancel(item) }.available {
         [reorder, item] in reorder.lift(of: item) != nil
       },

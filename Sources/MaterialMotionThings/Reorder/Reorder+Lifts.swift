@@ -44,85 +44,102 @@ extension Reorder {
   ///   - item: The item.
   ///   - step: The number of places, negative towards the first place. The item stops at the ends of its
   ///     list.
-  public func move(_ item: ID, by step: Int) {
-    guard enabled.value else { return }
-    withLift(of: item) { lift, list, index in
-      place(lift, in: list, at: index + step)
-    }
+  public func move(_ item: ID, by step: Int) { move(item, .by(step)) }
+
+  /// A way on which keys move an item.
+  enum Step {
+    /// A number of places, in the list of the item.
+    case by(Int)
+
+    /// To the start of the list.
+    case toStart
+
+    /// To the end of the list.
+    case toEnd
+
+    /// The direction of an arrow key: along the list, to the next line of a grid, or to another list.
+    case toward(Point)
   }
 
-  /// Moves an item to the start or the end of its list.
-  func move(_ item: ID, toEnd isEnd: Bool) {
-    guard enabled.value else { return }
-    withLift(of: item) { lift, list, _ in
-      place(lift, in: list, at: isEnd ? list.shown.count : 0)
-    }
-  }
-
-  /// Moves an item by an arrow key: along its list, to the next line of a grid, or to another list.
-  func move(_ item: ID, toward arrow: Point) {
-    guard enabled.value else { return }
-    withLift(of: item) { lift, list, index in
-      let step = Int(arrow.x + arrow.y)
-      if let axis = list.axis {
-        guard arrow[axis.index] == 0 else { return place(lift, in: list, at: index + step) }
-        let other = (lists.firstIndex { $0 === list } ?? 0) + step
-        if lists.indices.contains(other) { place(lift, in: lists[other], at: index) }
-      } else if arrow.x != 0 {
-        place(lift, in: list, at: index + (list.layout.value.isRightToLeft ? -step : step))
-      } else if let next = list.index(beyond: lift.lead, toward: arrow) {
-        place(lift, in: list, at: next)
-      }
-    }
-  }
-
-  /// Calls a closure with the lift of an item, its list, and the index of its first item there. An item that
-  /// is not lifted is lifted and dropped.
-  func withLift(of item: ID, _ change: (_ lift: Lift, _ list: List, _ index: Int) -> Void) {
+  func move(_ item: ID, _ step: Step) {
+    guard canMove(item, step) else { return }
     let present = self.lift(of: item)
     guard let lift = present ?? self.lift(item, isByHand: false) else { return }
-    let former = (lift.list, lift.next)
-    if let list = lift.list, let index = list.shown.firstIndex(of: lift.items[0]) {
-      change(lift, list, index)
-    }
-    guard former.0 !== lift.list || former.1 != lift.next else {
-      if present == nil {
-        end(lift)
-        update()
-      }
-      return
+    if let place = destination(of: lift, step, in: lists.map { $0.shown }) {
+      put(lift, in: place.list, before: place.next)
     }
     if present == nil { drop(item) } else { announce(item, words.moved) }
+  }
+
+  /// Whether a step leads to another place.
+  func canMove(_ item: ID, _ step: Step) -> Bool {
+    if let lift = lift(of: item) { return destination(of: lift, step, in: lists.map { $0.shown }) != nil }
+    guard enabled.value, let lift = newLift(of: item, isByHand: false) else { return false }
+    return destination(of: lift, step, in: orders(lifts + [lift])) != nil
+  }
+
+  /// Returns where lifted items would be dropped after a step. `nil` if they would stay.
+  ///
+  /// - Parameter orders: The items that each list shows.
+  private func destination(of lift: Lift, _ step: Step, in orders: [[ID]]) -> (list: List, next: ID?)? {
+    guard let list = lift.list, let number = lists.firstIndex(where: { $0 === list }),
+      var index = orders[number].firstIndex(of: lift.items[0])
+    else { return nil }
+    var target = number
+    switch step {
+    case .by(let count): index += count
+    case .toStart: index = 0
+    case .toEnd: index = orders[number].count
+    case .toward(let arrow):
+      let count = Int(arrow.x + arrow.y)
+      if let axis = list.axis {
+        if arrow[axis.index] != 0 { index += count } else { target += count }
+      } else if arrow.x != 0 {
+        index += list.layout.value.isRightToLeft ? -count : count
+      } else if let next = list.index(beyond: lift.lead, toward: arrow, in: orders[number], sizes: size) {
+        index = next
+      } else {
+        return nil
+      }
+    }
+    guard lists.indices.contains(target) else { return nil }
+    let next = next(for: lift, at: index, in: orders[target])
+    return target == number && next == lift.next ? nil : (lists[target], next)
   }
 
   func lift(of item: ID) -> Lift? { lifts.first { $0.items.contains(item) } }
 
   @discardableResult
   func lift(_ item: ID, isByHand: Bool) -> Lift? {
-    guard enabled.value, self.lift(of: item) == nil,
-      let list = lists.first(where: { $0.items.contains(item) })
+    guard enabled.value, self.lift(of: item) == nil, let lift = newLift(of: item, isByHand: isByHand)
     else { return nil }
-    let together = selection.value.contains(item) ? Set(selection.value) : []
-    let items = lists.flatMap { $0.items }.filter {
-      $0 == item || together.contains($0) && self.lift(of: $0) == nil
-    }
-    let lift = Lift(items, lead: item, isByHand: isByHand)
-    lift.list = list
-    // The items before which other ones would be dropped stay in the list.
-    let isLifted = liftedNow.union(items)
-    func next(after item: ID, in list: List) -> ID? {
-      list.items.drop { $0 != item }.dropFirst().first { !isLifted.contains($0) }
-    }
-    lift.next = next(after: item, in: list)
     for other in lifts {
-      if let former = other.next, items.contains(former), let list = other.list {
-        other.next = next(after: former, in: list)
+      if let former = other.next, lift.items.contains(former), let list = other.list {
+        other.next = next(after: former, in: list, lifting: lift)
       }
     }
     lifts.append(lift)
     didLift()
     update()
     return lift
+  }
+
+  /// Returns an item and the selected items, at its place, before they are lifted.
+  private func newLift(of item: ID, isByHand: Bool) -> Lift? {
+    guard let list = lists.first(where: { $0.items.contains(item) }) else { return nil }
+    let together = selection.value.contains(item) ? Set(selection.value) : []
+    let items = lists.flatMap { $0.items }.filter {
+      $0 == item || together.contains($0) && self.lift(of: $0) == nil
+    }
+    let lift = Lift(items, lead: item, isByHand: isByHand)
+    (lift.list, lift.next) = (list, next(after: item, in: list, lifting: lift))
+    return lift
+  }
+
+  /// Returns the next item of a list that stays there. Lifted items would be dropped before such an item.
+  private func next(after item: ID, in list: List, lifting lift: Lift) -> ID? {
+    let isLifted = liftedNow.union(lift.items)
+    return list.items.drop { $0 != item }.dropFirst().first { !isLifted.contains($0) }
   }
 
   func end(_ lift: Lift) {
@@ -143,10 +160,17 @@ extension Reorder {
   ///
   /// - Parameter index: The index of the first of them among the shown items of the list, without them.
   func place(_ lift: Lift, in list: List, at index: Int) {
-    let others = list.shown.filter { !lift.items.contains($0) }
-    let isLifted = liftedNow
-    lift.list = list
-    lift.next = others[min(max(index, 0), others.count)...].first { !isLifted.contains($0) }
+    put(lift, in: list, before: next(for: lift, at: index, in: list.shown))
+  }
+
+  /// Returns the item before which lifted items are dropped at an index among the shown items without them.
+  private func next(for lift: Lift, at index: Int, in shown: [ID]) -> ID? {
+    let (others, isLifted) = (shown.filter { !lift.items.contains($0) }, liftedNow)
+    return others[min(max(index, 0), others.count)...].first { !isLifted.contains($0) }
+  }
+
+  private func put(_ lift: Lift, in list: List, before next: ID?) {
+    (lift.list, lift.next) = (list, next)
     update()
     if !lift.isByHand { list.scroll(to: lift.lead, size: size(of: lift.lead)) }
   }

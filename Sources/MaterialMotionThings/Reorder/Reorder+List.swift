@@ -265,15 +265,16 @@ extension Reorder {
       return candidates[distances.indices.min { distances[$0] < distances[$1] } ?? 0]
     }
 
-    /// Returns the index of the shown item in the next line of a grid.
-    func index(beyond item: ID, toward arrow: Point) -> Int? {
-      guard let from = corners[item] else { return nil }
+    /// Returns the index of the item in the next line of a grid that shows some items.
+    func index(beyond item: ID, toward arrow: Point, in shown: [ID], sizes: (ID) -> Point) -> Int? {
+      let corners = layout.value.places(shown.map(sizes))
+      guard let from = shown.firstIndex(of: item), from < corners.count else { return nil }
       let axis = arrow.x != 0 ? 0 : 1
       func way(_ index: Int) -> Point {
-        corners[shown[index]].map { ($0 - from) * (axis == 0 ? Point(arrow.x, 1) : Point(1, arrow.y)) }
-          ?? .zero
+        let way = corners[index] - corners[from]
+        return way.isFinite ? way * (axis == 0 ? Point(arrow.x, 1) : Point(1, arrow.y)) : .zero
       }
-      return shown.indices.filter { way($0)[axis] > 0 }.min {
+      return shown.indices.prefix(corners.count).filter { way($0)[axis] > 0 }.min {
         (way($0)[axis], abs(way($0)[1 - axis])) < (way($1)[axis], abs(way($1)[1 - axis]))
       }
     }

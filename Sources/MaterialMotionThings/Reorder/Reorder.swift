@@ -265,10 +265,11 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
     versions.value += 1
   }
 
-  private func showAll() {
+  /// Returns the items that each list shows while items are lifted.
+  func orders(_ lifts: [Lift]) -> [[ID]] {
     let shown = lifts.filter { $0.list != nil }
     let lifted = Set(shown.flatMap { $0.items })
-    let orders = lists.map { list in
+    return lists.map { list in
       var items = lifted.isEmpty ? list.items : list.items.filter { !lifted.contains($0) }
       for lift in shown where lift.list === list {
         let index = lift.next.flatMap { items.firstIndex(of: $0) } ?? items.count
@@ -276,6 +277,10 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
       }
       return items
     }
+  }
+
+  private func showAll() {
+    let orders = orders(lifts)
     // An item that goes to another list keeps its element.
     var moving: [ID: MotionElement] = [:]
     if lists.count > 1, !zip(lists, orders).allSatisfy({ $0.shown == $1 }) {

@@ -14,8 +14,8 @@ extension Sheet {
   /// | Close | Escape | closes |
   ///
   /// A sheet that is not closable does not close, and leaves Escape to other elements, as a closed sheet does.
-  /// Where no detent follows, the action has no effect. No action is available while the sheet is disabled,
-  /// and before it is added to a panel in an area that was measured.
+  /// Where no other detent follows, the action is not available, so it leaves its key to others. No action is
+  /// available while the sheet is disabled, and before it is added to a panel in an area that was measured.
   ///
   /// - Parameter words: The names of the actions, in the user's language. Defaults to English.
   public func actions(_ words: Words = Words()) -> [MotionAction] {
@@ -26,15 +26,18 @@ extension Sheet {
       case .left: (.rightArrow, .leftArrow)
       case .right: (.leftArrow, .rightArrow)
       }
-    let step = { [rules, detent] (direction: Double) in
-      if let next = rules.next(from: detent.value, direction) { detent.value = next }
+    func step(
+      _ name: String, _ key: MotionAction.Key, _ role: MotionAction.Role? = nil,
+      _ next: @escaping (Detent) -> Detent?
+    ) -> MotionAction {
+      MotionAction(name, key: key, role: role) { [detent] in
+        if let next = next(detent.value) { detent.value = next }
+      }.available { [detent] in next(detent.value).map { $0 != detent.value } ?? false }
     }
     return [
-      MotionAction(words.more, key: arrows.more, role: .increment) { step(1) },
-      MotionAction(words.less, key: arrows.less, role: .decrement) { step(-1) },
-      MotionAction(words.open, key: .space) { [rules, detent] in
-        if let greatest = rules.stops(from: detent.value).last?.detent { detent.value = greatest }
-      },
+      step(words.more, arrows.more, .increment) { [rules] in rules.next(from: $0, 1) },
+      step(words.less, arrows.less, .decrement) { [rules] in rules.next(from: $0, -1) },
+      step(words.open, .space) { [rules] in rules.stops(from: $0).last?.detent },
       MotionAction(words.close, key: .escape, role: .escape) { [rules, detent] in
         rules.close(detent)
       }.available { [rules, detent] in rules.isClosable && detent.value != .closed },

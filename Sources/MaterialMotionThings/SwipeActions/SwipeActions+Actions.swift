@@ -4,7 +4,7 @@ public import MaterialMotion
 extension SwipeActions {
   /// The actions of the row, for people who do not drag: those of both sides by their names, the arrow keys
   /// that open and close the row, and Escape, which takes back a removal. While the row is closed, Escape is
-  /// free for other actions, and so is the arrow of a side without actions.
+  /// free for other actions, and so is an arrow that has no effect.
   ///
   ///     node.offer(swipe.actions())   // on a web page
   ///
@@ -28,13 +28,16 @@ extension SwipeActions {
 
   /// Opens a side, or closes the other one.
   private func show(_ side: Side, _ name: String, _ key: MotionAction.Key) -> MotionAction {
-    MotionAction(name, key: key) { [opened] in
+    let next: () -> Place? = { [self] in
       switch opened.value {
-      case .closed: opened.value = .open(side)
-      case .open(let present) where present != side: opened.value = .closed
-      default: break
+      case .closed: actions(of: side).isEmpty ? nil : .open(side)
+      case .open(let present) where present != side: .closed
+      default: nil
       }
-    }.available { [self] in opened.value != .closed || !actions(of: side).isEmpty }
+    }
+    return MotionAction(name, key: key) { [opened] in
+      if let next = next() { opened.value = next }
+    }.available { next() != nil }
   }
 
   /// The names of the actions of a row.

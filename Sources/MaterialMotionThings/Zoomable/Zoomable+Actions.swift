@@ -17,16 +17,16 @@ extension Zoomable {
   /// | Return | shows closed content again |
   ///
   /// The action that fills the viewport has no key. The last two actions exist only if the content is
-  /// closable. Each of them is available only while it changes something.
+  /// closable. Each action is available only while it changes something. So an arrow at an edge of the
+  /// content leaves its key to others, such as a ``Pager`` around the content.
   ///
   /// - Parameter words: The names of the actions, in the user's language. Defaults to English.
   public func actions(_ words: Words = Words()) -> [MotionAction] {
     var actions = [
-      MotionAction(words.zoomIn, key: .plus, role: .increment) { [self] in zoom(by: 1.5) },
-      MotionAction(words.zoomOut, key: .minus, role: .decrement) { [self] in zoom(by: 1 / 1.5) },
-      MotionAction(words.fit, key: .zero) { [place] in place.value = .fit },
-      MotionAction(words.fill) { [place] in place.value = .fill },
-      MotionAction(words.toggle, key: .space) { [self] in toggleZoom(at: layouts.value.middle) },
+      action(words.zoomIn, .plus, .increment) { [self] in nextPlace(zoomedBy: 1.5) },
+      action(words.zoomOut, .minus, .decrement) { [self] in nextPlace(zoomedBy: 1 / 1.5) },
+      action(words.fit, .zero) { .fit }, action(words.fill) { .fill },
+      action(words.toggle, .space) { [self] in nextPlace(toggledAt: layouts.value.middle) },
       move(words.left, .leftArrow, Point(-1, 0)), move(words.right, .rightArrow, Point(1, 0)),
       move(words.up, .upArrow, Point(0, -1)), move(words.down, .downArrow, Point(0, 1)),
     ]
@@ -35,16 +35,23 @@ extension Zoomable {
         MotionAction(words.close, key: .escape, role: .escape) { [self] in close() }.available {
           [place] in !place.value.isClosed
         },
-        MotionAction(words.show, key: .return) { [place] in place.value = .fit }.available {
-          [place] in place.value.isClosed
-        },
+        action(words.show, .return) { .fit }.available { [place] in place.value.isClosed },
       ]
     }
     return actions.available { [enabled] in enabled.value }
   }
 
   private func move(_ name: String, _ key: MotionAction.Key, _ arrow: Point) -> MotionAction {
-    MotionAction(name, key: key) { [self] in move(by: 0.25 * arrow * layouts.value.part.size) }
+    action(name, key) { [self] in nextPlace(movedBy: 0.25 * arrow * layouts.value.part.size) }
+  }
+
+  private func action(
+    _ name: String, _ key: MotionAction.Key? = nil, _ role: MotionAction.Role? = nil,
+    _ next: @escaping () -> Place?
+  ) -> MotionAction {
+    MotionAction(name, key: key, role: role) { [place] in
+      if let next = next() { place.value = next }
+    }.available { [self] in next().map { isElsewhere($0) } ?? false }
   }
 
   /// The names of the actions of a ``Zoomable``.

@@ -131,7 +131,8 @@ extension Zoomable {
       if zooms {
         let cursor = element.parent?.pointFromStage(event.position) ?? event.position
         // A notch of 100 points zooms by a quarter.
-        zoom(by: .exp(-event.delta.y * 0.01 * .log(1.25)), at: cursor, jumps: jumps)
+        let factor = Double.exp(-event.delta.y * 0.01 * .log(1.25))
+        if let next = nextPlace(zoomedBy: factor, at: cursor, jumps: jumps) { go(to: next, jumps: jumps) }
       } else {
         move(by: event.delta, jumps: jumps)
       }
@@ -139,38 +140,63 @@ extension Zoomable {
     }
   }
 
-  /// Changes the zoom. The point of the content that is at a point now is there again afterwards, if the
-  /// limits allow it.
-  ///
-  /// - Parameters:
-  ///   - point: The point, in the coordinate system of the content's parent. Defaults to the middle of the
-  ///     viewport.
-  ///   - jumps: Whether the content jumps, as under the fingers on a trackpad.
-  func zoom(by factor: Double, at point: Point? = nil, jumps: Bool = false) {
-    guard let pose = aim(jumps: jumps) else { return }
-    if place.value.isClosed { return go(to: .fit, jumps: jumps) }
-    zoom(to: pose.scale / layouts.value.unit * factor, at: point, jumps: jumps)
-  }
-
-  func zoom(to zoom: Double, at point: Point?, jumps: Bool = false) {
-    guard let content, let aim = aim(jumps: jumps) else { return }
-    let layout = layouts.value
-    let pose = point == nil ? aim : content.pose
-    go(
-      to: layout.place(zoom: layout.limited(zoom), at: pose, about: point ?? layout.middle), jumps: jumps)
-  }
-
   /// Moves the viewport over the content by a vector, in points.
-  func move(by step: Point, jumps: Bool = false) {
-    guard let content, var pose = aim(jumps: jumps), !place.value.isClosed else { return }
-    pose.position -= step
-    let zoom = layouts.value.limited(pose.scale / layouts.value.unit)
-    let end = layouts.value.place(zoom: zoom, at: pose, tolerance: 1e-9)
+  private func move(by step: Point, jumps: Bool) {
+    guard let content, let end = nextPlace(movedBy: step, jumps: jumps), let pose = aim(jumps: jumps)
+    else { return }
     // A content beyond its bounds would jump back within them.
     let target = layouts.value.pose(of: end, from: pose.rotation)
     let way = (target.position - content.position.value).lengthSquared
     let isNear = abs(target.scale / pose.scale - 1) <= 1e-9 && way <= step.lengthSquared + 1e-9
     go(to: end, jumps: jumps && isNear)
+  }
+
+  // MARK: Steps
+
+  /// Returns the place with another zoom. The point of the content that is at a point now is there again
+  /// afterwards, if the limits allow it. `nil` if the content cannot be shown.
+  ///
+  /// - Parameters:
+  ///   - point: The point, in the coordinate system of the content's parent. Defaults to the middle of the
+  ///     viewport.
+  ///   - jumps: Whether the content jumps, as under the fingers on a trackpad.
+  func nextPlace(zoomedBy factor: Double, at point: Point? = nil, jumps: Bool = false) -> Place? {
+    guard let pose = aim(jumps: jumps) else { return nil }
+    if place.value.isClosed { return .fit }
+    return nextPlace(zoomedTo: pose.scale / layouts.value.unit * factor, at: point, jumps: jumps)
+  }
+
+  private func nextPlace(zoomedTo zoom: Double, at point: Point?, jumps: Bool = false) -> Place? {
+    guard let content, let aim = aim(jumps: jumps) else { return nil }
+    let layout = layouts.value
+    let pose = point == nil ? aim : content.pose
+    return layout.place(zoom: layout.limited(zoom), at: pose, about: point ?? layout.middle)
+  }
+
+  /// Returns the place after a double tap.
+  func nextPlace(toggledAt point: Point) -> Place? {
+    guard place.value == .fit, point.isFinite else { return .fit }
+    let layout = layouts.value
+    return nextPlace(zoomedTo: layout.fill > 1.2 * layout.fit ? layout.fill : tapZoom, at: point)
+  }
+
+  /// Returns the place after the viewport has moved over the content by a vector, in points.
+  func nextPlace(movedBy step: Point, jumps: Bool = false) -> Place? {
+    guard var pose = aim(jumps: jumps), !place.value.isClosed else { return nil }
+    pose.position -= step
+    let zoom = layouts.value.limited(pose.scale / layouts.value.unit)
+    return layouts.value.place(zoom: zoom, at: pose, tolerance: 1e-9)
+  }
+
+  /// Whether a place looks different from the present one.
+  func isElsewhere(_ next: Place) -> Bool {
+    let layout = layouts.value
+    guard let content, layout.isValid else { return next != place.value }
+    let rotation = content.rotation.value
+    let (pose, end) = (layout.pose(of: place.value, from: rotation), layout.pose(of: next, from: rotation))
+    // Limits round the numbers of a place that they change.
+    return (end.position - pose.position).lengthSquared > 1e-6 || abs(end.scale / pose.scale - 1) > 1e-9
+      || abs(end.rotation - pose.rotation) > 1e-9
   }
 
   /// The pose that the next step of a wheel or a key changes: that of the place. If the content jumps, its

@@ -158,13 +158,7 @@ public final class Zoomable: Interaction, Togglable, Stateful, Settling {
   ///
   /// - Parameter point: The point, in the coordinate system of the content's parent.
   public func toggleZoom(at point: Point) {
-    guard enabled.value else { return }
-    guard place.value == .fit, point.isFinite else {
-      place.value = .fit
-      return
-    }
-    let layout = layouts.value
-    zoom(to: layout.fill > 1.2 * layout.fit ? layout.fill : tapZoom, at: point)
+    if enabled.value, let next = nextPlace(toggledAt: point) { place.value = next }
   }
 
   /// Closes the content, if it is closable: it leaves the viewport downwards. While the thing is

@@ -128,7 +128,7 @@ struct DockTests {
   }
 
   @Test(
-    "arrow keys move the element",
+    "arrow keys move the element, and are used only if they do",
     arguments: [
       (Dock.Places.corners, "lu", Dock.Place.topLeft), (.corners, "rd", .bottomRight),
       (.sides, "luu", Dock.Place(x: 0, y: 0.5)), (.sides, "lr", .bottomRight),
@@ -144,7 +144,10 @@ struct DockTests {
     let arrows: [Character: MotionAction.Key] = [
       "l": .leftArrow, "r": .rightArrow, "u": .upArrow, "d": .downArrow,
     ]
-    for key in keys { trial.dock.actions().perform(key: arrows[key]!) }
+    for key in keys {
+      let former = trial.dock.place.value
+      #expect(trial.dock.actions().perform(key: arrows[key]!) == (trial.dock.place.value != former))
+    }
     trial.rest()
     #expect(trial.dock.place.value == place)
     #expect(trial.picture.position.value == Point(76, 76) + place.fraction * Point(248, 648))

@@ -159,11 +159,16 @@ struct PagerTests {
     trial.expectRest(on: 1)
   }
 
-  @Test("keys turn pages", arguments: [("rr", 2), ("rl", 0), ("e", 2), ("eh", 0), ("l", 0)])
+  @Test(
+    "keys turn pages, and are used only if they do",
+    arguments: [("rrr", 2), ("rl", 0), ("e", 2), ("eh", 0), ("l", 0)])
   func keys(keys: String, page: Int) {
     let trial = PagerTrial(3)
     let all: [Character: MotionAction.Key] = ["l": .leftArrow, "r": .rightArrow, "h": .home, "e": .end]
-    for key in keys { trial.pager.actions().perform(key: all[key]!) }
+    for key in keys {
+      let former = trial.pager.page.value
+      #expect(trial.pager.actions().perform(key: all[key]!) == (trial.pager.page.value != former))
+    }
     trial.expectRest(on: page)
   }
 

@@ -376,6 +376,23 @@ struct RadialMenuTests {
     #expect(trial.picks == [1, 3])
   }
 
+  @Test("a menu that a key has opened closes with the focus, unless a hand takes it over")
+  func focus() {
+    let trial = RadialMenuTrial()
+    let actions = trial.menu.actions()
+    actions.perform(key: .space)
+    actions.focusDidLeave()
+    let wasClosed = !trial.menu.isOpen.value
+    trial.menu.toggle()
+    actions.focusDidLeave()
+    #expect(wasClosed && trial.menu.isOpen.value)
+    trial.menu.toggle()
+    actions.perform(key: .space)
+    trial.hold()
+    actions.focusDidLeave()
+    #expect(trial.menu.isOpen.value)
+  }
+
   @Test("a disabled menu does nothing, and flies on later")
   func disabled() {
     let trial = RadialMenuTrial()

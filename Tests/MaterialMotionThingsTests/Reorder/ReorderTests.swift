@@ -61,19 +61,20 @@ struct ReorderTests {
     trial.expectPlaces()
   }
 
-  @Test("keys skip no row, whatever the heights are")
+  @Test("keys skip no row, whatever the heights are, and are used only if they move one")
   func keys() {
     let trial = ReorderTrial(6)
     let list = trial.reorder.lists[0]
     let actions = trial.reorder.row(2).actions()
     actions.perform(key: .space)
-    var places: [Int] = []
+    var (places, uses): ([Int], [Bool]) = ([], [])
     for key in [MotionAction.Key.downArrow, .downArrow, .downArrow, .downArrow, .upArrow, .upArrow] {
-      actions.perform(key: key)
+      uses.append(actions.perform(key: key))
       trial.clock.advance(by: 0.05, framesPerSecond: 60)
       places.append(list.shown.firstIndex(of: 2)!)
     }
-    #expect(places == [3, 4, 5, 5, 4, 3] && list.order.value == Array(0..<6))
+    #expect(places == [3, 4, 5, 5, 4, 3] && uses == [true, true, true, false, true, true])
+    #expect(list.order.value == Array(0..<6))
     actions.perform(key: .space)
     #expect(list.order.value == [0, 1, 3, 2, 4, 5])
     trial.expectPlaces()
@@ -226,7 +227,7 @@ struct ReorderTests {
     #expect(second.order.value == [3, 1, 4, 5])
 
     trial.reorder.row(5).actions().perform(key: .leftArrow)
-    #expect(first.order.value == [0, 2, 5])
+    #expect(first.order.value == [0, 2, 5] && !trial.reorder.row(5).actions().perform(key: .leftArrow))
     trial.clock.advance(by: 0.1, framesPerSecond: 60)
     trial.reorder.row(5).actions().perform(key: .rightArrow)
     trial.expectPlaces()
@@ -244,7 +245,7 @@ struct ReorderTests {
     trial.rest()
     let actions = trial.reorder.row(0).actions()
     actions.perform(key: .upArrow)
-    #expect(list.order.value == [1, 0, 2, 3, 4, 5, 6])
+    #expect(list.order.value == [1, 0, 2, 3, 4, 5, 6] && !actions.perform(key: .upArrow))
     actions.perform(key: .rightArrow)
     #expect(list.order.value == [1, 2, 0, 3, 4, 5, 6])
     actions.perform(key: .downArrow)

@@ -338,15 +338,18 @@ struct SheetTests {
   }
 
   @Test(
-    "keys and roles move the sheet",
+    "keys move the sheet, and are used only if they do",
     arguments: [
       ("u", 200), ("uu", 400), ("uuu", 800), ("uuuu", 800), ("ud", 0), ("s", 800), ("sd", 400), ("se", 0),
-      ("sddd", 0), ("dddd", 0),
+      ("sddd", 0), ("dddd", 0), ("ss", 800),
     ] as [(String, Double)])
   func keys(keys: String, length: Double) {
     let trial = SheetTrial([.large, .height(200), .medium])
     let names: [Character: MotionAction.Key] = ["u": .upArrow, "d": .downArrow, "s": .space, "e": .escape]
-    for key in keys { trial.sheet.actions().perform(key: names[key]!) }
+    for key in keys {
+      let former = trial.sheet.detent.value
+      #expect(trial.sheet.actions().perform(key: names[key]!) == (trial.sheet.detent.value != former))
+    }
     trial.rest()
     #expect(trial.length == length)
   }

@@ -591,10 +591,10 @@ struct ZoomableTests {
   }
 
   @Test(
-    "keys",
+    "keys move the content, and are used only if they do",
     arguments: [
       ("+", Zoomable.Place.free(zoom: 1.5, at: Point(0.5, 0.5))), ("+-", .fit),
-      ("++++", .free(zoom: 4, at: Point(0.5, 0.5))),
+      ("+++++", .free(zoom: 4, at: Point(0.5, 0.5))), ("0-lurd", .fit),
       ("++0", .fit), (" ", .free(zoom: 2.5, at: Point(0.5, 0.5))), ("  ", .fit), ("r", .fit),
       ("++r", .free(zoom: 2.25, at: Point(0.5 + 1 / 9.0, 0.5))),
       ("++llll", .free(zoom: 2.25, at: Point(2 / 9.0, 0.5))),
@@ -607,7 +607,10 @@ struct ZoomableTests {
       "+": .plus, "-": .minus, "0": .zero, " ": .space, "l": .leftArrow, "r": .rightArrow, "u": .upArrow,
       "d": .downArrow, "e": .escape, "n": .return,
     ]
-    for key in keys { trial.thing.actions().perform(key: names[key]!) }
+    for key in keys {
+      let former = trial.thing.place.value
+      #expect(trial.thing.actions().perform(key: names[key]!) == (trial.thing.place.value != former))
+    }
     trial.rest()
     switch (trial.thing.place.value, place) {
     case (.free(let zoom, let point, _), .free(let wanted, let other, _)):
