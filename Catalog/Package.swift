@@ -79,7 +79,7 @@ let package = Package(
         .embedInCode("Motions/PhotoViewer.swift.txt"), .embedInCode("Motions/ReorderableList.swift.txt"),
         .embedInCode("Motions/PictureInPicture.swift.txt"), .embedInCode("Motions/Mixer.swift.txt"),
         .embedInCode("Motions/Carousel.swift.txt"), .embedInCode("Motions/AlarmPicker.swift.txt"),
-        .embedInCode("Motions/ShareMenu.swift.txt"),
+        .embedInCode("Motions/ShareMenu.swift.txt"), .embedInCode("Motions/ScreenStack.swift.txt"),
       ]
     ),
     .testTarget(

@@ -116,13 +116,13 @@ public protocol Stage: AnyObject {
   /// Adds a button beside the stage.
   func addButton(_ label: StaticString, _ press: @escaping () -> Void)
 
-  /// Adds a switch, which writes to the property and shows whether the element can be moved.
+  /// Adds a switch, which writes to the property.
   ///
   /// - Parameters:
   ///   - help: The purpose of the switch.
-  ///   - element: The element that cannot be moved while the switch is off. It shows that.
+  ///   - element: The element that cannot be moved while the switch is off, if any. It shows that.
   func addSwitch(
-    _ label: StaticString, help: StaticString, enabling element: MotionElement,
+    _ label: StaticString, help: StaticString, enabling element: MotionElement?,
     of property: ReactiveProperty<Bool>
   )
 }
@@ -187,9 +187,19 @@ public enum Look: Int32, Sendable {
   case bubble
   /// A round button with a large mark.
   case plus
+  /// The screen of a device, which hides the parts of its children beyond its edges.
+  case screen
+  /// A page of an application, with a title.
+  case page
+  /// A row of a page: a title, a line and a number.
+  case entry
+  /// A title and a paragraph.
+  case letter
+  /// A text that leads to another page.
+  case link
 
   /// Whether the element hides the parts of its children that lie beyond its edges.
-  public var clipsChildren: Bool { self == .window || self == .wheel || self == .cell }
+  public var clipsChildren: Bool { self == .window || self == .wheel || self == .cell || self == .screen }
 }
 
 extension Stage {

@@ -129,9 +129,11 @@ final class Figure {
     }
   }
 
-  /// Lets pointers pass through the element while it is transparent, and shows whether it is lifted.
+  /// Lets pointers pass through the element while it is transparent or accepts no input, and shows whether it
+  /// is lifted.
   func followOpacityAndOrder() {
-    element.opacity.subscribe { [widget] in gtk_widget_set_can_target(widget, $0 > 0 ? 1 : 0) }
+    let isTarget = element.opacity.combineLatest(with: element.acceptsInput) { $0 > 0 && $1 }
+    isTarget.subscribe { [widget] in gtk_widget_set_can_target(widget, $0 ? 1 : 0) }
     element.zIndex.subscribe { [widget] in setClass("lifted", of: widget, $0 > 0) }
   }
 

@@ -190,10 +190,10 @@ final class GTKStage: Stage {
   }
 
   func addSwitch(
-    _ label: StaticString, help: StaticString, enabling element: MotionElement,
+    _ label: StaticString, help: StaticString, enabling element: MotionElement?,
     of property: ReactiveProperty<Bool>
   ) {
-    let figure = figure(of: element)
+    let figure = element.flatMap { self.figure(of: $0) }
     panel.addSwitch(label, help: help, of: property) { [weak figure] in figure?.show(isEnabled: $0) }
   }
 }

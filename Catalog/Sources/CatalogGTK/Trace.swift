@@ -51,6 +51,8 @@ final class Trace {
 
   /// An event that is written after its effects.
   private var event: Entry?
+  /// The number of presses of each element before the event.
+  private var grips: [Int] = []
   /// The look before the present frame, and whether the scene wanted that frame.
   private var frame: (before: Look, isWanted: Bool)?
   private var layout: Layout?
@@ -105,6 +107,7 @@ final class Trace {
     end()
     event = entry
     event?.before = look
+    grips = stage.figures.map { $0.gripCount }
     afterwards { [weak self] in self?.end() }
   }
 
@@ -112,6 +115,10 @@ final class Trace {
     guard var event else { return }
     self.event = nil
     event.after = look
+    // An element is made after its parent.
+    if event.kind == "down" {
+      event.label = zip(stage.figures, grips).filter { $0.gripCount > $1 }.last?.0.label
+    }
     write(event)
   }
 

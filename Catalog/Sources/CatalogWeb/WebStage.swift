@@ -227,11 +227,11 @@ public final class WebStage: Stage {
   }
 
   public func addSwitch(
-    _ label: StaticString, help: StaticString, enabling element: MotionElement,
+    _ label: StaticString, help: StaticString, enabling element: MotionElement?,
     of property: ReactiveProperty<Bool>
   ) {
     settings.append { property.value = $0 != 0 }
-    pageAddSwitch(label.utf8Start, help.utf8Start, handle(of: element), property.value)
+    pageAddSwitch(label.utf8Start, help.utf8Start, element.map(handle) ?? 0, property.value)
   }
 }
 

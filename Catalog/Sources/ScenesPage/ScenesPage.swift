@@ -22,6 +22,7 @@ private enum Scene {
   case radial(RadialScene)
   case cards(CardsScene)
   case viewer(ViewerScene)
+  case stack(StackScene)
 
   init?(_ index: Int32, on stage: WebStage) {
     switch index {
@@ -39,6 +40,7 @@ private enum Scene {
     case 11: self = .radial(RadialScene(on: stage))
     case 12: self = .cards(CardsScene(on: stage))
     case 13: self = .viewer(ViewerScene(on: stage))
+    case 14: self = .stack(StackScene(on: stage))
     default: return nil
     }
   }

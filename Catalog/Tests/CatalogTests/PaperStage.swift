@@ -224,7 +224,7 @@ final class PaperStage: Stage {
   }
 
   func addSwitch(
-    _ label: StaticString, help: StaticString, enabling element: MotionElement,
+    _ label: StaticString, help: StaticString, enabling element: MotionElement?,
     of property: ReactiveProperty<Bool>
   ) {
     switches["\(label)"] = property

@@ -142,6 +142,10 @@ class CatalogWindow:
         """The number of all frames that GTK has drawn."""
         return sum(entry["kind"] in ("frame", "paint") for entry in self.read())
 
+    def frame_requests(self):
+        """The number of frames that the scene has requested."""
+        return len(self.of_kind("frame"))
+
     def pass_frames(self, count):
         """Waits for some frames of the scene."""
         end = len(self.of_kind("frame")) + count

@@ -67,6 +67,7 @@ class Entry:
     pointer_type: str | None = None
     samples: tuple = ()
     label: str | None = None
+    """The name of a key or of a control. For a press, that of the innermost element that was pressed."""
     value: str | None = None
 
     @classmethod

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from pointer import Pointer
+from recording import index_of_last
 
 HOLD = 600
 """Milliseconds. Longer than a press must last to lift a row."""
@@ -206,4 +207,126 @@ def test_the_photo_is_zoomed_and_closed(open_scene, kinds):
     assert page.readout("Backdrop") == 0
     type_and_rest(page, "space")
     assert page.readout("Backdrop") == 100
+    page.take_recording()
+
+
+def screen(page):
+    """The upper left corner of the screen with the pages of the stack, in the window's coordinates, and its size."""
+    size = 2 * page.look().poses["Screen"][:2]
+    return place(page, "Stack") - (size + [0, 44]) / 2, size
+
+
+def pages_and_arrivals(page):
+    return page.readout("Page"), page.readout("Arrivals")
+
+
+def test_pages_are_swiped_and_turned_round(open_scene, kinds):
+    page = open_scene("stack")
+    page.wait_until_at_rest()
+    corner, size = screen(page)
+    start, way = corner + size * (0.8, 0.6), np.array([-0.62 * size[0], 0])
+    # A drag beyond the end does nothing.
+    drag(page, kinds[0], corner + size * (0.2, 0.6), -way)
+    assert pages_and_arrivals(page) == (1, 0)
+    drag(page, kinds[0], start, way)
+    assert pages_and_arrivals(page) == (2, 1)
+
+    def is_turned_round():
+        """Throws the third page in, catches it, and drags it back. Returns whether it was caught early enough."""
+        arrivals = page.readout("Arrivals")
+        page.take_recording()
+        page.perform(
+            over(kinds[-1], start).press().by(0.7 * way, moves=5).lift().wait(30)
+            .press().by(-0.56 * way, moves=8).wait(120).lift())
+        page.wait_until_at_rest()
+        entries = page.take_recording()
+        caught = entries[index_of_last(entries, "down")].before
+        # On a busy machine, the page may have arrived before the press, or nearly.
+        if not caught.is_active or caught.poses["Photo"][0] < 0.7 * size[0]:
+            if page.readout("Page") == 3:
+                drag(page, kinds[0], corner + size * (0.2, 0.6), -way)
+            return False
+        assert pages_and_arrivals(page) == (2, arrivals + 1)
+        return True
+
+    page.wait_until(is_turned_round, "a flight is turned round")
+    poses = page.look().poses
+    assert poses["Letter"][:2] == pytest.approx(size / 2) and poses["Photo"][0] == pytest.approx(1.5 * size[0])
+    # Nothing draws frames at rest.
+    frames = page.frame_requests()
+    page.perform_one_by_one(over(kinds[0], page.stage_corner() + [20, 200]).press().wait(300).lift().wait(300))
+    assert page.frame_requests() == frames
+    page.take_recording()
+
+
+def test_taps_and_keys_turn_pages(open_scene, kinds):
+    page = open_scene("stack")
+    page.wait_until_at_rest()
+    corner, _ = screen(page)
+    tap(page, kinds[-1], corner + page.look().poses["Wednesday"][:2])
+    assert pages_and_arrivals(page) == (2, 1) and page.readout("Letter") == 3
+    tap(page, kinds[0], corner + page.look().poses["Open the picture"][:2])
+    tap(page, kinds[-1], corner + page.look().poses["Back to the letter"][:2])
+    assert pages_and_arrivals(page) == (2, 3)
+    page.focus("Stack")
+    type_and_rest(page, "escape")
+    assert pages_and_arrivals(page) == (1, 4)
+    # The second key comes in the flight of the first one.
+    type_and_rest(page, "return", "space")
+    assert page.readout("Page") == 3 and page.readout("Progress") == 2
+    type_and_rest(page, "escape", "escape")
+    assert page.readout("Page") == 1 and page.readout("Progress") == 0
+    page.take_recording()
+
+
+def test_a_press_in_flight_reaches_the_page_that_comes(open_scene, kinds):
+    page = open_scene("stack")
+    page.wait_until_at_rest()
+    corner, size = screen(page)
+    # Here, the list covers the screen even while it is shifted to the left.
+    row = corner + (0.55 * size[0], page.look().poses["Monday"][1])
+    for kind in kinds:
+        def reaches_the_row():
+            """Goes back, and presses where the letter still covers the row."""
+            page.focus("Stack")
+            type_and_rest(page, "return")
+            page.perform(over(kind, row))
+            page.take_recording()
+            page.type("escape")
+            # GTK sends a press to the widget under the pointer at its last move.
+            page.perform(Pointer(kind).to(row - [1, 1]).to(row).press().wait().lift())
+            page.wait_until_at_rest()
+            entries = page.take_recording()
+            press = entries[index_of_last(entries, "down")]
+            covers = 0.5 * size[0] < press.before.poses["Letter"][0] < size[0]
+            page.focus("Stack")
+            type_and_rest(page, "escape")
+            # On a busy machine, the letter may have left before the press.
+            if not press.before.is_active or not covers:
+                return False
+            assert press.label == "Monday"
+            return True
+
+        page.wait_until(reaches_the_row, "the row is pressed")
+
+
+def test_a_page_that_is_taken_back_shrinks(open_scene, kinds):
+    page = open_scene("stack")
+    page.wait_until_at_rest()
+    corner, size = screen(page)
+    page.focus("Stack")
+    type_and_rest(page, "return")
+    page.press_key("Predictive back", "space")
+    assert page.readout("Page") == 2
+    start, way = corner + size * (0.2, 0.6), np.array([0.3 * size[0], 0])
+    page.perform(over(kinds[0], start).press().by(way, moves=8).wait(120))
+    poses = page.look().poses
+    assert 0.9 < poses["Letter"][7] < 1 and 1 < poses["List"][7] < 1.1
+    page.perform(Pointer(kinds[0]).to(start + way).by(-0.6 * way, moves=5).wait(120).lift())
+    page.wait_until_at_rest()
+    poses = page.look().poses
+    assert page.readout("Page") == 2 and poses["Letter"][7] == 1
+    page.focus("Stack")
+    type_and_rest(page, "escape")
+    assert page.readout("Page") == 1 and page.look().poses["List"][7] == 1
     page.take_recording()

@@ -98,9 +98,11 @@ export function addSwitch(labelPointer, helpPointer, element, isOn) {
   input.setAttribute("aria-describedby", help.id);
   input.dataset.label = label;
   addRow("switch", makeName(label), help, input);
-  setEnabled(element, input.checked);
+  // A switch may concern no element.
+  const enable = () => element && setEnabled(element, input.checked);
+  enable();
   input.addEventListener("change", (event) => {
-    setEnabled(element, input.checked);
+    enable();
     tellAt(event.timeStamp, "set", setting, Number(input.checked));
   });
 }

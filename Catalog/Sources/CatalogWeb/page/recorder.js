@@ -102,7 +102,8 @@ if (globalThis.trace) {
         Object.assign(last, { time, after: entry.after });
       } else {
         const samples = [[time, x, y]];
-        trace.push({ ...entry, kind: phases[phase], pointer, pointerType: kinds[kind], samples });
+        const label = event.target.closest(".element")?.dataset.label;
+        trace.push({ ...entry, kind: phases[phase], pointer, pointerType: kinds[kind], samples, label });
       }
     }
   });

@@ -35,6 +35,9 @@
       viewer: {
         file: "PhotoViewer.swift", hint: "Pinch or double-tap the photo to zoom. Throw it up or down to close it.",
         mouse },
+      stack: {
+        file: "ScreenStack.swift",
+        hint: "Tap a letter, or swipe to the left. Swipe back, and turn round at any moment." },
     },
   };
   const scenes = Object.assign({}, ...Object.values(groups));

@@ -6,7 +6,7 @@ import { setHeld } from "./timeline.js";
 // In the order of the Swift enumerations, whose cases are passed as indices.
 const looks = ["square", "ring", "photo", "button", "backdrop", "sheet", "card", "slot", "row", "picture",
   "pane", "tile", "drop", "outline", "track", "knob", "handle", "dial", "window", "strip", "wheel", "word", "dot", "cell",
-  "accept", "remove", "tick", "bubble", "plus"];
+  "accept", "remove", "tick", "bubble", "plus", "screen", "page", "entry", "letter", "link"];
 export const kinds = ["touch", "mouse", "pen"];
 export const phases = ["down", "move", "up", "cancel"];
 
