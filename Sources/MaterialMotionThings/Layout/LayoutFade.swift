@@ -3,9 +3,10 @@ import MaterialMotion
 
 /// The fade of an element that appears in a layout or leaves it.
 final class LayoutFade {
-  /// The opacity of the element itself.
-  private let whole: Double
-  private let opacity: ReactiveProperty<Double>
+  private let veil: ElementVeil
+
+  /// The part of the element's own opacity that is left.
+  private let part: ReactiveProperty<Double>
   private let spring: Spring<Double>
   private var subscriptions: [Subscription] = []
 
@@ -16,13 +17,13 @@ final class LayoutFade {
     _ element: MotionElement, isNew: Bool, in runtime: MotionRuntime, _ states: MotionAggregator<MotionState>,
     rested: @escaping () -> Void
   ) {
-    opacity = element.opacity
-    whole = opacity.value
-    if isNew { opacity.value = 0 }
-    spring = Spring(destination: opacity.value)
+    part = ReactiveProperty(isNew ? 0 : 1)
+    veil = ElementVeil(on: element, part: part.value)
+    spring = Spring(destination: part.value)
     let token = states.register([spring.state])
     subscriptions = [
-      runtime.add(spring, to: opacity),
+      runtime.add(spring, to: part),
+      part.subscribe { [veil] in veil.part = $0 },
       spring.state.subscribe { if $0 == .atRest { rested() } },
       Subscription { for token in token { states.unregister(token) } },
     ]
@@ -32,7 +33,7 @@ final class LayoutFade {
 
   func fade(out isLeaving: Bool, by description: SpringDescription) {
     spring.description.value = description
-    let end = isLeaving ? 0 : whole
+    let end = isLeaving ? 0.0 : 1
     if spring.destination.value != end { spring.destination.value = end }
   }
 
@@ -40,6 +41,6 @@ final class LayoutFade {
   func end() {
     for subscription in subscriptions { subscription.unsubscribe() }
     subscriptions = []
-    opacity.value = whole
+    veil.end()
   }
 }

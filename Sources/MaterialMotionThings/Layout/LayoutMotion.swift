@@ -160,11 +160,18 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
     let fade =
       member.fade
       ?? LayoutFade(element, isNew: isNew, in: fades, states) { [self] in
-        if !isChanging { finishLeaving(member) }
+        if !isChanging { fadeDidRest(of: member) }
       }
     member.fade = fade
     let short = SpringDescription(response: 0.12, dampingRatio: 1)
     fade.fade(out: member.departure != nil, by: clock.prefersReducedMotion ? short : spring)
+  }
+
+  private func fadeDidRest(of member: LayoutMember) {
+    guard member.departure == nil else { return finishLeaving(member) }
+    guard let fade = member.fade, !fade.isActive else { return }
+    member.fade = nil
+    fade.end()
   }
 
   private func finishLeaving(_ member: LayoutMember) {

@@ -93,8 +93,8 @@ extension SharedElement {
     guard let flyer, let clock else { return }
     if fade == nil {
       let runtime = MotionRuntime(clock: clock.ignoringReducedMotion())
-      let spring = Spring(destination: flyer.opacity.value)
-      runtime.add(spring, to: flyer.opacity)
+      let spring = Spring(destination: flyer.part.value)
+      runtime.add(spring, to: flyer.part)
       fade = Fade(
         runtime: runtime, spring: spring,
         watch: spring.state.subscribe { [self] in if $0 == .atRest, !isAiming { follow() } })
@@ -105,8 +105,6 @@ extension SharedElement {
   }
 
   func fadeIn() {
-    if let flyer, let fade, fade.spring.destination.value != flyer.whole {
-      fade.spring.destination.value = flyer.whole
-    }
+    if let fade, fade.spring.destination.value != 1 { fade.spring.destination.value = 1 }
   }
 }

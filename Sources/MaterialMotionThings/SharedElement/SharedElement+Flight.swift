@@ -23,7 +23,7 @@ extension SharedElement {
     flight.rest(at: start)
     from.hide()
     to.hide()
-    flyer.opacity.value = flyer.whole
+    flyer.part.value = 1
     (flyer.places.state, flyer.transforms.state) = (.active, .active)
     activity.state = .active
   }
@@ -113,7 +113,7 @@ extension SharedElement {
     isAway = false
     fade = nil
     (flyer.places.state, flyer.transforms.state) = (.atRest, .atRest)
-    flyer.opacity.value = 0
+    flyer.part.value = 0
     to.show()
     if direction.value == .backward { from.show() } else { from.hide() }
     side = place(for: direction.value)

@@ -104,8 +104,10 @@ public final class SharedElement: Interaction, Stateful, Settling {
   struct Flyer {
     let reference: WeakReference<MotionElement>
     let size, position, anchorPoint: ReactiveProperty<Point>
-    let opacity: ReactiveProperty<Double>
-    let whole: Double
+    let veil: ElementVeil
+
+    /// The part of its own opacity with which it is seen.
+    let part = ReactiveProperty(0.0)
     let places = MotionSubject<Point>()
     let velocities = MotionSubject<Point>()
     let transforms = MotionSubject<Transform>()
@@ -113,9 +115,8 @@ public final class SharedElement: Interaction, Stateful, Settling {
     init(_ element: MotionElement) {
       reference = WeakReference(element)
       (size, position, anchorPoint) = (element.size, element.position, element.anchorPoint)
-      opacity = element.opacity
-      whole = opacity.value
-      opacity.value = 0
+      veil = ElementVeil(on: element, part: 0)
+      part.subscribe { [veil] in veil.part = $0 }
     }
   }
 
@@ -204,7 +205,7 @@ public final class SharedElement: Interaction, Stateful, Settling {
     if let flyer {
       (flyer.places.state, flyer.transforms.state) = (.atRest, .atRest)
       fade = nil
-      flyer.opacity.value = flyer.whole
+      flyer.veil.end()
     }
     for place in [from, to, spare] { place.end() }
     (flyer, clock, runtime) = (nil, nil, nil)

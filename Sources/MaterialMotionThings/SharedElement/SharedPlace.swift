@@ -7,8 +7,8 @@ final class SharedPlace {
   var look: SharedLook
   private(set) var element: MotionElement?
 
-  /// The opacity of the element while the program does not hide it. `nil` while it is not hidden.
-  private var whole: Double?
+  /// `nil` while the element is not hidden.
+  private var veil: ElementVeil?
   private var watches: [Subscription] = []
 
   /// - Parameter part: 0 for the source, 1 for the target.
@@ -21,7 +21,7 @@ final class SharedPlace {
 
   /// Shows the thing at another element. The former one is visible again.
   func move(to newElement: MotionElement?, _ changed: @escaping () -> Void) {
-    let wasHidden = whole != nil
+    let wasHidden = veil != nil
     end()
     element = newElement
     guard let newElement else { return }
@@ -40,16 +40,12 @@ final class SharedPlace {
   }
 
   func hide() {
-    guard whole == nil, let element else { return }
-    whole = element.opacity.value
-    element.opacity.value = 0
+    if veil == nil { veil = element.map { ElementVeil(on: $0, part: 0) } }
   }
 
   func show() {
-    guard let whole, let element else { return }
-    self.whole = nil
-    // The program may have written another opacity.
-    if element.opacity.value == 0 { element.opacity.value = whole }
+    veil?.end()
+    veil = nil
   }
 
   /// The rectangle of the place, in the space of the element's parent. Its place is the middle.

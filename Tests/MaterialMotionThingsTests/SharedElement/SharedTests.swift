@@ -120,6 +120,45 @@ struct SharedTests {
     #expect(shared.direction.value == .forward && isVisible == [false, false, true])
   }
 
+  @Test("hides its places although something else shows them, and shows them with their own opacity")
+  func opacities() {
+    let (layout, row) = (LayoutMotion(), MotionElement(position: Point(50, 300), size: Point(80, 60)))
+    // One element appears and one is brightened, while the thing is away and before.
+    layout.animate { runtime.add(layout, to: thumbnail) }
+    header.opacity.value = 0.2
+    runtime.add(Spring(destination: 0.6), to: header.opacity)
+    clock.advance(by: 0.05, framesPerSecond: 60)
+    shared.direction.value = .forward
+    for _ in 0..<5 {
+      clock.advance(by: 1 / 60)
+      guard isVisible == [false, true, false] else {
+        Issue.record("\(isVisible)")
+        break
+      }
+    }
+    shared.source.value = row
+    layout.animate { runtime.add(layout, to: row) }
+    row.opacity.value = 0.7
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    #expect(row.opacity.value == 0 && thumbnail.opacity.value > 0)
+    rest()
+    #expect([thumbnail, header, row].map { $0.opacity.value } == [1, 0.6, 0])
+    shared.direction.value = .backward
+    rest()
+    layout.leave(row) {}
+    clock.advance(by: 0.05, framesPerSecond: 60)
+    #expect(row.opacity.value < 0.7)
+    runtime.animateLayout(of: [row], by: layout) {}
+    rest()
+    #expect(row.opacity.value == 0.7)
+    // After its fade, the layout no longer knows the opacity.
+    row.opacity.value = 0.3
+    runtime.removeAll(from: row)
+    #expect(row.opacity.value == 0.3 && photo.opacity.value == 0)
+    runtime.removeAll(from: photo)
+    #expect(photo.opacity.value == 1)
+  }
+
   @Test("crops and never stretches: contents have one scale, and one of them is opaque")
   func crops() {
     shared.direction.value = .forward

@@ -19,6 +19,9 @@ final class ElementExtras {
   /// The interactions that a wheel over the element moves.
   var wheelTargets: [WheelTarget] = []
 
+  /// What hides the element. `nil` before the first ``ElementVeil``.
+  var hiding: ElementHiding?
+
   /// The number of times that the element was carried: see ``MotionElement/carry(by:)``.
   var carries = 0
 

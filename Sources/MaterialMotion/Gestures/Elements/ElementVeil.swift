@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Hides an element, wholly or in part, without taking its opacity away from others.
+///
+///     let veil = ElementVeil(on: thumbnail)      // hidden
+///     thumbnail.opacity.value = 0.8              // for later
+///     veil.end()                                 // seen with an opacity of 0.8
+///
+/// An element may have several veils: one for each thing that hides it. It is seen with its own opacity times
+/// the parts that all of its veils leave.
+///
+///     own opacity    0.8 ·····················
+///     a fade         1    0.5     0.5    0.5     1
+///     a place        1    1       0      1       1      1: nothing is hidden
+///     opacity        0.8  0.4     0      0.4     0.8
+///
+/// While an element has veils, a value that something else writes to its ``MotionElement/opacity`` becomes
+/// its own opacity, and is seen when the veils have ended. Write no opacity that depends on the one that is
+/// seen. A write of exactly this one changes nothing.
+///
+/// A veil does not retain the element. It lasts until ``end()`` is called.
+public final class ElementVeil {
+  private let hiding: ElementHiding
+
+  /// The part of the opacity that is left: 0 hides the element, 1 shows it. A number that is not finite is
+  /// dropped.
+  public var part: Double {
+    didSet {
+      if !part.isFinite { part = oldValue }
+      if part != oldValue { hiding.show() }
+    }
+  }
+
+  /// Begins to hide an element.
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - part: The part of the opacity that is left. A number that is not finite counts as 1. Defaults to 0.
+  public init(on element: MotionElement, part: Double = 0) {
+    let extras = element.extras
+    hiding = extras.hiding ?? ElementHiding(element.opacity)
+    extras.hiding = hiding
+    self.part = part.isFinite ? part : 1
+    hiding.add(self)
+  }
+
+  /// Ends the veil. A second call does nothing.
+  public func end() { hiding.remove(self) }
+}
+
+/// The veils of an element, and its own opacity.
+final class ElementHiding {
+  private let opacity: ReactiveProperty<Double>
+  private var veils: [ElementVeil] = []
+  private var own = 1.0
+  private var seen = 1.0
+  private var watch: Subscription?
+
+  /// The values that the veils have written and that are not delivered yet.
+  private var written: [Double] = []
+
+  init(_ opacity: ReactiveProperty<Double>) {
+    self.opacity = opacity
+  }
+
+  func add(_ veil: ElementVeil) {
+    veils.append(veil)
+    guard veils.count == 1 else { return show() }
+    (own, seen) = (opacity.value, opacity.value)
+    watch = opacity.subscribe { [self] value in
+      if value == written.first {
+        written.removeFirst()
+        return
+      }
+      guard value != seen else { return }
+      (own, seen) = (value, value)
+      show()
+    }
+    show()
+  }
+
+  func remove(_ veil: ElementVeil) {
+    guard let index = veils.firstIndex(where: { $0 === veil }) else { return }
+    veils.remove(at: index)
+    if veils.isEmpty {
+      watch?.unsubscribe()
+      (watch, written) = (nil, [])
+    }
+    show()
+  }
+
+  func show() {
+    var value = own
+    for veil in veils { value *= veil.part }
+    guard value != seen else { return }
+    seen = value
+    if watch != nil { written.append(value) }
+    opacity.value = value
+  }
+}
