@@ -16,7 +16,7 @@ final class LayoutMember {
   let transform: ReactiveProperty<Transform>
 
   /// The factors by which the element is seen larger than its layout.
-  let scale = ReactiveProperty(LayoutScale(Point(1, 1)))
+  let scale: ReactiveProperty<LayoutScale>
 
   let places = MotionSubject<Point>()
   let velocities = MotionSubject<Point>()
@@ -78,7 +78,10 @@ final class LayoutMember {
     let anchor, position: Point
   }
 
-  init(_ element: MotionElement, by description: SpringDescription) {
+  init(
+    _ element: MotionElement, by description: SpringDescription, scale: ReactiveProperty<LayoutScale>
+  ) {
+    self.scale = scale
     reference = WeakReference(element)
     key = ObjectIdentifier(element)
     (position, velocity, layoutPosition) = (element.position, element.velocity, element.layoutPosition)
@@ -92,7 +95,9 @@ final class LayoutMember {
     ]
   }
 
+  /// Ends the flight. The element stays where it is, and has its own transform and opacity again.
   func end() {
+    if isAwake { takeOverTransform() }
     for watch in watches { watch.unsubscribe() }
     watches = []
     retargeted = {}
@@ -100,6 +105,8 @@ final class LayoutMember {
     connections = []
     fade?.end()
     (fade, nearest, former, departure, left) = (nil, nil, nil, nil, nil)
+    if isAwake, transform.value != own { transform.value = own }
+    if factors != Point(1, 1) { scale.value = LayoutScale(Point(1, 1)) }
     comeToRest()
   }
 

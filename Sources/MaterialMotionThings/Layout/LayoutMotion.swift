@@ -47,6 +47,9 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
   private var members: [LayoutMember] = []
   private var places: [ObjectIdentifier: LayoutMember] = [:]
 
+  /// The factors of elements that are not members now, by the identity of their lifetime.
+  private var scales: [ObjectIdentifier: (lifetime: Lifetime, scale: ReactiveProperty<LayoutScale>)] = [:]
+
   /// Those that fly, or lie in one that does, in the order of their depth.
   private var awake: [LayoutMember] = []
   private var clock: FrameClock?
@@ -78,9 +81,13 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
   }
 
   /// Returns a stream of the factors by which the flight scales an element. On subscription, the stream emits
-  /// the present factors. For an element that was not added, they are always (1, 1).
+  /// the present factors. For an element that is not added yet, they are (1, 1).
   public func scale(of element: MotionElement) -> MotionObservable<LayoutScale> {
-    places[ObjectIdentifier(element)]?.scale ?? ReactiveProperty(LayoutScale(Point(1, 1)))
+    if let member = places[ObjectIdentifier(element)] { return member.scale }
+    let key = ObjectIdentifier(element.lifetime)
+    let scale = scales[key]?.scale ?? ReactiveProperty(LayoutScale(Point(1, 1)))
+    scales[key] = (element.lifetime, scale)
+    return scale
   }
 
   // MARK: Changes
@@ -92,6 +99,7 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
     guard !isChanging else { return change() }
     if states.isActive { interruptions.emit() }
     isChanging = true
+    for (key, entry) in scales where entry.lifetime.isOver { scales[key] = nil }
     let former = located()
     MotionElement.takeOverLayout(of: former.compactMap { $0.reference.object })
     measure(former)
@@ -117,7 +125,8 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
     for member in members { member.measure(&spaces) }
   }
 
-  /// Lets an element leave. It flies to the rectangle of its ``appearance``, and fades.
+  /// Lets an element leave. It flies to the rectangle of its ``appearance``, and fades. A second call adds
+  /// its closure to the first one.
   ///
   ///     layout.animate {
   ///       layout.leave(card) { page.remove(card) }
@@ -134,8 +143,13 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
   ///     layout, and has its own opacity again.
   public func leave(_ element: MotionElement, then done: @escaping () -> Void) {
     guard let member = places[ObjectIdentifier(element)] else { return done() }
+    let former = member.left
     animate {
-      (member.departure, member.left) = (appearance, done)
+      member.departure = appearance
+      member.left = {
+        former?()
+        done()
+      }
       fade(member)
     }
   }
@@ -224,7 +238,8 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
     guard places[ObjectIdentifier(element)] == nil else { return }
-    let member = LayoutMember(element, by: spring)
+    let scale = scales.removeValue(forKey: ObjectIdentifier(element.lifetime))?.scale
+    let member = LayoutMember(element, by: spring, scale: scale ?? ReactiveProperty(LayoutScale(Point(1, 1))))
     members.append(member)
     places[member.key] = member
     clock = runtime.clock
@@ -245,6 +260,9 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
     }
     members.remove(at: index)
     places[member.key] = nil
+    if let element = member.reference.object {
+      scales[ObjectIdentifier(element.lifetime)] = (element.lifetime, member.scale)
+    }
     awake.removeAll { $0 === member }
     member.end()
     if !isChanging { follow() }

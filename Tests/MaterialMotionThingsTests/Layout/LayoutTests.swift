@@ -147,6 +147,24 @@ struct LayoutTests {
     #expect(layout.scale(of: card).latest == LayoutScale(Point(1, 1)))
   }
 
+  @Test("gives the factors of an element that is added later, and added again")
+  func earlyScales() {
+    var seen: [Point] = []
+    layout.scale(of: card).subscribe { seen.append($0.factors) }
+    for _ in 0..<2 {
+      card.size.value = Point(100, 80)
+      seen = []
+      change(to: Point(100, 100), size: Point(200, 80))
+      #expect(seen == [Point(0.5, 1)])
+      // An element that is removed in flight has its own transform again.
+      card.rotation.value = 1
+      clock.advance(by: 0.05)
+      runtime.removeAll(from: card)
+      #expect(seen.last == Point(1, 1) && abs(card.scale.value - 1) < 1e-12)
+      #expect(abs(card.rotation.value - 1) < 1e-12)
+    }
+  }
+
   @Test("lets elements appear and leave, and return in flight", arguments: [false, true])
   func appearing(isReduced: Bool) {
     clock.prefersReducedMotion = isReduced
@@ -173,9 +191,12 @@ struct LayoutTests {
     clock.advance(by: 3, framesPerSecond: 60)
     #expect(new.position.value == Point(100, 100) && new.opacity.value == 0.8 && left == 0)
 
+    // Both closures are called.
     layout.leave(new) { left += 1 }
+    clock.advance(by: 0.05)
+    layout.leave(new) { left += 10 }
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(left == 1 && new.opacity.value == 0.8 && !clock.wantsFrames && !layout.isActive)
+    #expect(left == 11 && new.opacity.value == 0.8 && !clock.wantsFrames && !layout.isActive)
   }
 
   @Test(
@@ -243,7 +264,7 @@ struct LayoutTests {
     #expect(outcomes == [.interrupted, .finished])
   }
 
-  @Test("stays where it is and releases everything when it is removed in flight", arguments: [0, 1, 2])
+  @Test("has its own transform and releases everything when it is removed in flight", arguments: [0, 1, 2])
   func removal(way: Int) {
     weak var former: LayoutMotion?
     weak var formerElement: MotionElement?
@@ -260,11 +281,14 @@ struct LayoutTests {
       }
       clock.advance(by: 0.1, framesPerSecond: 60)
       let (seen, inner) = (LayoutTrial.drawnCorners(card), LayoutTrial.drawnCorners(child))
+      let place = [.zero, card.position.value, child.position.value]
       if way == 1 { addition.unsubscribe() }
       if way == 2 { runtime.removeAll(from: child) }
       if way > 0 {
-        #expect(zip(seen, LayoutTrial.drawnCorners(card)).allSatisfy { isNear($0, $1) })
-        #expect(zip(inner, LayoutTrial.drawnCorners(child)).allSatisfy { isNear($0, $1) })
+        // The element that is removed has its own transform. The other one stays where it is seen.
+        let (removed, other, corners) = way == 1 ? (card, child, inner) : (child, card, seen)
+        #expect(removed.transform.value == .identity && removed.position.value == place[way])
+        #expect(zip(corners, LayoutTrial.drawnCorners(other)).allSatisfy { isNear($0, $1) })
         clock.advance(by: 3, framesPerSecond: 60)
         #expect(!clock.wantsFrames)
       }
