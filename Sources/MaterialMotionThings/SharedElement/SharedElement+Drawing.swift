@@ -33,40 +33,36 @@ extension SharedElement {
       ancestors = []
       return
     }
-    let isMoving = hold != nil || flight.isActive || fade?.spring.isActive == true
-    if !isMoving {
+    if !isMoving, hold == nil {
       draw()
       settle()
       return follow()
     }
     watchAncestors()
     let former = frames
+    defer { former?.unsubscribe() }
+    // A thing that is held moves with its hand and with its spaces only.
+    frames = nil
+    guard isMoving else { return }
     frames = clock?.subscribe { [self] _ in
       dropTheLost()
       showHold()
       draw()
-      let isMoving = hold != nil || flight.isActive || fade?.spring.isActive == true
       if !isMoving || needsRenewal { follow() }
     }
-    former?.unsubscribe()
   }
+
+  /// Whether the thing moves by itself.
+  private var isMoving: Bool { flight.isActive || fade?.spring.isActive == true }
 
   /// Draws again when something that began later moves the spaces, for example a list that scrolls.
   func watchAncestors() {
     var watched: [ReactiveProperty<Point>] = []
     var maps: [ReactiveProperty<Transform>] = []
-    for element in [side.element, flyer?.reference.object] {
+    for element in [side.element, flyer?.reference.object, hold == nil ? nil : from.element] {
       var parent = element?.parent
       while let each = parent {
-        watched.append(each.position)
-        maps.append(each.transform)
-        parent = each.parent
-      }
-    }
-    if hold != nil {
-      var parent = from.element?.parent
-      while let each = parent {
-        watched.append(each.position)
+        watched += [each.position, each.size, each.anchorPoint]
         maps.append(each.transform)
         parent = each.parent
       }

@@ -79,9 +79,12 @@ extension SharedElement {
   }
 
   func placeDidChange(_ place: SharedPlace) {
-    guard isAway, hold == nil, !isAiming, place === side, place === goal, let end = place.rectangle else {
-      return
+    guard isAway, !isAiming else { return }
+    if hold != nil {
+      showHold()
+      return draw()
     }
+    guard place === side, place === goal, let end = place.rectangle else { return }
     if !flight.isActive { needsRenewal = true }
     flight.fly(to: nearest(end, to: flight.seen.value))
   }
@@ -117,7 +120,24 @@ extension SharedElement {
     to.show()
     if direction.value == .backward { from.show() } else { from.hide() }
     side = place(for: direction.value)
-    activity.state = .atRest
     arrivals.emit(direction.value)
+    endTheVoyage()
+  }
+
+  /// Reports that the thing is at rest, unless it has begun another flight.
+  func endTheVoyage() {
+    if !isAway { activity.state = .atRest }
+  }
+
+  /// Places the thing at a side without a flight, if it rests.
+  func rest(at newDirection: TransitionDirection) {
+    guard direction.value != newDirection else { return }
+    let isAtRest = flyer != nil && !isAway
+    isAiming = isAtRest
+    direction.value = newDirection
+    guard isAtRest else { return }
+    isAiming = false
+    side = place(for: newDirection)
+    if newDirection == .backward { from.show() } else { from.hide() }
   }
 }

@@ -31,23 +31,27 @@ extension SharedElement {
   /// Shows the thing at a part of its way: a slider, a scroll position, the progress of a transition or the
   /// system's gesture for going back.
   ///
-  ///     transition.progress.subscribe { shared.scrub(to: $0) }
+  ///     slider.progress.subscribe { if slider.isActive { shared.scrub(to: $0) } }
+  ///     open.share(shared)                              // does this for a transition
   ///
   /// The first call catches the thing where it is: the numbers then move it by their differences. Call
-  /// ``release(velocity:to:)`` at the end.
+  /// ``release(velocity:to:)`` at the end. While a finger holds the thing, the numbers do nothing.
   ///
   /// - Parameter part: The part: 0 at the source, 1 at the target. A number that is not finite is dropped.
   public func scrub(to part: Double) {
     guard part.isFinite else { return }
     if hold == nil {
-      begin { seen in
+      begin(by: self) { seen in
         var hold = SharedHold(seen)
         hold.start = part
         return hold
       }
     }
-    update { $0.part = $0.caughtPart + (part - $0.start) }
+    update(by: self) { $0.part = $0.caughtPart + (part - $0.start) }
   }
+
+  /// Whether numbers hold the thing.
+  var isScrubbed: Bool { holder === self }
 
   /// Lets go of a thing that numbers have moved. It flies on with their velocity.
   ///
@@ -57,11 +61,10 @@ extension SharedElement {
   ///   - newDirection: The side to which the thing flies. Defaults to the one that is nearest to the
   ///     projection of the numbers.
   public func release(velocity: Double = 0, to newDirection: TransitionDirection? = nil) {
-    guard let hold, hold.finger == nil else { return }
-    update { $0.partVelocity = velocity.isFinite ? velocity : 0 }
-    let part = self.hold?.part ?? hold.part
-    let end = Decay.normal.projection(from: part, velocity: velocity.isFinite ? velocity : 0)
-    self.end(to: newDirection ?? (end < 0.5 ? .backward : .forward))
+    update(by: self) { $0.partVelocity = velocity.isFinite ? velocity : 0 }
+    guard isScrubbed, let hold else { return }
+    let end = Decay.normal.projection(from: hold.part, velocity: hold.partVelocity)
+    self.end(by: self, to: newDirection ?? (end < 0.5 ? .backward : .forward))
   }
 }
 
@@ -113,13 +116,13 @@ final class SharedHand {
     let onStage = element.parent?.convert(newPlace, to: nil) ?? newPlace
     place.value = onStage
     if start == nil {
-      shared.begin { [self] in SharedHold($0, finger: finger) }
+      shared.begin(by: self) { [self] in SharedHold($0, finger: finger) }
       guard let hold = shared.hold else { return }
       start = (onStage, hold.part)
     }
     guard let start else { return }
     let way = rule.axis == .x ? onStage.x - start.place.x : onStage.y - start.place.y
-    shared.update {
+    shared.update(by: self) {
       $0.part = start.part - way / rule.distance
       $0.finger = finger
     }
@@ -131,12 +134,12 @@ final class SharedHand {
     let speed = isCancelled ? .zero : velocity
     let part = -(rule.axis == .x ? speed.x : speed.y) / rule.distance
     let inverse = shared.space.inverse
-    shared.update {
+    shared.update(by: self) {
       $0.partVelocity = part
       $0.fingerVelocity = inverse.velocity(of: self.place.value, moving: speed)
     }
     guard let hold = shared.hold else { return }
     let end = Decay.normal.projection(from: hold.part, velocity: part)
-    shared.end(to: isCancelled ? nil : end < 0.5 ? .backward : .forward)
+    shared.end(by: self, to: isCancelled ? nil : end < 0.5 ? .backward : .forward)
   }
 }

@@ -2,11 +2,14 @@
 import MaterialMotion
 
 extension SharedElement {
-  /// Takes hold of the thing, wherever it is.
-  func begin(_ makeHold: (SeenRectangle) -> SharedHold) {
+  /// Takes hold of the thing, wherever it is. Another hand loses it.
+  func begin(by hand: AnyObject, _ makeHold: (SeenRectangle) -> SharedHold) {
     guard flyer != nil else { return }
-    if isAway { interruptions.emit() } else { depart() }
+    if isAway { interruptions.emit() }
+    endTheVoyage()
+    depart()
     guard isAway else { return }
+    holder = hand
     // A hand holds the thing in the space of its target.
     if to.isPresent, side !== to {
       let (former, seen, velocity) = (space, flight.seen.value, flight.velocity.value)
@@ -21,9 +24,9 @@ extension SharedElement {
     follow()
   }
 
-  /// Shows what a hold has changed.
-  func update(_ change: (inout SharedHold) -> Void) {
-    guard var held = hold else { return }
+  /// Shows what a hold has changed. A hand that has lost the thing changes nothing.
+  func update(by hand: AnyObject, _ change: (inout SharedHold) -> Void) {
+    guard holder === hand, var held = hold else { return }
     change(&held)
     hold = held
     showHold()
@@ -35,10 +38,10 @@ extension SharedElement {
   }
 
   /// Ends the hold. The thing flies on from there, with the velocity of the hold.
-  func end(to newDirection: TransitionDirection?) {
-    guard let hold else { return }
+  func end(by hand: AnyObject, to newDirection: TransitionDirection?) {
+    guard holder === hand, let hold else { return }
     let (seen, velocity) = hold.seen(from: line.0, to: line.1)
-    self.hold = nil
+    (self.hold, holder) = (nil, nil)
     flight.hold(at: seen)
     isAiming = true
     if let newDirection { direction.value = newDirection }

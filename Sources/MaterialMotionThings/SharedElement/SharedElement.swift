@@ -43,6 +43,7 @@ public final class SharedElement: Interaction, Stateful, Settling {
   public let source: ReactiveProperty<MotionElement?>
 
   /// The element at the place to which the thing leads, such as the head of a page. `nil` if there is none.
+  /// The thing retains both elements: write `nil` when a page has been removed.
   public let target: ReactiveProperty<MotionElement?>
 
   /// The element to which the thing flies if the element at one of its ends has disappeared. Defaults to
@@ -83,6 +84,9 @@ public final class SharedElement: Interaction, Stateful, Settling {
   /// Whether the thing is not at rest at a side.
   var isAway = false
   var hold: SharedHold?
+
+  /// The hand that holds the thing, or the thing itself if numbers do. A hand that comes later takes over.
+  var holder: AnyObject?
   var isAiming = false
 
   /// The last space of a side that has disappeared.
@@ -150,8 +154,8 @@ public final class SharedElement: Interaction, Stateful, Settling {
   /// A stream of the box in which the contents are shown, with the opacities of the two contents.
   public var crop: MotionObservable<SharedCrop> { box }
 
-  /// Emits the direction once for each arrival at a side. If the thing is turned round before it arrives, it
-  /// does not emit. A page may then be removed.
+  /// Emits the direction once for each arrival at a side, before the ``state`` changes. If the thing is
+  /// turned round before it arrives, it does not emit. A page may then be removed.
   public var completed: MotionObservable<TransitionDirection> { arrivals }
 
   /// Calls a closure once, when the thing has arrived at a side: see
@@ -195,11 +199,13 @@ public final class SharedElement: Interaction, Stateful, Settling {
   private func directionDidChange() {
     guard flyer != nil, hold == nil, !isAiming else { return }
     if isAway, flight.isActive { interruptions.emit() }
+    // A turn at the report of an arrival: the former flight is over.
+    endTheVoyage()
     fly()
   }
 
   private func forget() {
-    hold = nil
+    (hold, holder) = (nil, nil)
     isAway = false
     follow()
     if let flyer {

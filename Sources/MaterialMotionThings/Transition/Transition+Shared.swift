@@ -12,13 +12,17 @@ extension Transition {
   /// The shared element follows the ``direction`` by its own spring. While a hand or a stream holds the
   /// progress, it moves by the changes of the progress, and at the release it continues with their velocity.
   /// A hand that drags the shared element itself decides for both at its release: it writes the direction.
-  /// The transition arrives only when the shared element is at rest, too.
+  /// The transition arrives only when the shared element is at rest, too. A transition that rests at its fore
+  /// shows the thing there at once.
   ///
   /// - Parameter shared: The shared element. Add it to the element that flies. The transition retains it.
   public func share(_ shared: SharedElement) {
-    core.add(SharedMember(shared))
-    if shared.direction.value != direction.value { shared.direction.value = direction.value }
-    runtime.connect(shared.direction.filter { [direction] in $0 != direction.value }, to: direction)
+    let member = SharedMember(shared, on: runtime.clock)
+    core.add(member)
+    member.told = shared.direction.value
+    if progress.value == direction.value.progress, !progress.isActive { member.rest(at: direction.value) }
+    runtime.connect(shared.direction.filter { $0 != member.told }, to: direction)
+    member.told = nil
     wait(for: shared)
   }
 }
@@ -28,25 +32,88 @@ private final class SharedMember: TransitionMember {
   private let shared: SharedElement
   private var isHeld = false
 
-  init(_ shared: SharedElement) {
-    self.shared = shared
+  /// Whether a progress has arrived since then.
+  private var hasMoved = false
+
+  /// Whether the stream that holds the progress is at rest.
+  private var isStill = false
+  private var latest = 0.0
+
+  /// The direction that the transition, and not a hand, writes to the shared element now.
+  var told: TransitionDirection?
+
+  private let clock: FrameClock
+  private var landing: Subscription?
+
+  init(_ shared: SharedElement, on clock: FrameClock) {
+    (self.shared, self.clock) = (shared, clock)
   }
 
   override func hold(at progress: Double) {
-    isHeld = true
+    (isHeld, hasMoved, isStill, latest) = (true, false, false, progress)
     shared.scrub(to: progress)
   }
 
   override func follow(_ progress: Double) {
-    if isHeld { shared.scrub(to: progress) }
+    guard isHeld else { return }
+    // A stream may move on after it has rested at an end, or after a hand has held the shared element.
+    if !shared.isScrubbed { shared.scrub(to: latest) }
+    (hasMoved, latest) = (true, progress)
+    shared.scrub(to: progress)
+    land()
   }
 
-  override func fly(_ direction: TransitionDirection, from progress: Double, velocity: Double?) {
-    if isHeld {
-      isHeld = false
-      shared.release(velocity: velocity ?? 0, to: direction)
+  override func holdDidChange(to state: MotionState) {
+    isStill = state == .atRest
+    land()
+  }
+
+  /// Lets go of the shared element in the next frame, if a stream has come to rest at an end. All members have
+  /// followed then.
+  private func land() {
+    guard isAtEnd, landing == nil else { return }
+    landing = clock.subscribe { [self] _ in
+      endTheLanding()
+      guard isAtEnd else { return }
+      hasMoved = false
+      release(to: latest == 0 ? .backward : .forward)
+    }
+  }
+
+  private var isAtEnd: Bool { isHeld && hasMoved && isStill && (latest == 0 || latest == 1) }
+
+  private func endTheLanding() {
+    landing?.unsubscribe()
+    landing = nil
+  }
+
+  private func release(velocity: Double = 0, to direction: TransitionDirection) {
+    told = direction
+    if shared.isScrubbed {
+      shared.release(velocity: velocity, to: direction)
     } else if shared.direction.value != direction {
       shared.direction.value = direction
     }
+    told = nil
+  }
+
+  /// Places the shared element at an end, if it rests.
+  func rest(at direction: TransitionDirection) {
+    told = direction
+    shared.rest(at: direction)
+  }
+
+  override func fly(_ direction: TransitionDirection, from progress: Double, velocity: Double?) {
+    isHeld = false
+    release(velocity: velocity ?? 0, to: direction)
+  }
+
+  override func settle() {
+    isHeld = false
+  }
+
+  override func finish() {
+    endTheLanding()
+    if isHeld { shared.release(to: shared.direction.value) }
   }
 }

@@ -120,6 +120,55 @@ struct SharedTests {
     #expect(shared.direction.value == .forward && isVisible == [false, false, true])
   }
 
+  @Test("reports an arrival before a turn that the report causes", arguments: [false, true])
+  func turnsAtAnArrival(bySettling: Bool) {
+    var events: [String] = []
+    shared.completed.subscribe { [shared] in
+      events.append("\($0)")
+      guard $0 == .forward, !bySettling else { return }
+      shared.direction.value = .backward
+      shared.whenSettled { events.append("\($0)") }
+    }
+    shared.direction.value = .forward
+    shared.whenSettled {
+      events.append("\($0)")
+      if bySettling { shared.direction.value = .backward }
+    }
+    rest()
+    let reports = ["forward", "finished", "backward"] + (bySettling ? [] : ["finished"])
+    #expect(events == reports && isVisible == [true, false, true])
+  }
+
+  @Test("belongs to the hand that came last")
+  func twoHands() {
+    shared.drag(header)
+    shared.drag(photo)
+    open()
+    let (first, second) = (Finger(on: header, clock, 1), Finger(on: photo, clock, 2))
+    first.press(at: Point(100, 100))
+    for _ in 0..<5 {
+      clock.advance(by: 1 / 60)
+      first.move(by: Point(0, 10))
+    }
+    let place = photo.position.value
+    second.press(at: Point(300, 200))
+    clock.advance(by: 1 / 60)
+    #expect(photo.position.value == place && place.y > 150)
+    second.move(by: Point(0, 10))
+    let moved = photo.position.value
+    first.move(by: Point(0, 10))
+    shared.scrub(to: 0.2)
+    shared.release(to: .backward)
+    first.lift()
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    #expect(photo.position.value == moved && moved.y > place.y && shared.direction.value == .forward)
+    second.move(by: Point(0, 10))
+    #expect(photo.position.value.y > moved.y)
+    second.lift()
+    rest()
+    #expect(isVisible.contains(true))
+  }
+
   @Test("hides its places although something else shows them, and shows them with their own opacity")
   func opacities() {
     let (layout, row) = (LayoutMotion(), MotionElement(position: Point(50, 300), size: Point(80, 60)))

@@ -51,4 +51,86 @@ struct TransitionSharedTests {
     clock.advance(by: 3, framesPerSecond: 60)
     #expect(completed == [.forward, .backward, .backward] && !open.isActive && !clock.wantsFrames)
   }
+
+  private var isVisible: [Bool] { [thumbnail, photo, header].map { $0.opacity.value > 0 } }
+
+  private func rest(_ shared: SharedElement) -> Bool {
+    clock.advance(by: 3, framesPerSecond: 60)
+    return !shared.isActive && !clock.wantsFrames
+  }
+
+  @Test("arrives where a stream brings it, at once and after it was caught in flight")
+  func arrivesWithAStream() {
+    let runtime = MotionRuntime(clock: clock)
+    let (shared, slider) = (SharedElement(from: thumbnail, to: header), ReactiveProperty(0.0))
+    runtime.add(shared, to: photo)
+    let open = Transition(on: clock)
+    open.share(shared)
+    let scrim = ReactiveProperty(0.0)
+    open.tween(scrim, from: 0, to: 1, kind: .fade)
+    open.follow(slider)
+    var completed: [TransitionDirection] = []
+    open.completed.subscribe {
+      #expect(scrim.value == $0.progress)
+      completed.append($0)
+    }
+    slider.value = 0.5
+    // A thing that nothing moves asks for no frames.
+    #expect(photo.size.value.x == 250 && !clock.wantsFrames && shared.isActive)
+    slider.value = 1
+    #expect(rest(shared) && completed == [.forward] && shared.direction.value == .forward)
+    #expect(isVisible == [false, false, true] && open.direction.value == .forward)
+    slider.value = 0.75
+    #expect(photo.size.value.x == 325)
+    slider.value = 0
+    #expect(rest(shared) && completed == [.forward, .backward] && isVisible == [true, false, true])
+
+    open.direction.value = .forward
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    slider.value = 0.01
+    let width = photo.size.value.x
+    slider.value = 1
+    #expect(photo.size.value.x > width && photo.size.value.x < 400)
+    #expect(rest(shared) && completed == [.forward, .backward, .forward] && !open.isActive)
+  }
+
+  @Test("lets a finger on the shared element decide, and not a stream at the same time")
+  func fingerAndStream() {
+    let runtime = MotionRuntime(clock: clock)
+    let (shared, slider) = (SharedElement(from: thumbnail, to: header), ReactiveProperty(1.0))
+    let open = Transition(on: clock, at: .forward)
+    runtime.add(shared, to: photo)
+    shared.drag(header)
+    open.share(shared)
+    open.follow(slider)
+    // The transition rests at its fore, so the thing is placed there.
+    #expect(!open.isActive && !shared.isActive && isVisible == [false, false, true] && !clock.wantsFrames)
+    let finger = Finger(on: header, clock)
+    finger.press(at: Point(200, 150))
+    for _ in 0..<10 {
+      clock.advance(by: 1 / 60)
+      finger.move(by: Point(0, 10))
+    }
+    let size = photo.size.value
+    slider.value = 0.9
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    #expect(photo.size.value == size && size.x < 400 && open.progress.value == 0.9)
+    finger.lift()
+    #expect(rest(shared) && !open.isActive && open.progress.value == 1 && isVisible == [false, false, true])
+  }
+
+  @Test("flies on in its direction if the transition is released while a stream holds it")
+  func released() {
+    let runtime = MotionRuntime(clock: clock)
+    let shared = SharedElement(from: thumbnail, to: header)
+    runtime.add(shared, to: photo)
+    let scope = {
+      let (open, slider) = (Transition(on: clock), ReactiveProperty(0.0))
+      open.share(shared)
+      open.follow(slider)
+      slider.value = 0.5
+    }
+    scope()
+    #expect(shared.isActive && rest(shared) && isVisible == [true, false, true])
+  }
 }
