@@ -37,12 +37,3 @@ extension SpringField: Stateful {
   /// each change, the stream emits the state on both channels, `next` and `state`.
   public var state: MotionObservable<MotionState> { stateStream() }
 }
-
-extension MotionObservable {
-  /// Returns a stream that emits only the states of this stream, on both channels.
-  fileprivate func stateStream() -> MotionObservable<MotionState> {
-    MotionObservable<MotionState>(retaining: self) { [connect] observer in
-      Activity.emitStates(to: observer) { connect(MotionObserver(next: { _ in }, state: $0)) }
-    }
-  }
-}

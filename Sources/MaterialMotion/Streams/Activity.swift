@@ -111,3 +111,12 @@ extension MotionObservable {
     }
   }
 }
+
+extension MotionObservable {
+  /// Returns a stream that emits only the states of this stream, on both channels.
+  func stateStream() -> MotionObservable<MotionState> {
+    MotionObservable<MotionState>(retaining: self) { [connect] observer in
+      Activity.emitStates(to: observer) { connect(MotionObserver(next: { _ in }, state: $0)) }
+    }
+  }
+}

@@ -31,7 +31,7 @@ struct ElementManipulation {
     grips = host?.grips.merge(with: others) ?? others
     let twoFingers = MotionAggregator<Point>()
     twoFingers.register([pinch.grips, turn.grips])
-    pinches = twoFingers.state.isActive()
+    pinches = twoFingers.stateStream().isActive()
     isOneGesture = false
   }
 
