@@ -18,7 +18,7 @@ extension Widget {
   ///   While the user holds an arrow key, its action is repeated. Other keys do not repeat. A key whose
   ///   actions are not available goes to other actions of the widget, and then to what the widget is in.
   /// - The menu lists the names of the actions. Presses, keys and screen readers open it, and choose an
-  ///   action.
+  ///   action. Actions that are not available when the menu opens are insensitive.
   ///
   /// The role of an action has no effect: GTK has no signals for the gestures of a screen reader.
   ///
@@ -98,10 +98,12 @@ extension Widget {
     precondition(isMenuButton, "The button of a menu must be a GtkMenuButton.", file: file, line: line)
     let (button, menu) = (OpaquePointer(pointer), g_menu_new()!)
     let group = g_simple_action_group_new()!
+    var items: [(item: OpaquePointer, action: MotionAction)] = []
     for (number, action) in actions.enumerated() {
       let item = g_simple_action_new("\(number)", nil)!
       SignalConnection("activate", of: UnsafeMutableRawPointer(item)) { _ in _ = action.perform() }
       g_action_map_add_action(OpaquePointer(group), item)
+      items.append((item, action))
       g_object_unref(UnsafeMutableRawPointer(item))
       // An underscore would mark the next letter as a shortcut.
       let label = action.name.split(separator: "_", omittingEmptySubsequences: false).joined(separator: "__")
@@ -110,6 +112,11 @@ extension Widget {
     gtk_widget_insert_action_group(pointer, "motion", OpaquePointer(group))
     gtk_menu_button_set_menu_model(
       button, UnsafeMutableRawPointer(menu).assumingMemoryBound(to: GMenuModel.self))
+    if let popover = gtk_menu_button_get_popover(button) {
+      SignalConnection("show", of: UnsafeMutableRawPointer(popover)) { _ in
+        for (item, action) in items { g_simple_action_set_enabled(item, action.isAvailable ? 1 : 0) }
+      }
+    }
     g_object_unref(UnsafeMutableRawPointer(group))
     g_object_unref(UnsafeMutableRawPointer(menu))
     return Subscription { [weak self] in

@@ -8,7 +8,8 @@
 ///
 /// A press, Return, the space bar and the arrow keys open the menu. In it, the arrow keys, Home, End and
 /// letters choose an action. Escape, Tab and a press elsewhere close it. An action and Escape give the focus
-/// back to the button. While the element moves, the menu follows the button.
+/// back to the button. While the element moves, the menu follows the button. The items of actions that are
+/// not available when the menu opens are gray, and have no effect.
 ///
 /// The menu has the colors of the system, which follow the page's `color-scheme`, and the size of the user's
 /// text. It opens to the left in a page that is written from right to left. A style sheet can change the

@@ -31,7 +31,8 @@ enum ListenerRequest: Int32 {
   /// Send the events of the wheel over the node.
   case wheel = 2
   /// Add an invisible button to the node or, if it has a menu, an item to the menu. The text is its name. A
-  /// click on the first button sends -1, on the second -2.
+  /// click on the first button sends -1, on the second -2. A menu that opens also sends -1, -2, … with a 1
+  /// after each number. The answer is whether the action is available.
   case button = 3
   /// Remove the listener. Has no effect after the node has left the document: another listener may then have
   /// the same address.

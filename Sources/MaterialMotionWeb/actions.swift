@@ -71,7 +71,9 @@ final class ActionListener: PageListener {
 
   override func receive(_ numbers: Numbers) -> Bool {
     if numbers.1 < 0 {
-      return actions[Int(-numbers.1) - 1].perform()
+      let action = actions[Int(-numbers.1) - 1]
+      // A menu asks about its items.
+      return numbers.2 == 0 ? action.perform() : action.isAvailable
     }
     // A hash of 0 is that of no key.
     if numbers.1 == 0 {

@@ -86,6 +86,19 @@ def test_keys_and_a_menu_move_a_sheet(stage):
         const { shadowRoot } = document.querySelector("#panel .motion-actions");
         return [shadowRoot.querySelector("[part=handle]").ariaLabel, ...[...shadowRoot.querySelectorAll("[part=item]")].map(({ textContent }) => textContent)];""")
     assert names == ["Move the sheet", "Show more", "Show less", "Open", "Close"]
+    # The menu shows which actions have an effect when it opens.
+    assert stage.evaluate("""
+        const { shadowRoot } = document.querySelector("#panel .motion-actions");
+        const [items, list] = [[...shadowRoot.querySelectorAll("[part=item]")], shadowRoot.querySelector("[part=menu]")];
+        thing.detent = "full";
+        await thing.settled;
+        shadowRoot.querySelector("[part=handle]").click();
+        const dimmed = items.map(({ ariaDisabled }) => ariaDisabled);
+        items[0].click();
+        const isOpen = !list.hidden;
+        items[1].click();
+        return [dimmed, isOpen, list.hidden, thing.detent];""") == [["true", "false", "true", "false"], True, True, "half"]
+    focus(stage, "#panel")
     stage.type("escape")
     assert stage.run("return thing.detent") == "closed"
 
@@ -399,6 +412,16 @@ def test_a_radial_menu_opens_by_a_slide_a_click_and_keys(stage):
     stage.type("escape")
     settled(stage)
     assert stage.run("return thing.open") is False and stage.run(hidden) == "hidden"
+    # The press on an item takes the focus from the button, but the menu waits for it.
+    stage.type("space")
+    settled(stage)
+    press(stage, "#mail")
+    settled(stage)
+    assert take(stage, "pick") == [["pick", "mail"]]
+    focus(stage, "#add")
+    stage.type("space")
+    stage.run("document.activeElement.blur()")
+    stage.wait_until_true("!thing.open")
     # A mouse need not hold.
     drag(stage, "#add", (0, -100))
     settled(stage)

@@ -94,6 +94,41 @@ extension GTK {
       #expect(!isLifted)
     }
 
+    @Test func theMenuShowsWhichActionsAreAvailable() throws {
+      let isOpen = ReactiveProperty(true)
+      _ = square.offer(
+        [
+          MotionAction("Open") {}.available { !isOpen.value },
+          MotionAction("Close") {}.available { isOpen.value },
+        ], menu: button)
+      let menuButton = OpaquePointer(button.pointer)
+      let popover = try #require(gtk_menu_button_get_popover(menuButton))
+      var sensitive: [[Bool]] = []
+      for value in [true, false] {
+        isOpen.value = value
+        gtk_menu_button_popup(menuButton)
+        GTK.turnWhileReady()
+        sensitive.append(items(in: UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self)))
+        gtk_menu_button_popdown(menuButton)
+        GTK.turnWhileReady()
+      }
+      #expect(sensitive == [[false, true], [true, false]])
+    }
+
+    /// Whether the items of a menu are sensitive.
+    private func items(in widget: UnsafeMutablePointer<GtkWidget>) -> [Bool] {
+      let instance = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
+      if String(cString: g_type_name_from_instance(instance)) == "GtkModelButton" {
+        return [gtk_widget_is_sensitive(widget) != 0]
+      }
+      var (all, child): ([Bool], UnsafeMutablePointer<GtkWidget>?) = ([], gtk_widget_get_first_child(widget))
+      while let present = child {
+        all += items(in: present)
+        child = gtk_widget_get_next_sibling(present)
+      }
+      return all
+    }
+
     @Test(arguments: [true, false])
     func aDragOfAWidgetWithoutActionsIsReported(offersActions: Bool) throws {
       var reports: [MotionDiagnostics.Report] = []

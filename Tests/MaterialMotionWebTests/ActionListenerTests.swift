@@ -83,5 +83,8 @@ struct ActionListenerTests {
     #expect(send(-1) == (true, ["Raise"]))
     #expect(send(-4) == (true, ["Nothing"]))
     #expect(send(-5) == (false, []))
+    // A menu asks whether an action is available, by a 1 in the place of the modifiers.
+    #expect(send(-1, modifiers: .shift) == (true, []))
+    #expect(send(-5, modifiers: .shift) == (false, []))
   }
 }

@@ -169,9 +169,14 @@ export class Input {
       send(event, number, shiftKey + 2 * ctrlKey + 4 * altKey + 8 * metaKey, repeat);
     }, signal);
     // The focus stays if another window becomes active. A node that the page moves gets it back in the same task.
-    if (role === "group" && !scrolls) on(node, "focusout", (event) => setTimeout(() => {
-      if (!signal.aborted && node.ownerDocument.hasFocus() && !node.matches(":focus-within")) send(event, 0);
-    }), signal);
+    const leave = () => void setTimeout(() => {
+      if (signal.aborted || !node.ownerDocument.hasFocus() || node.matches(":focus-within")) return;
+      // The press that takes the focus away may choose an item of an open menu.
+      if (this.#page.presses.size > 0) {
+        for (const type of ["pointerup", "pointercancel"]) view.addEventListener(type, leave, { once: true, signal });
+      } else send({ timeStamp: view.performance.now() }, 0);
+    });
+    if (role === "group" && !scrolls) on(node, "focusout", leave, signal);
   }
 
   /**
@@ -197,8 +202,10 @@ export class Input {
       measure(figure);
       if (tell(object, input, [arrive(event, view), ...numbers.map(Number)])) use(event);
     };
+    /** @type {Listener["ask"]} */
+    const ask = (...numbers) => !!tell(object, input, [0, ...numbers]);
     /** @type {Listener} */
-    const listener = { figure, end, send, signal: end.signal, view, role, help, buttons: 0 };
+    const listener = { figure, end, send, ask, signal: end.signal, view, role, help, buttons: 0 };
     this.#listeners.set(object, listener);
     return listener;
   }

@@ -29,6 +29,7 @@ button:focus-visible { outline: .125rem solid; outline-offset: -.125rem }
 [part=menu]:not([hidden]) { display: grid }
 [part=item] { display: flex; align-items: center; min-block-size: 2.5rem; padding: .375rem .75rem; border-radius: .5rem;
   overflow-wrap: anywhere }
+[part=item][aria-disabled=true] { color: GrayText }
 [part=item]:hover, [part=item]:focus { background: color-mix(in srgb, CanvasText 10%, transparent) }
 `;
 
@@ -41,7 +42,7 @@ const [gap, margin] = [4, 8];
  * @param {Listener} listener
  * @param {NonNullable<Listener["menu"]>} menu
  */
-export function addMenu({ figure: { node }, signal, send, view }, { handle: own, name, items }) {
+export function addMenu({ figure: { node }, signal, send, ask, view }, { handle: own, name, items }) {
   const { document } = view;
   /** @type {(tag: string, attributes: Record<string, string>, text?: string) => HTMLElement} */
   const make = (tag, attributes, text = "") => {
@@ -96,6 +97,7 @@ export function addMenu({ figure: { node }, signal, send, view }, { handle: own,
     if (list.hidden) {
       if (own) list.setAttribute("aria-label", own.ariaLabel || own.textContent?.trim() || name);
       else list.setAttribute("aria-label", name);
+      buttons.forEach((each, number) => each.setAttribute("aria-disabled", String(!ask(-1 - number, 1))));
       list.hidden = false;
       list.showPopover?.();
       handle.setAttribute("aria-expanded", "true");
@@ -141,6 +143,8 @@ export function addMenu({ figure: { node }, signal, send, view }, { handle: own,
     use(event);
   }, signal);
   buttons.forEach((button, index) => on(button, "click", (event) => {
+    // A screen reader reads the item as dimmed. It can have the focus, so that the user finds it.
+    if (button.ariaDisabled === "true") return;
     close(true);
     send(event, -1 - index);
   }, signal));

@@ -148,6 +148,8 @@ interface Listener {
   end: AbortController;
   signal: AbortSignal;
   send(event: any, ...numbers: (number | boolean)[]): void;
+  /** Sends numbers that are no input, and returns the answer. */
+  ask(...numbers: number[]): boolean;
   view: Page["view"];
   /** The role that the node gets, for a listener to keys. */
   role?: string;
