@@ -2,6 +2,7 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
 public import AppKit
 public import MaterialMotion
+import MaterialMotionCoreAnimation
 
 @MainActor
 extension NSAccessibilityCustomAction {
@@ -74,14 +75,20 @@ extension Array where Element == MotionAction {
   ///       if !actions.perform(keyOf: event) { super.keyDown(with: event) }
   ///     }
   ///
-  /// While the key is held down, AppKit repeats the event, so the action is performed again.
+  /// While the user holds an arrow key, its action is repeated. Other keys do not repeat: a key that has
+  /// performed an action stays used.
   ///
   /// - Parameter event: An event of the type `keyDown`. A key that is pressed together with Command, Option
   ///   or Control performs no action.
-  /// - Returns: Whether an action was performed.
-  @discardableResult
+  /// - Returns: Whether the actions use the key.
+  @MainActor @discardableResult
   public func perform(keyOf event: NSEvent) -> Bool {
-    MotionAction.Key(event).map { perform(key: $0) } ?? false
+    guard let key = MotionAction.Key(event) else { return false }
+    // All views share one keyboard.
+    let keys = NSApplication.shared.attachment { ActionKeys([]) }
+    keys.actions = self
+    defer { keys.actions = [] }
+    return keys.perform(key: key, isRepeat: event.isARepeat)
   }
 }
 

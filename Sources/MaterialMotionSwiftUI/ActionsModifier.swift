@@ -16,7 +16,8 @@ extension View {
   /// `decrement` make the view adjustable. The screen reader's list of actions contains all actions.
   ///
   /// If an action has a key, the view can receive the focus. The key performs the action while the view has
-  /// the focus. On watchOS, keys have no effect.
+  /// the focus. While the user holds an arrow key, its action is repeated. Other keys do not repeat. On
+  /// watchOS, keys have no effect.
   ///
   /// - Parameter actions: The actions, for example those of a sheet.
   public func motionActions(_ actions: [MotionAction]) -> some View {
@@ -74,6 +75,7 @@ private struct ActionsModifier: ViewModifier {
 /// Performs actions for the keys of a keyboard.
 private struct KeysModifier: ViewModifier {
   let actions: [MotionAction]
+  @State private var keys = ActionKeys([])
 
   #if os(watchOS)
   func body(content: Content) -> some View { content }
@@ -84,7 +86,8 @@ private struct KeysModifier: ViewModifier {
       // off.
       content.focusable(interactions: .edit).onKeyPress(phases: [.down, .repeat]) { press in
         guard let key = MotionAction.Key(press.key) else { return .ignored }
-        return actions.perform(key: key) ? .handled : .ignored
+        keys.actions = actions
+        return keys.perform(key: key, isRepeat: press.phase == .repeat) ? .handled : .ignored
       }
     } else {
       content

@@ -28,13 +28,23 @@ struct ActionTests {
   }
 
   func press(
-    _ code: UInt16, with flags: NSEvent.ModifierFlags = [], typing characters: String = ""
+    _ code: UInt16, with flags: NSEvent.ModifierFlags = [], typing characters: String = "",
+    isRepeat: Bool = false
   ) throws -> NSEvent {
     try #require(
       NSEvent.keyEvent(
         with: .keyDown, location: CGPoint(x: 0, y: 0), modifierFlags: flags, timestamp: 1, windowNumber: 0,
-        context: nil, characters: characters, charactersIgnoringModifiers: "", isARepeat: false, keyCode: code
-      ))
+        context: nil, characters: characters, charactersIgnoringModifiers: "", isARepeat: isRepeat,
+        keyCode: code))
+  }
+
+  @Test("a held arrow key repeats its action, and another held key stays used")
+  func repeats() throws {
+    #expect(try actions.perform(keyOf: press(126)) && actions.perform(keyOf: press(126, isRepeat: true)))
+    #expect(detent.value == 3)
+    #expect(try actions.perform(keyOf: press(53)))
+    detent.value = 1
+    #expect(try actions.perform(keyOf: press(53, isRepeat: true)) && detent.value == 1)
   }
 
   @Test("a key performs the action with this key, and not with Command")

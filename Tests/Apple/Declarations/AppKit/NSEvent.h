@@ -43,6 +43,7 @@ typedef NS_OPTIONS(NSUInteger, NSEventPhase) {
 @property (readonly) NSEventSubtype subtype;
 @property (readonly) NSEventModifierFlags modifierFlags;
 @property (nullable, readonly, copy) NSString *characters;
+@property (getter=isARepeat, readonly) BOOL ARepeat;
 @property (readonly) unsigned short keyCode;
 + (nullable NSEvent *)keyEventWithType:(NSEventType)type
                               location:(NSPoint)location
