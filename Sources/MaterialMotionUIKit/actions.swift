@@ -62,9 +62,10 @@ extension UIViewController {
   /// then receive no arrow keys. All other commands have no precedence over the system. To change a command,
   /// set its `wantsPriorityOverSystemBehavior`.
   ///
-  /// The view controller retains the actions. Of several actions with the same key, the last one that is
-  /// available is performed. The actions of a later call replace those of an earlier one with the same key,
-  /// and its command.
+  /// The view controller retains the actions. Of several actions with the same key, the first one that is
+  /// available is performed. The actions of a later call follow those of an earlier one with the same key,
+  /// and share a new command with them. After `removeKeyCommand(_:)`, the actions of this command are
+  /// performed no longer.
   ///
   /// A key whose actions are not available has no effect. Override a method to pass it on instead:
   ///
@@ -84,16 +85,22 @@ extension UIViewController {
     let keyed = attachment { KeyedActions() }
     var added: [UIKeyCommand] = []
     for (action, key) in actions.flatMap({ action in action.keys.map { (action, $0) } }) {
-      let command = UIKeyCommand(
-        input: key.input, modifierFlags: [], action: #selector(UIViewController.materialMotionPerform(_:)))
-      command.discoverabilityTitle = action.name
-      command.wantsPriorityOverSystemBehavior = prioritizingArrows && key.isArrow
       var all = [action]
       if let former = keyed.entries[key.input] {
-        removeKeyCommand(former.command)
-        if added.contains(where: { $0 === former.command }) { all += former.actions }
-        added.removeAll { $0 === former.command }
+        if added.contains(where: { $0 === former.command }) {
+          keyed.entries[key.input]?.actions.append(action)
+          continue
+        }
+        // The program may have removed the former command.
+        if keyCommands?.contains(where: { $0 === former.command }) ?? false {
+          removeKeyCommand(former.command)
+          all = former.actions + all
+        }
       }
+      let command = UIKeyCommand(
+        input: key.input, modifierFlags: [], action: #selector(UIViewController.materialMotionPerform(_:)))
+      command.discoverabilityTitle = all[0].name
+      command.wantsPriorityOverSystemBehavior = prioritizingArrows && key.isArrow
       keyed.entries[key.input] = (all, command)
       addKeyCommand(command)
       added.append(command)
@@ -116,7 +123,7 @@ extension UIViewController {
     _ = actions(of: command)?.contains { $0.perform() }
   }
 
-  /// The actions of a command, the last one first.
+  /// The actions of a command.
   private func actions(of command: UIKeyCommand) -> [MotionAction]? {
     guard command.action == #selector(UIViewController.materialMotionPerform(_:)), let input = command.input
     else { return nil }
@@ -125,7 +132,7 @@ extension UIViewController {
 }
 
 /// The actions that a view controller performs for keys, and their commands. The key of the dictionary is the
-/// input of a key command. The last action comes first.
+/// input of a key command.
 @MainActor
 private final class KeyedActions {
   var entries: [String: (actions: [MotionAction], command: UIKeyCommand)] = [:]

@@ -38,24 +38,30 @@ struct ActionTests {
     #expect(detent.value == 0)
   }
 
-  @Test("a later action with the same key replaces the former command")
-  func replacedCommand() throws {
+  @Test("the actions of a later call share a command with earlier ones, until the program removes it")
+  func sharedCommand() throws {
     let controller = UIViewController(nibName: nil, bundle: nil)
     controller.addKeyCommands(for: actions)
     let lower = MotionAction("Lower", key: .upArrow) { detent.value -= 1 }
-    let commands = controller.addKeyCommands(for: [MotionAction("Raise", key: .upArrow) {}, lower])
-    #expect(commands.map { $0.discoverabilityTitle } == ["Lower"])
-    #expect(controller.keyCommands?.compactMap { $0.discoverabilityTitle }.sorted() == ["Close", "Lower"])
+    let commands = controller.addKeyCommands(for: [lower, MotionAction("Jump", key: .upArrow) {}])
+    #expect(commands.map { $0.discoverabilityTitle } == ["Raise"])
+    #expect(controller.keyCommands?.compactMap { $0.discoverabilityTitle }.sorted() == ["Close", "Raise"])
     _ = controller.perform(try #require(commands[0].action), with: commands[0])
-    #expect(detent.value == 0)
+    #expect(detent.value == 2)
+    controller.removeKeyCommand(commands[0])
+    let new = try #require(controller.addKeyCommands(for: [lower]).first)
+    _ = controller.perform(try #require(new.action), with: new)
+    #expect(detent.value == 1 && new.discoverabilityTitle == "Lower")
   }
 
-  @Test("a key performs the last available action, and is passed on without one")
+  @Test("a key performs the first available action of all calls, and is passed on without one")
   func availability() throws {
     let controller = UIViewController(nibName: nil, bundle: nil)
     let raise = MotionAction("Raise", key: .upArrow) { detent.value += 1 }.available { detent.value < 2 }
     let reset = MotionAction("Reset", key: .upArrow) { detent.value = 0 }.available { detent.value == 2 }
-    let command = try #require(controller.addKeyCommands(for: [reset, raise]).first)
+    let jump = MotionAction("Jump", key: .upArrow) { detent.value = 10 }.available { detent.value < 3 }
+    controller.addKeyCommands(for: [reset, raise])
+    let command = try #require(controller.addKeyCommands(for: [jump]).first)
     #expect(controller.canPerformAction(ofKeyCommand: controller) == nil)
     for value in [2, 0, 1, 2] {
       #expect(controller.canPerformAction(ofKeyCommand: command) == true)
