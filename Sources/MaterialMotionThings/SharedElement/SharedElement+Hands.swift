@@ -8,7 +8,8 @@ extension SharedElement {
   ///     shared.drag(photo)                              // catches it in flight
   ///
   /// At the release, the thing flies to the side that is nearest to the projection of the drag, with the
-  /// velocity of the hand, and writes the ``direction``. After a cancelled drag, it flies on in its direction.
+  /// velocity of the hand, and writes the ``direction``. After a cancelled drag, it flies on in its
+  /// direction. If a second finger drags it, too, the thing leaves the first one.
   ///
   /// Call this method for each element on which a drag may begin.
   ///

@@ -68,8 +68,8 @@ private final class SharedMember: TransitionMember {
     land()
   }
 
-  /// Lets go of the shared element in the next frame, if a stream has come to rest at an end. All members have
-  /// followed then.
+  /// Lets go of the shared element in the next frame, if a stream has come to rest at an end. All members
+  /// have followed then.
   private func land() {
     guard isAtEnd, landing == nil else { return }
     landing = clock.subscribe { [self] _ in

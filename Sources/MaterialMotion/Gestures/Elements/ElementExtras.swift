@@ -19,7 +19,7 @@ final class ElementExtras {
   /// The interactions that a wheel over the element moves.
   var wheelTargets: [WheelTarget] = []
 
-  /// What hides the element. `nil` before the first ``ElementVeil``.
+  /// The veils that hide the element. `nil` before the first ``ElementVeil``.
   var hiding: ElementHiding?
 
   /// The number of times that the element was carried: see ``MotionElement/carry(by:)``.
