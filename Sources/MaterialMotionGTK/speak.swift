@@ -11,8 +11,8 @@ extension Widget {
   ///     track.speak(volume.spokenValue { "\(Int($0)) percent" })
   ///
   /// The widget gets the accessible role and the properties of ``MaterialMotion/SpokenValue``. GTK accepts a
-  /// role only before it has first shown a widget. A widget that is already shown keeps its role, so create it
-  /// with the property `accessible-role`.
+  /// role only before it has first shown a widget. A widget that is already shown keeps its role, so create
+  /// it with the property `accessible-role`.
   ///
   /// GTK passes a value on to screen readers only from widgets of its own that have a range, such as a
   /// `GtkScale`. GTK 4.8 shows them the role and the name of any other widget, but not its value. To let them

@@ -108,8 +108,9 @@ extension UIViewController {
     return added
   }
 
-  /// Returns whether an action is available for a key command that ``addKeyCommands(for:prioritizingArrows:)``
-  /// has added, for your override of `canPerformAction`. If not, UIKit offers the key to other commands.
+  /// Returns whether an action is available for a key command that
+  /// ``addKeyCommands(for:prioritizingArrows:)`` has added, for your override of `canPerformAction`. If not,
+  /// UIKit offers the key to other commands.
   ///
   /// - Parameter sender: The second argument of `canPerformAction`.
   /// - Returns: `nil` if the sender is no such command.

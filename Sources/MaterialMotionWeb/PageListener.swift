@@ -51,8 +51,8 @@ enum ListenerRequest: Int32 {
   case menuHandle = 9
   /// Let the node show a value and announce sentences. The number is less than 3, as for a flight.
   case speech = -2
-  /// Show a value. The text contains lines: the role, the orientation or nothing, the number, the least and the
-  /// greatest one or nothing, and the text.
+  /// Show a value. The text contains lines: the role, the orientation or nothing, the number, the least and
+  /// the greatest one or nothing, and the text.
   case value = 10
   /// Announce a sentence, which is the text.
   case sentence = 11

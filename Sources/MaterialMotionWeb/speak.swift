@@ -8,8 +8,8 @@ extension WebElement {
   ///     track.offer(volume.actions())
   ///     track.speak(volume.spokenValue { "\(Int($0)) percent" })
   ///
-  /// The node gets the role and the attributes of ``MaterialMotion/SpokenValue``. It needs an `aria-label`. If
-  /// the page has given another role to the node, nothing changes.
+  /// The node gets the role and the attributes of ``MaterialMotion/SpokenValue``. It needs an `aria-label`.
+  /// If the page has given another role to the node, nothing changes.
   ///
   /// - Parameter values: The stream of a thing. The page retains it.
   /// - Returns: A subscription. Ending it removes the attributes again. You may discard it: the subscription
@@ -30,8 +30,8 @@ extension WebElement {
   ///
   ///     list.speak(reorder.announcements)
   ///
-  /// The sentences appear in an invisible element of the document with the attribute `aria-live="polite"`, so a
-  /// screen reader completes what it reads before. All nodes of a document share this element.
+  /// The sentences appear in an invisible element of the document with the attribute `aria-live="polite"`, so
+  /// a screen reader completes what it reads before. All nodes of a document share this element.
   ///
   /// - Parameter sentences: Sentences in the user's language. The page retains the stream.
   /// - Returns: A subscription. You may discard it: it ends when the node leaves the document.

@@ -6,8 +6,8 @@
 ///
 ///     track.speak(volume.spokenValue { "\(Int($0)) percent" })
 ///
-/// The element needs a name as well, such as an `aria-label`. Offer the actions of the thing, too: they change
-/// the value.
+/// The element needs a name as well, such as an `aria-label`. Offer the actions of the thing, too: they
+/// change the value.
 ///
 /// | | ``Role/slider`` | ``Role/spinButton`` | ``value``, ``range``, ``text`` |
 /// |---|---|---|---|

@@ -45,7 +45,7 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
   /// A stream of sentences for a screen reader, such as "Bread moved to place 2 of 5." Pass them to the
   /// platform:
   ///
-  ///     list.speak(reorder.announcements)                                                       // an element
+  ///     list.speak(reorder.announcements)   // an element
   ///     reorder.announcements.subscribe { AccessibilityNotification.Announcement($0).post() }   // SwiftUI
   public var announcements: MotionObservable<String> { sentences }
 

@@ -13,9 +13,10 @@ extension Sheet {
   /// | Open | the space bar | its greatest detent |
   /// | Close | Escape | closes |
   ///
-  /// A sheet that is not closable does not close, and leaves Escape to other elements, as a closed sheet does.
-  /// Where no other detent follows, the action is not available, so it leaves its key to others. No action is
-  /// available while the sheet is disabled, and before it is added to a panel in an area that was measured.
+  /// A sheet that is not closable does not close, and leaves Escape to other elements, as a closed sheet
+  /// does. Where no other detent follows, the action is not available, so it leaves its key to others. No
+  /// action is available while the sheet is disabled, and before it is added to a panel in an area that was
+  /// measured.
   ///
   /// - Parameter words: The names of the actions, in the user's language. Defaults to English.
   public func actions(_ words: Words = Words()) -> [MotionAction] {

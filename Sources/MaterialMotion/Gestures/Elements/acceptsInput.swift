@@ -11,7 +11,7 @@ extension MotionElement {
   /// | Platform | Effect of `false` |
   /// |---|---|
   /// | Web | The node is `inert` |
-  /// | GTK | The widget is no target of pointers, and does not get the focus. A screen reader still finds it |
+  /// | GTK | The widget gets no pointers and no focus. A screen reader still finds it |
   /// | UIKit | The view and its subviews receive no touches, and VoiceOver skips them |
   /// | SwiftUI | The view is transparent to touches and clicks, and hidden from screen readers |
   /// | AppKit | The library's recognizers ignore presses. Override `hitTest(_:)` for controls in the view |
