@@ -72,8 +72,8 @@ final class ActionListener: PageListener {
   override func receive(_ numbers: Numbers) -> Bool {
     if numbers.1 < 0 {
       let action = actions[Int(-numbers.1) - 1]
-      // A menu asks about its items.
-      return numbers.2 == 0 ? action.perform() : action.isAvailable
+      // A menu asks about its items. A click has no further number, so it is NaN.
+      return numbers.2 == 1 ? action.isAvailable : action.perform()
     }
     // A hash of 0 is that of no key.
     if numbers.1 == 0 {

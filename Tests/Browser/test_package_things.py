@@ -97,7 +97,8 @@ def test_keys_and_a_menu_move_a_sheet(stage):
         items[0].click();
         const isOpen = !list.hidden;
         items[1].click();
-        return [dimmed, isOpen, list.hidden, thing.detent];""") == [["true", "false", "true", "false"], True, True, "half"]
+        return [dimmed, isOpen, list.hidden];""") == [["true", "false", "true", "false"], True, True]
+    stage.wait_until_true("thing.detent === 'half'")
     focus(stage, "#panel")
     stage.type("escape")
     assert stage.run("return thing.detent") == "closed"

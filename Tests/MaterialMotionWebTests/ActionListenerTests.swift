@@ -83,6 +83,11 @@ struct ActionListenerTests {
     #expect(send(-1) == (true, ["Raise"]))
     #expect(send(-4) == (true, ["Nothing"]))
     #expect(send(-5) == (false, []))
+    // The numbers after that of a click are missing, so they are NaN.
+    var count = 0
+    let listener = ActionListener([MotionAction("Count") { count += 1 }])
+    _ = listener.receive(.input, nil, (0, -1, .nan, .nan, .nan, .nan, .nan, .nan, .nan, .nan))
+    #expect(count == 1)
     // A menu asks whether an action is available, by a 1 in the place of the modifiers.
     #expect(send(-1, modifiers: .shift) == (true, []))
     #expect(send(-5, modifiers: .shift) == (false, []))
