@@ -36,9 +36,21 @@ struct FigureDrawingTests {
   }
 
   /// The parts that the next frame draws. Reading them clears them.
-  private var drawn: Painter.Changes { Painter.Changes(rawValue: UInt8(figure.takeRecord().changes)) }
+  private var drawn: Painter.Changes { Painter.Changes(rawValue: UInt16(figure.takeRecord().changes)) }
 
   // MARK: The style sheet
+
+  @Test("a node is inert while its element accepts no input")
+  func input() {
+    place()
+    _ = drawn
+    let changes = [false, true].map { accepts in
+      element.acceptsInput.value = accepts
+      let record = figure.takeRecord()
+      return [record.changes, record.isInert]
+    }
+    #expect(changes == [[256, 1], [256, 0]])
+  }
 
   @Test("an element takes over what the style sheet draws, and draws nothing")
   func style() {

@@ -46,7 +46,7 @@ extension Transition {
   ///   - back: A stream of the value at the back. A value that is not finite is dropped.
   ///   - fore: A stream of the value at the fore. A value that is not finite is dropped.
   ///   - spring: The constants of the spring. Defaults to the spring of the transition's ``Pace``.
-  ///   - kind: See ``spring(_:from:to:by:kind:)-(_,T,_,_,_)``.
+  ///   - kind: See the method with values.
   public func spring<T: VectorSpace>(
     _ property: ReactiveProperty<T>, from back: MotionObservable<T>, to fore: MotionObservable<T>,
     by spring: SpringDescription? = nil, kind: MotionKind = .travel
@@ -100,7 +100,7 @@ extension Transition {
   ///   - fore: A stream of the value at the fore. A value that is not finite is dropped.
   ///   - timing: The course from back to fore within the window. Defaults to a constant rate.
   ///   - window: The part of the transition in which the property moves. Defaults to the whole.
-  ///   - kind: See ``tween(_:from:to:timing:in:kind:)-(_,T,_,_,_,_)``.
+  ///   - kind: See the method with values.
   public func tween<T: VectorSpace>(
     _ property: ReactiveProperty<T>, from back: MotionObservable<T>, to fore: MotionObservable<T>,
     timing: TimingFunction = .linear, in window: TransitionTimeWindow = .whole, kind: MotionKind = .travel
