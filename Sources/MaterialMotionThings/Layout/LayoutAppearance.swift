@@ -8,7 +8,14 @@
 public struct LayoutAppearance: Equatable, Sendable {
   /// An edge of the element's parent.
   public enum Edge: Sendable {
-    case left, top, right, bottom
+    /// The left edge.
+    case left
+    /// The upper edge.
+    case top
+    /// The right edge.
+    case right
+    /// The lower edge.
+    case bottom
   }
 
   let scale: Double
