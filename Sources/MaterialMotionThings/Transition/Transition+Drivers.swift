@@ -87,33 +87,32 @@ extension Transition {
     let (hand, values, unit) = (TransitionHand(), MotionSubject<Double>(), -Double.log(scale))
     let connection = runtime.connect(values, to: progress)
     var start = 0.0
-    let end = { [core] in
-      core.forget(hand)
-      values.state = .atRest
-    }
+    let place = { (factor: Double) in min(max(start + .log(factor) / unit, 0), 1) }
     let gesture = gestureSource(recognizer).subscribe { [core, progress] pinch in
       let factor = max(pinch.scaleFactor, .leastNormalMagnitude)
       switch pinch.recognitionState {
       case .began:
         // A hand that drags the transition keeps it.
-        guard !core.isInHand else { return }
+        guard !core.isHeldByHand else { return }
         values.state = .active
         core.hold(by: hand, isHand: true, isMover: false)
         start = progress.value
-        values.emit(min(max(start + .log(factor) / unit, 0), 1))
+        values.emit(place(factor))
       case .changed:
-        if core.isHeld(by: hand) { values.emit(min(max(start + .log(factor) / unit, 0), 1)) }
+        if core.isHeld(by: hand) { values.emit(place(factor)) }
       case .ended, .cancelled:
-        let (place, velocity) = (progress.value, pinch.scaleVelocity / factor / unit)
+        let velocity = pinch.scaleVelocity / factor / unit
         let isCancelled = pinch.recognitionState == .cancelled
-        core.launch(Release(position: place, velocity: velocity, isCancelled: isCancelled), of: hand)
+        core.launch(
+          Release(position: progress.value, velocity: velocity, isCancelled: isCancelled), of: hand)
         values.state = .atRest
       default: break
       }
     }
-    return runtime.onEnd {
+    return runtime.onEnd { [core] in
       gesture.unsubscribe()
-      end()
+      core.forget(hand)
+      values.state = .atRest
       connection.unsubscribe()
     }
   }

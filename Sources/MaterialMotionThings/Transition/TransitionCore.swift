@@ -26,7 +26,7 @@ final class TransitionCore {
 
   /// The hand or the stream that moves the progress. `nil` while it flies or rests.
   private var holder: AnyObject?
-  private var isHeldByHand = false
+  private(set) var isHeldByHand = false
 
   /// The release of the hand, which will stop moving the progress in response to the same event.
   private var release: Release<Double>?
@@ -191,9 +191,6 @@ final class TransitionCore {
 
   /// Whether a hand holds the progress.
   func isHeld(by hand: AnyObject) -> Bool { holder === hand }
-
-  /// Whether any hand holds the progress.
-  var isInHand: Bool { isHeldByHand }
 
   /// A stream that holds the progress has changed its state.
   func holdDidChange(of stream: AnyObject, to state: MotionState) {
