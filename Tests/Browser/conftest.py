@@ -101,6 +101,12 @@ def modules(clone):
 
 
 @pytest.fixture(scope="session")
+def layouts(clone):
+    """The folder with the module of pages whose nodes fly to a new layout, its script, and `layouts.js`."""
+    return clone.build_page("Layouts")
+
+
+@pytest.fixture(scope="session")
 def package(clone, request):
     """The folder of the package for JavaScript, unpacked from its archive."""
     return clone.build_package("--quick" if request.config.getoption("--optimized") else "--draft")

@@ -61,7 +61,7 @@ class InputPage:
     def __init__(self, page, server):
         self.page = page
         page.open(server.address("index.html"))
-        page.wait_until_true("window.isReady")
+        page.wait_until_ready("window.isReady")
         # The script loads what it needs for keys when the module asks for it.
         page.wait_until_true("document.querySelector('#tile').tabIndex === 0")
         page.pass_frames(3)

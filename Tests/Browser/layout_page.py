@@ -49,7 +49,7 @@ def names(table):
 
 def open_page(page, server):
     page.open(server.address("index.html"))
-    page.wait_until_true("window.flights")
+    page.wait_until_ready("window.flights")
 
 
 def position(page, selector="#card"):

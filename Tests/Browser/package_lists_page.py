@@ -67,7 +67,7 @@ CHAIN = """
 def open_lists(page, serve, package):
     """Opens the page. Its variable `motion` is the package, and `events` is an empty array."""
     page.open(serve(package, pages={"index.html": PAGE}).address("index.html"))
-    page.wait_until_true("window.events")
+    page.wait_until_ready("window.events")
     return page
 
 

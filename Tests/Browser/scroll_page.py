@@ -81,7 +81,7 @@ class ScrollPage:
     def __init__(self, page, server):
         self.page = page
         page.open(server.address("index.html"))
-        page.wait_until_true("window.isReady")
+        page.wait_until_ready("window.isReady")
         page.pass_frames(3)
         self.start = {name: page.box(f"#{name}").centre for name in NAMES}
 

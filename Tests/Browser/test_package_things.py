@@ -543,7 +543,7 @@ README = """<!doctype html>
 def test_an_example_of_the_readme_runs_and_is_short(page, serve, package, code):
     assert len(code.splitlines()) <= 10
     page.open(serve(package, pages={"index.html": README}).address("index.html"))
-    page.wait_until_true("window.begin")
+    page.wait_until_ready("window.begin")
     code = re.sub(r"import .*\n", "", code).replace("await queue.settled", "queue.settled")
     if "scroller: panel" in code:
         code = 'const panel = sheet("#panel", { members: [{ list: "#list" }] });' + code

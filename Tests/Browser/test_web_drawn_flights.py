@@ -57,7 +57,7 @@ def shown(page, serve, modules):
     """Opens the page. The argument decides what draws the flights."""
     def shown(how=BROWSER, **pages):
         page.open(serve(modules, pages={"index.html": DOCUMENT, **pages}).address("index.html"))
-        page.wait_until_true("window.drawn")
+        page.wait_until_ready("window.drawn")
         page.run("begin(arguments[0], arguments[1], arguments[2])", how, RESPONSE, BOUNCE)
         page.pass_frames(5)
         return page

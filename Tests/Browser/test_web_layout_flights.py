@@ -4,7 +4,7 @@
 import numpy as np
 import pytest
 
-from layout_page import NEAR, document, open_page
+from layout_page import NEAR, document
 
 GRID = """
 main { display: flex; flex-wrap: wrap; gap: 10px; align-content: start; }
@@ -21,7 +21,8 @@ window.boxes = () => [...document.querySelectorAll('section, b')].map((node) => 
 });
 window.changeLayout = () => document.querySelector('main').classList.toggle(window.change);
 window.record = (begin, count) => new Promise((resolve) => {
-  const [shown, times] = [[boxes()], [performance.now()]];
+  // The boxes are those of the latest frame.
+  const [shown, times] = [[boxes()], [document.timeline.currentTime]];
   begin();
   times.push(performance.now());
   const follow = (time) => {
@@ -39,11 +40,17 @@ RESPONSE = 0.5
 """The response of the springs, which are critically damped, in seconds."""
 
 
-def grid(page, serve, modules, count=6, title="<b></b>"):
+def open_page(page, serve, layouts, body, style):
+    html = document(body, style).replace('src="flights.js"', 'src="layouts.js"')
+    page.open(serve(layouts, pages={"index.html": html}).address("index.html"))
+    page.wait_until_ready("window.layouts")
+
+
+def grid(page, serve, layouts, count=6, title="<b></b>"):
     body = f"<main>{f'<section>{title}</section>' * count}</main>"
-    open_page(page, serve(modules, pages={"index.html": document(body, GRID)}))
+    open_page(page, serve, layouts, body, GRID)
     page.run(FOLLOW)
-    page.run("document.querySelectorAll('section, b').forEach((node) => flights.joinLayout(motion.register(node)))")
+    page.run("document.querySelectorAll('section, b').forEach((node) => layouts.joinLayout(motion.register(node)))")
     page.pass_frames(3)
     return page
 
@@ -60,7 +67,7 @@ def record(page, begin, count=40):
 
 
 def change(name):
-    return f"window.change = '{name}'; flights.animateLayout()"
+    return f"window.change = '{name}'; layouts.animateLayout()"
 
 
 def remaining(time):
@@ -95,8 +102,8 @@ def laid_out(page):
 
 
 @pytest.mark.parametrize("name", ["narrow", "large"])
-def test_nodes_fly_to_a_new_layout_without_a_jump(page, serve, modules, name):
-    grid(page, serve, modules)
+def test_nodes_fly_to_a_new_layout_without_a_jump(page, serve, layouts, name):
+    grid(page, serve, layouts)
     recorded = record(page, change(name))
     target = laid_out(page)
     assert_fly(recorded, target)
@@ -104,8 +111,8 @@ def test_nodes_fly_to_a_new_layout_without_a_jump(page, serve, modules, name):
     assert np.abs(np.array(page.run("return boxes()")) - target).max() < NEAR
 
 
-def test_titles_are_not_distorted_in_cards_that_grow(page, serve, modules):
-    grid(page, serve, modules)
+def test_titles_are_not_distorted_in_cards_that_grow(page, serve, layouts):
+    grid(page, serve, layouts)
     shown, _, _ = record(page, change("large"))
     sections, titles = shown[:, 0::2], shown[:, 1::2]
     assert np.ptp(sections[:, :, 2]) > 50
@@ -113,8 +120,8 @@ def test_titles_are_not_distorted_in_cards_that_grow(page, serve, modules):
     assert np.abs(titles[:, :, :2] - sections[:, :, :2] - (8, 6)).max() < 0.05
 
 
-def test_a_second_change_in_flight_does_not_jump(page, serve, modules):
-    grid(page, serve, modules)
+def test_a_second_change_in_flight_does_not_jump(page, serve, layouts):
+    grid(page, serve, layouts)
     way = np.abs(record(page, change("large"), 8)[0][-1] - laid_out(page)).max() + 1
     shown, _, most = record(page, change("large"), 40)
     # No critically damped spring is faster than 4.7 times its way in a second.
@@ -124,8 +131,8 @@ def test_a_second_change_in_flight_does_not_jump(page, serve, modules):
     assert np.abs(np.array(page.run("return boxes()")) - laid_out(page)).max() < NEAR
 
 
-def test_a_thousand_nodes_are_measured_once_before_and_once_after_a_change(page, serve, modules):
-    grid(page, serve, modules, 1000, "")
+def test_a_thousand_nodes_are_measured_once_before_and_once_after_a_change(page, serve, layouts):
+    grid(page, serve, layouts, 1000, "")
     page.run("""
       window.reads = 0;
       const measure = Element.prototype.getClientRects;
@@ -146,25 +153,23 @@ SHARED = """
 """
 
 
-def test_a_shared_node_flies_from_the_thumbnail_to_the_header_and_back(page, serve, modules):
+def test_a_shared_node_flies_from_the_thumbnail_to_the_header_and_back(page, serve, layouts):
     body = "<main><div id='list'><div id='thumbnail'></div></div><div id='header'></div><div id='photo'></div></main>"
-    open_page(page, serve(modules, pages={"index.html": document(body, SHARED)}))
+    open_page(page, serve, layouts, body, SHARED)
     page.run("window.box = (id) => { const { x, y, width, height } = document.getElementById(id).getBoundingClientRect();"
              " return [x, y, width, height, Number(getComputedStyle(document.getElementById(id)).opacity)]; };"
-             # The size changes in each frame, and the page places the corner.
-             "flights.setAnchorPoint(handleOf('#photo'), 0, 0);"
-             "flights.share(handleOf('#photo'), handleOf('#thumbnail'), handleOf('#header'))")
+             "layouts.share(handleOf('#photo'), handleOf('#thumbnail'), handleOf('#header'))")
     page.pass_frames(3)
     thumbnail, header = np.array(page.run("return box('thumbnail')")), np.array(page.run("return box('header')"))
     assert page.run("return box('photo')")[4] == 0
     page.run(FOLLOW + "window.boxes = () => box('photo').slice(0, 4)")
-    shown, least, most = record(page, "flights.flyShared(1)")
+    shown, least, most = record(page, "layouts.flyShared(1)")
     assert_fly((np.vstack([thumbnail[:4], shown[1:]]), least, most), header[:4])
     page.wait_until_true("box('header')[4] === 1")
     page.pass_frames(2)
     assert np.abs(np.array(page.run("return box('photo')"))[:4] - header[:4]).max() < NEAR
     assert page.run("return [box('thumbnail')[4], box('photo')[4]]") == [0, 0]
-    page.run("flights.flyShared(0)")
+    page.run("layouts.flyShared(0)")
     page.wait_until_true("box('thumbnail')[4] === 1")
     page.pass_frames(2)
     assert np.abs(np.array(page.run("return box('photo')"))[:4] - thumbnail[:4]).max() < NEAR

@@ -60,7 +60,7 @@ def shown(page, serve, modules):
     cards = "".join(f"<div><b id='card{index}'></b></div>" for index in range(COUNT))
     html = document(f"<main>{cards}</main>", STYLE).replace('src="flights.js"', 'src="counted.js"')
     page.open(serve(modules, pages={"index.html": html, "counted.js": SCRIPT}).address("index.html"))
-    page.wait_until_true("window.flights")
+    page.wait_until_ready("window.flights")
     page.run("for (let index = 0; index < arguments[0]; index += 1) flights.drag(handleOf(`#card${index}`))", COUNT)
     page.pass_frames(3)
     page.run("document.body.style.height = '5000px'")

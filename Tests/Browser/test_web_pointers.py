@@ -105,7 +105,7 @@ def test_of_two_copies_of_the_script_one_takes_a_press(page, serve, modules, kin
           motion.instance.exports.drag(motion.register(document.getElementById(id)));
         }
         window.isReady = first !== second;"""}).address("index.html"))
-    page.wait_until_true("window.isReady")
+    page.wait_until_ready("window.isReady")
     page.pass_frames(3)
     outer, inner = page.box("#outer").centre, page.box("#inner").centre
     drag(page, kind, "#inner", (60, 40))

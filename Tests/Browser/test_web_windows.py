@@ -44,7 +44,7 @@ def test_a_module_in_a_frame(page, serve, modules, kind):
              "inner.html": document(f"<main>{CARD_AND_RING}</main>", "body { height: 2000px; }")}
     page.open(serve(modules, pages=pages).address("index.html"))
     with page.in_frame("iframe"):
-        page.wait_until_true("window.flights")
+        page.wait_until_ready("window.flights")
         toss(page)
         assert_landed(page)
         page.run("scrollTo(0, 40)")

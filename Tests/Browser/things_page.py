@@ -126,7 +126,7 @@ REORDER = """
 def open_things(page, serve, package):
     """Opens the page. Its variable `motion` is the package, and `events` is an empty array."""
     page.open(serve(package, pages={"index.html": PAGE}).address("index.html"))
-    page.wait_until_true("window.begin")
+    page.wait_until_ready("window.begin")
     return page
 
 

@@ -142,6 +142,14 @@ class WebPage:
         """Waits until an expression of JavaScript is true."""
         self.wait_until(lambda: self.run(f"return Boolean({expression})"), f"{expression} was true")
 
+    def wait_until_ready(self, expression):
+        """Waits until an expression of JavaScript is true. Fails at once if the page has printed an error."""
+        def is_ready():
+            errors = [text for text in self.messages() if text.startswith("error")]
+            assert not errors, f"the page printed {errors} before {expression} was true"
+            return self.run(f"return Boolean({expression})")
+        self.wait_until(is_ready, f"{expression} was true")
+
     # What the page did
 
     def messages(self):

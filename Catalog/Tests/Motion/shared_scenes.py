@@ -285,16 +285,17 @@ def test_a_press_in_flight_reaches_the_page_that_comes(open_scene, kinds):
     corner, size = screen(page)
     # Here, the list covers the screen even while it is shifted to the left.
     row = corner + (0.55 * size[0], page.look().poses["Monday"][1])
+    start, way = corner + size * (0.2, 0.6), np.array([0.25 * size[0], 0])
     for kind in kinds:
         def reaches_the_row():
-            """Goes back, and presses where the letter still covers the row."""
+            """Throws the letter out, and presses where it still covers the row."""
             page.focus("Stack")
             type_and_rest(page, "return")
-            page.perform(over(kind, row))
             page.take_recording()
-            page.type("escape")
             # GTK sends a press to the widget under the pointer at its last move.
-            page.perform(Pointer(kind).to(row - [1, 1]).to(row).press().wait().lift())
+            page.perform(
+                over(kind, start).press().by(way, moves=4).lift()
+                .to(row - [1, 1]).to(row).press().wait().lift())
             page.wait_until_at_rest()
             entries = page.take_recording()
             press = entries[index_of_last(entries, "down")]

@@ -49,6 +49,10 @@ open class MotionObservable<T>: IndefiniteObservable<MotionObserver<T>> {
   /// The objects that a runtime retains while it connects the stream to a property.
   @usableFromInline
   var retained: (AnyObject?, AnyObject?) { (self, nil) }
+
+  /// Returns a stream of the velocities, or `nil` if the source does not know them. The frames of the clock
+  /// are used to detect that a hand is at rest.
+  func makeVelocity(_ clock: FrameClock) -> MotionObservable<T>? { nil }
 }
 
 extension MotionObservable {

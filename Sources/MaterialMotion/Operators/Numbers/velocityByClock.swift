@@ -43,8 +43,7 @@ extension MotionObservable where T: VectorSpace {
       property.storage.makeVelocity(clock.core, pointsPerUnit: pointsPerUnit)
       return MotionObservable(retaining: property, clock, property.storage.joinVelocity)
     }
-    let known = (self as? MotionWithVelocity<T>)?.makeVelocity(clock)
-    return (known ?? measuredVelocity(clock, pointsPerUnit)).endingAtZero(clock)
+    return (makeVelocity(clock) ?? measuredVelocity(clock, pointsPerUnit)).endingAtZero(clock)
   }
 
   /// Emits the estimated velocities.

@@ -2,7 +2,7 @@
 
 /// A stream of the motions of a spring, a fling or a tween.
 @usableFromInline
-final class MotionStream<L: Law>: MotionWithVelocity<L.Value> {
+final class MotionStream<L: Law>: MotionObservable<L.Value> {
   @usableFromInline typealias Value = L.Value
 
   @usableFromInline let source: PlayerSource<L>

@@ -1,7 +1,7 @@
 // Starts the module, which moves the element `#card` with the functions of `drawn`.
 import { start } from "./material-motion.js";
 
-const motion = await start("./Pages.wasm", { imports: { page: { changeLayout: () => window.changeLayout() } } });
+const motion = await start("./Pages.wasm");
 const { begin, ...others } = motion.instance.exports;
 // `drawnIsFlying` becomes `isFlying`.
 const drawn = Object.fromEntries(

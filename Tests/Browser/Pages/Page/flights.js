@@ -1,7 +1,7 @@
 // Starts the module. A page moves its elements with the functions of `flights`.
 import { start } from "./material-motion.js";
 
-const motion = await start("./Pages.wasm", { imports: { page: { changeLayout: () => window.changeLayout() } } });
+const motion = await start("./Pages.wasm");
 const flights = motion.instance.exports;
 Object.assign(window, {
   motion, flights,

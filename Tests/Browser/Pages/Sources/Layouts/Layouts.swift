@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Functions with which a page changes its layout, and lets its nodes fly. Each `handle` is a result of
-// `register`.
+// A module for pages whose nodes fly to a new layout. It imports a function of the page, so it is not a part of Pages.
+// Each `handle` is a result of `register`.
 import MaterialMotion
 import MaterialMotionThings
 import MaterialMotionWeb
+
+@main
+struct Layouts {
+  static func main() {}
+}
 
 nonisolated(unsafe) private var layout = LayoutMotion(SpringDescription(response: 0.5, dampingRatio: 1))
 nonisolated(unsafe) private var pageRuntime: MotionRuntime?
@@ -41,6 +46,8 @@ public func share(_ handle: Int32, _ source: Int32, _ target: Int32) {
     let node = WebElement.of(handle: handle), let source = WebElement.of(handle: source),
     let target = WebElement.of(handle: target)
   else { return }
+  // The size changes in each frame, and the page places the corner.
+  node.motionElement.anchorPoint.value = .zero
   let thing = SharedElement(from: source.motionElement, to: target.motionElement)
   shared = thing
   runtime(for: node).add(thing, to: node.motionElement)
