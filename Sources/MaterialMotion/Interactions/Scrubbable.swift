@@ -53,6 +53,7 @@ public final class Scrubbable: Dragging {
   private let edges: Edges<Double>
   private let flight: FlightPlan<Double>
   private let diagnostics: MotionDiagnostics?
+  private var caught: Audience?
   private(set) lazy var activity = storage.makeActivity()
   private var holds: Holds<Double> { storage.makeHolds() }
   private lazy var releaseEvents: ReleaseStream<Release<Double>> = holds.makeReleases()
@@ -124,6 +125,17 @@ public final class Scrubbable: Dragging {
     storage.finish()
   }
 
+  /// Lets a press catch the motions of a runtime, too: for example, a shadow that follows the number by a
+  /// slower spring, and moves on when the number has arrived. The drag then begins without slop.
+  ///
+  ///     scrubbable.catchMotions(of: runtime)
+  ///     runtime.add(scrubbable, to: handle)
+  ///
+  /// Call this method before you add the interaction. It does not retain the runtime.
+  public func catchMotions(of runtime: MotionRuntime) {
+    caught = runtime.activity.members
+  }
+
   /// A stream of the interaction's state, which is active while the user changes the number and while it
   /// flies. On subscription and at each change, the stream emits the state on both channels, `next` and
   /// `state`.
@@ -159,7 +171,8 @@ public final class Scrubbable: Dragging {
     let flight = flight.make(mover.property, edges, FlightSpace(), mover)
     let target = ProgressTarget(
       element: element, number: progress.storage, velocity: velocity, course: course, hold: hold,
-      spot: spot, edges: edges, clock: runtime.clock, report: storage.reports(to: flight))
+      spot: spot, edges: edges, clock: runtime.clock,
+      others: caught, report: storage.reports(to: flight))
     guard
       let pan = element.addProgressPan(for: ObjectIdentifier(self), to: target, diagnostics: diagnostics)
     else { return }

@@ -20,6 +20,10 @@ extension SharedElement {
     }
     fadeIn()
     hold = makeHold(flight.seen.value)
+    if !isScrubbed {
+      parts.state = .active
+      parts.emit(flight.seen.value.part)
+    }
     draw()
     follow()
   }
@@ -31,6 +35,7 @@ extension SharedElement {
     hold = held
     showHold()
     draw()
+    if !isScrubbed { parts.emit(flight.seen.value.part) }
   }
 
   func showHold() {
@@ -41,6 +46,7 @@ extension SharedElement {
   func end(by hand: AnyObject, to newDirection: TransitionDirection?) {
     guard holder === hand, let hold else { return }
     let (seen, velocity) = hold.seen(from: line.0, to: line.1)
+    let isFinger = !isScrubbed
     (self.hold, holder) = (nil, nil)
     flight.hold(at: seen)
     isAiming = true
@@ -49,6 +55,10 @@ extension SharedElement {
     isAiming = false
     draw()
     follow()
+    guard isFinger else { return }
+    releases.emit(
+      Release(position: seen.part, velocity: velocity.part, isCancelled: newDirection == nil))
+    parts.state = .atRest
   }
 
   /// The rectangles at both ends, in the space of the thing.

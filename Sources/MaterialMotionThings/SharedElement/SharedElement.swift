@@ -97,6 +97,12 @@ public final class SharedElement: Interaction, Stateful, Settling {
 
   let box = ReactiveProperty(SharedCrop(size: .zero))
   let arrivals = MotionSubject<TransitionDirection>()
+
+  /// Emits the part of the way while a finger holds the thing, first the one at which it was caught.
+  let parts = MotionSubject<Double>()
+
+  /// Emits when a finger lets go of the thing, after the direction was written.
+  let releases = MotionSubject<Release<Double>>()
   private let states = MotionAggregator<MotionState>()
   let activity = MotionSubject<MotionState>()
   let interruptions = MotionSubject<Void>()
@@ -206,6 +212,7 @@ public final class SharedElement: Interaction, Stateful, Settling {
 
   private func forget() {
     (hold, holder) = (nil, nil)
+    parts.state = .atRest
     isAway = false
     follow()
     if let flyer {

@@ -47,9 +47,11 @@ extension Transition {
   }
 
   private func drag(_ element: MotionElement, by scrubbable: Scrubbable) -> Scrubbable {
-    let hand = TransitionHand()
+    let hand = TransitionHolder()
     // The transition itself brings back a progress beyond an end.
     scrubbable.spring.enabled.value = false
+    // A member may fly on after the progress has arrived.
+    scrubbable.catchMotions(of: runtime)
     let parts = [
       scrubbable.grips.subscribe { [core] _ in core.hold(by: hand, isHand: true) },
       scrubbable.releases.subscribe { [core] in core.release($0, of: hand) },
@@ -84,36 +86,25 @@ extension Transition {
     precondition(
       scale > 0 && scale < 1, "The scale must be between 0 and 1, but it is \(scale).", file: file,
       line: line)
-    let (hand, values, unit) = (TransitionHand(), MotionSubject<Double>(), -Double.log(scale))
-    let connection = runtime.connect(values, to: progress)
+    let (hand, unit) = (TransitionHand(of: self), -Double.log(scale))
     var start = 0.0
-    let place = { (factor: Double) in min(max(start + .log(factor) / unit, 0), 1) }
-    let gesture = gestureSource(recognizer).subscribe { [core, progress] pinch in
+    let gesture = gestureSource(recognizer).subscribe { [progress] pinch in
       let factor = max(pinch.scaleFactor, .leastNormalMagnitude)
       switch pinch.recognitionState {
       case .began:
-        // A hand that drags the transition keeps it.
-        guard !core.isHeldByHand else { return }
-        values.state = .active
-        core.hold(by: hand, isHand: true, isMover: false)
+        hand.begin()
         start = progress.value
-        values.emit(place(factor))
-      case .changed:
-        if core.isHeld(by: hand) { values.emit(place(factor)) }
+        hand.move(to: start + .log(factor) / unit)
+      case .changed: hand.move(to: start + .log(factor) / unit)
       case .ended, .cancelled:
-        let velocity = pinch.scaleVelocity / factor / unit
-        let isCancelled = pinch.recognitionState == .cancelled
-        core.launch(
-          Release(position: progress.value, velocity: velocity, isCancelled: isCancelled), of: hand)
-        values.state = .atRest
+        hand.release(
+          velocity: pinch.scaleVelocity / factor / unit, isCancelled: pinch.recognitionState == .cancelled)
       default: break
       }
     }
-    return runtime.onEnd { [core] in
+    return runtime.onEnd {
       gesture.unsubscribe()
-      core.forget(hand)
-      values.state = .atRest
-      connection.unsubscribe()
+      hand.finish()
     }
   }
 
@@ -130,29 +121,29 @@ extension Transition {
   /// - Returns: A subscription. Ending it ends the connection. You may discard the subscription.
   @discardableResult
   public func follow(_ stream: MotionObservable<Double>) -> Subscription {
-    let (hand, values) = (TransitionHand(), MotionSubject<Double>())
+    let (holder, values) = (TransitionHolder(), MotionSubject<Double>())
     let connection = runtime.connect(values, to: progress)
     let source = stream.subscribe(
       next: { [core, progress] value in
         // The progress reports a value that is not finite.
         guard value.isFinite else { return values.emit(value) }
-        guard value != progress.value, core.hold(by: hand, isHand: false) else { return }
-        core.holdDidChange(of: hand, to: values.state)
+        guard value != progress.value, core.hold(by: holder, isHand: false) else { return }
+        core.holdDidChange(of: holder, to: values.state)
         values.emit(value)
         core.arrive()
       },
       state: { [core] state in
-        core.holdDidChange(of: hand, to: state)
+        core.holdDidChange(of: holder, to: state)
         values.state = state
       })
     return runtime.onEnd { [core] in
       source.unsubscribe()
-      core.holdDidChange(of: hand, to: .atRest)
+      core.holdDidChange(of: holder, to: .atRest)
       values.state = .atRest
       connection.unsubscribe()
     }
   }
 }
 
-/// The identity of a hand or of a stream that moves a progress.
-private final class TransitionHand {}
+/// The identity of a drag or of a stream that moves a progress.
+private final class TransitionHolder {}

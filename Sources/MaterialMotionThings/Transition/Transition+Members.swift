@@ -41,6 +41,13 @@ extension Transition {
   /// When an end changes in flight, the spring leads to the new end and keeps the velocity. At rest, the
   /// property jumps to its new place, and while a hand holds it, it stays.
   ///
+  /// If the thing at an end disappears in flight, emit an alternative. Without one, the property flies to the
+  /// last place that was emitted:
+  ///
+  ///     let end = ReactiveProperty(row.position.value)
+  ///     open.spring(bubble.position, from: corner, to: end)
+  ///     end.value = list.position.value                // the row was removed
+  ///
   /// - Parameters:
   ///   - property: The property. No other code should move it during the transition.
   ///   - back: A stream of the value at the back. A value that is not finite is dropped.

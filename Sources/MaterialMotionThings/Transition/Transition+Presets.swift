@@ -81,23 +81,78 @@ extension Transition {
     }
   }
 
+  /// The axis along which ``sharedAxis(_:from:to:isReversed:)`` moves two screens.
+  public enum SharedAxis: Sendable {
+    /// Between neighbours from left to right.
+    case x
+
+    /// Between neighbours from top to bottom.
+    case y
+
+    /// Between a parent and its child: the child comes from behind and grows.
+    case z
+  }
+
   /// Both screens move together along an axis, and one fades into the other.
   ///
-  /// Source: Material Design, *Shared axis*: 30 points along x and y.
+  ///     axis    former screen               new screen
+  ///     x, y    moves from 0 to -30 pt      moves from 30 pt to 0
+  ///     z       grows from 100 to 110 %     grows from 80 to 100 %
+  ///
+  /// Source: Material Design, *Shared axis*.
   ///
   /// - Parameters:
   ///   - axis: The axis.
   ///   - list: The screen at the back.
   ///   - page: The screen at the fore.
-  ///   - isReversed: Whether the new screen comes from the beginning of the axis. Defaults to `false`.
+  ///   - isReversed: Whether the new screen comes from the beginning of the axis, or from the front. Defaults
+  ///     to `false`.
   public func sharedAxis(
-    _ axis: CoordinateAxis, from list: MotionElement, to page: MotionElement, isReversed: Bool = false
+    _ axis: SharedAxis, from list: MotionElement, to page: MotionElement, isReversed: Bool = false
   ) {
     fade(from: list, to: page)
     let way = axis == .x ? Point(30, 0) : Point(0, 30)
     let step = isReversed ? Point.zero - way : way
-    members(of: .forward) { spring(page.displacement, from: step, to: .zero) }
-    members(of: .backward) { spring(list.displacement, from: .zero, to: .zero - step) }
+    let (behind, before) = isReversed ? (1.1, 0.8) : (0.8, 1.1)
+    members(of: .forward) {
+      if axis == .z {
+        spring(page.scale, from: behind, to: 1)
+      } else {
+        spring(page.displacement, from: step, to: .zero)
+      }
+    }
+    members(of: .backward) {
+      if axis == .z {
+        spring(list.scale, from: 1, to: before)
+      } else {
+        spring(list.displacement, from: .zero, to: .zero - step)
+      }
+    }
+  }
+
+  /// A card, or another thing on the former screen, grows into the new screen.
+  ///
+  ///     let container = SharedElement(from: card, to: page)
+  ///     container.sourceLook.radius = 12
+  ///     runtime.add(container, to: flyer)             // contains the contents of both
+  ///     open.containerTransform(container, from: list, to: page)
+  ///
+  /// The container flies between the two places, and only the screen to which it leads accepts input. Inside
+  /// it, one content fades into the other: see ``SharedCrop/targetOpacity``. The former screen stays where it
+  /// is.
+  ///
+  /// Source: Material Design, *Container transform*.
+  ///
+  /// - Parameters:
+  ///   - container: The container, whose target is the new screen or a part of it. Add it to the element that
+  ///     flies.
+  ///   - list: The screen at the back.
+  ///   - page: The screen at the fore.
+  public func containerTransform(
+    _ container: SharedElement, from list: MotionElement, to page: MotionElement
+  ) {
+    screens(from: list, to: page)
+    share(container)
   }
 
   /// The screens of Android's gesture for going back. While the user drags, the present screen shrinks to

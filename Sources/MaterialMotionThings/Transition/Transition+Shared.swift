@@ -11,7 +11,7 @@ extension Transition {
   ///
   /// The shared element follows the ``direction`` by its own spring. While a hand or a stream holds the
   /// progress, it moves by the changes of the progress, and at the release it continues with their velocity.
-  /// A hand that drags the shared element itself decides for both at its release: it writes the direction.
+  /// A hand that drags the shared element itself moves the progress, too, and decides for both at its release.
   /// The transition arrives only when the shared element is at rest, too. A transition that rests at its fore
   /// shows the thing there at once.
   ///
@@ -24,6 +24,29 @@ extension Transition {
     runtime.connect(shared.direction.filter { $0 != member.told }, to: direction)
     member.told = nil
     wait(for: shared)
+    follow(TransitionHand(of: self), on: shared)
+  }
+
+  /// Follows the finger on a shared element.
+  private func follow(_ hand: TransitionHand, on shared: SharedElement) {
+    var start = 0.0
+    let parts = [
+      shared.parts.subscribe(
+        next: { [progress] part in
+          if hand.isHolding { return hand.move(to: start + part) }
+          hand.begin()
+          start = progress.value - part
+        },
+        // A finger that was removed has no release.
+        state: { [core] in if $0 == .atRest { core.forget(hand) } }),
+      shared.releases.subscribe { [unowned shared] in
+        hand.release(velocity: $0.velocity, isCancelled: $0.isCancelled, to: shared.direction.value)
+      },
+    ]
+    runtime.onEnd {
+      for part in parts { part.unsubscribe() }
+      hand.finish()
+    }
   }
 }
 

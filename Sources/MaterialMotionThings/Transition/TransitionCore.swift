@@ -204,18 +204,22 @@ final class TransitionCore {
   }
 
   /// Lets the progress and the members fly at the release of a hand that moves the progress as a stream.
-  func launch(_ release: Release<Double>, of hand: AnyObject) {
+  ///
+  /// - Parameter end: The end. `nil` for the one that is nearest to the projection.
+  func launch(_ release: Release<Double>, of hand: AnyObject, to end: TransitionDirection?) {
     self.release(release, of: hand)
-    forget(hand)
+    forget(hand, flyingTo: end)
   }
 
   /// A hand no longer moves the progress. Chooses the end, and lets everything fly there. A hand that was
   /// disabled or removed has no release, but may have brought the progress to an end.
-  func forget(_ hand: AnyObject) {
+  func forget(_ hand: AnyObject, flyingTo chosen: TransitionDirection? = nil) {
     guard holder === hand else { return }
     let release = self.release
     (holder, isHeldByHand, self.release) = (nil, false, nil)
-    if let release {
+    if let chosen {
+      order = chosen
+    } else if let release {
       if !release.isCancelled { order = release.nearest(of: [0, 1]) == 1 ? .forward : .backward }
     } else if let end = restingEnd {
       order = end

@@ -142,6 +142,26 @@ struct TransitionTests {
     #expect(trial.completed == [.backward] && trial.open.direction.value == .backward)
   }
 
+  @Test("a press catches a member that flies on after the progress has arrived")
+  func catchingTheSlow() {
+    let trial = TransitionTrial()
+    trial.open.direction.value = .forward
+    while trial.open.progress.isActive { trial.clock.advance(by: 0.01, framesPerSecond: 100) }
+    let caught = trial.number.value
+    #expect(trial.open.isActive && abs(caught - 15) > 0.01)
+    trial.finger.press(at: Point(20, 20))
+    trial.clock.advance(by: 0.5, framesPerSecond: 100)
+    #expect(trial.number.value == caught && trial.completed.isEmpty)
+    // Without slop: a quarter of the way back.
+    trial.finger.move(by: Point(0, 200))
+    #expect(abs(trial.number.value - (0.75 * caught + 0.25 * 5)) < 1e-9)
+    trial.finger.move(by: Point(0, -200))
+    trial.clock.advance(by: 0.5, framesPerSecond: 100)
+    trial.finger.lift()
+    trial.rest()
+    #expect(trial.completed == [.forward] && trial.number.value == 15)
+  }
+
   @Test("a member that was caught continues with its own velocity under the hand")
   func velocityAfterCatch() {
     let trial = TransitionTrial()
@@ -507,6 +527,9 @@ struct TransitionTests {
     #expect(values(1) { $0.sharedAxis(.y, from: $1, to: $2) } == [0, -30, 1, 0, 0, 0, 1, 1])
     #expect(
       values(0) { $0.sharedAxis(.x, from: $1, to: $2, isReversed: true) } == [0, 0, 1, 1, -30, 0, 1, 0])
+    #expect(values(1) { $0.sharedAxis(.z, from: $1, to: $2) } == [0, 0, 1.1, 0, 0, 0, 1, 1])
+    #expect(
+      values(0) { $0.sharedAxis(.z, from: $1, to: $2, isReversed: true) } == [0, 0, 1, 1, 0, 0, 1.1, 0])
     #expect(
       values(0) { $0.predictiveBack(from: $1, to: $2, across: width) } == [0, 0, 1, 1, 12, 0, 0.9, 0])
     // From the cubic curve (0.1, 0.1, 0, 1) at 0.35, computed in Python: 0.792594.
@@ -684,10 +707,8 @@ struct TransitionTests {
   @Test("random scripts: members never jump, keep their velocity, and rest at an end that is reported once")
   func randomScripts() {
     for seed in 0..<Self.count {
-      var random = SplitMix64(seed: UInt64(seed))
       let trial = TransitionTrial()
-      for _ in 0..<20 { trial.step(using: &random) }
-      trial.end()
+      trial.run(UInt64(seed))
       #expect(trial.faults.isEmpty, "seed \(seed): \(trial.faults)")
     }
   }

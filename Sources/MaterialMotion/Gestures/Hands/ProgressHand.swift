@@ -92,6 +92,9 @@ struct ProgressTarget {
   var spot: HandSpot?
   let edges: Edges<Double>
   let clock: FrameClock
+
+  /// Motions that a press catches, in addition to the number.
+  var others: Audience?
   var report: (HoldEvent, Hand<Double>) -> Void = { _, _ in }
 }
 
@@ -117,9 +120,12 @@ extension MotionElement {
       _ remove: @escaping () -> Void
     ) -> ProgressPan {
       let (catchable, number) = (writes.makeCatchable(), target.number)
+      let others = target.others
       catchable.add(number)
+      if let others { catchable.add(others) }
       return ProgressPan(hand: hand, recognizer: recognizer) {
         catchable.remove(number)
+        if let others { catchable.remove(others) }
         remove()
       }
     }

@@ -11,7 +11,8 @@ public func transitions(_ width: Double) -> Double {
   let across = ReactiveProperty(width)
   let presets: [(Transition) -> Void] = [
     { $0.push(from: list, to: page, across: across) }, { $0.rise(from: list, to: page, by: across) },
-    { $0.fadeThrough(from: list, to: page) }, { $0.sharedAxis(.x, from: list, to: page) },
+    { $0.fadeThrough(from: list, to: page) }, { $0.sharedAxis(.z, from: list, to: page) },
+    { $0.containerTransform(SharedElement(from: list, to: page), from: list, to: page) },
     { $0.predictiveBack(from: list, to: page, across: across) },
   ]
   for pace in [Transition.Pace.spring(.snappy), .tween(duration: 0.3)] {

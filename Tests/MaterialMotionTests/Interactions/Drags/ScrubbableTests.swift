@@ -120,6 +120,21 @@ struct ScrubbableTests {
     #expect(openness.value == 1 && taps == 0)
   }
 
+  @Test("a press catches other motions of a runtime without slop")
+  func caughtMotions() {
+    let (sheet, shadow) = (Scrubbable(openness, along: .y, distance: -400), ReactiveProperty(0.0))
+    sheet.catchMotions(of: runtime)
+    runtime.add(sheet, to: handle)
+    runtime.add(Spring(destination: 1), to: shadow)
+    clock.advance(by: 0.1, framesPerSecond: 100)
+    pull(steps: 1)
+    #expect(shadow.value < 1 && openness.value == 10.0 / 400)
+    clock.advance(by: 5, framesPerSecond: 60)
+    pull(steps: 1)
+    // The slop of 3 points is not counted.
+    #expect(abs(openness.value - 17.0 / 400) < 1e-9)
+  }
+
   @Test("beyond its bounds, it follows less, and returns")
   func returns() {
     let sheet = Scrubbable(

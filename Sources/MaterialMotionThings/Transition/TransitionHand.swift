@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+
+/// A hand that moves the progress of a transition by numbers: a pinch, or a finger on a shared element. A hand
+/// that already holds the progress keeps it.
+final class TransitionHand {
+  private let core: TransitionCore
+  private let values = MotionSubject<Double>()
+  private let connection: Subscription
+
+  init(of transition: Transition) {
+    core = transition.core
+    connection = transition.runtime.connect(values, to: transition.progress)
+  }
+
+  /// Whether this hand holds the progress.
+  var isHolding: Bool { core.isHeld(by: self) }
+
+  func begin() {
+    guard !core.isHeldByHand else { return }
+    values.state = .active
+    core.hold(by: self, isHand: true, isMover: false)
+  }
+
+  /// Moves the progress, within its ends.
+  func move(to progress: Double) {
+    if isHolding { values.emit(min(max(progress, 0), 1)) }
+  }
+
+  /// Lets go of the progress.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity of the progress, per second.
+  ///   - isCancelled: Whether the gesture was cancelled.
+  ///   - end: The end to which the transition flies. `nil` for the one that is nearest to the projection.
+  func release(velocity: Double, isCancelled: Bool, to end: TransitionDirection? = nil) {
+    guard isHolding else { return }
+    let release = Release(position: core.progress.value, velocity: velocity, isCancelled: isCancelled)
+    core.launch(release, of: self, to: end)
+    values.state = .atRest
+  }
+
+  func finish() {
+    core.forget(self)
+    values.state = .atRest
+    connection.unsubscribe()
+  }
+}
