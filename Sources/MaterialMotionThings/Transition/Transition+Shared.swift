@@ -11,8 +11,8 @@ extension Transition {
   ///
   /// The shared element follows the ``direction`` by its own spring. While a hand or a stream holds the
   /// progress, it moves by the changes of the progress, and at the release it continues with their velocity.
-  /// A hand that drags the shared element itself moves the progress, too, and decides for both at its release.
-  /// The transition arrives only when the shared element is at rest, too. A transition that rests at its fore
+  /// A hand that drags the shared element itself moves the progress, too, and decides for both at its
+  /// release. The transition arrives only when the shared element is at rest, too. A transition that rests at its fore
   /// shows the thing there at once.
   ///
   /// - Parameter shared: The shared element. Add it to the element that flies. The transition retains it.

@@ -4,7 +4,7 @@ import MaterialMotionTesting
 import MaterialMotionThings
 import Testing
 
-/// A page that a transition brings up by 800 points, a number with a slower spring, and two handles for hands.
+/// A page that a transition brings up by 800 points, a number with a slower spring, and handles for two hands.
 final class TransitionTrial {
   let clock = ManualFrameClock()
   let page = MotionElement(position: .zero, size: Point(400, 800))
@@ -28,8 +28,8 @@ final class TransitionTrial {
   }
 
   private static func make(
-    _ page: MotionElement, _ below: ReactiveProperty<Point>, _ handle: MotionElement, _ number: ReactiveProperty<Double>,
-    _ travel: ReactiveProperty<Double>, _ clock: ManualFrameClock
+    _ page: MotionElement, _ below: ReactiveProperty<Point>, _ handle: MotionElement,
+    _ number: ReactiveProperty<Double>, _ travel: ReactiveProperty<Double>, _ clock: ManualFrameClock
   ) -> (Transition, Scrubbable) {
     let open = Transition(on: clock)
     open.spring(page.position, from: below, to: ReactiveProperty(Point(200, 400)))
