@@ -39,8 +39,8 @@ extension Transition {
         },
         // A finger that was removed has no release.
         state: { [core] in if $0 == .atRest { core.forget(hand) } }),
-      shared.releases.subscribe { [unowned shared] in
-        hand.release(velocity: $0.velocity, isCancelled: $0.isCancelled, to: shared.direction.value)
+      shared.releases.subscribe { [direction = shared.direction] in
+        hand.release(velocity: $0.velocity, isCancelled: $0.isCancelled, to: direction.value)
       },
     ]
     runtime.onEnd {
