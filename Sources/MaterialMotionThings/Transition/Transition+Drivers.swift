@@ -56,11 +56,37 @@ extension Transition {
       scrubbable.grips.subscribe { [core] _ in core.hold(by: hand, isHand: true) },
       scrubbable.releases.subscribe { [core] in core.release($0, of: hand) },
       scrubbable.state.subscribe { [core] in if $0 == .atRest { core.forget(hand) } },
+      isInTurn.subscribe { [enabled = scrubbable.enabled] in enabled.value = $0 },
     ]
     runtime.add(scrubbable, to: element)
     runtime.onEnd { for part in parts { part.unsubscribe() } }
     return scrubbable
   }
+
+  /// Makes a stack: hands move this transition only while another one has arrived at its fore, and the other
+  /// one only while this one is at its back.
+  ///
+  ///     second.push(from: page, to: detail, across: width)
+  ///     second.begins(after: first)
+  ///     for step in [first, second] { step.drag(window, along: .x, distance: -390) }
+  ///
+  ///     first    0 ··· 1                     1 ··· 0.7
+  ///     second   0          0 ··· 1 ··· 0          one drag may go on from the second one to the first one
+  ///
+  /// When a turn begins and ends, ``MaterialMotion/Scrubbable/enabled`` of the drags is written. The program
+  /// may write each ``direction`` at any time.
+  ///
+  /// - Parameter former: The transition to the screen from which this one leads. A transition has at most one
+  ///   former and one next transition.
+  public func begins(after former: Transition) {
+    let parts = [
+      former.progress.subscribe { [turns] in turns[0].value = $0 == 1 },
+      progress.subscribe { [turns = former.turns] in turns[1].value = $0 == 0 },
+    ]
+    runtime.onEnd { for part in parts { part.unsubscribe() } }
+  }
+
+  private var isInTurn: MotionObservable<Bool> { turns[0].combineLatest(with: turns[1]).map { $0 && $1 } }
 
   /// Lets the user change the progress by a pinch: two fingers that move together lead back.
   ///
@@ -88,11 +114,11 @@ extension Transition {
       line: line)
     let (hand, unit) = (TransitionHand(of: self), -Double.log(scale))
     var start = 0.0
-    let gesture = gestureSource(recognizer).subscribe { [progress] pinch in
+    let gesture = gestureSource(recognizer).subscribe { [progress, turns] pinch in
       let factor = max(pinch.scaleFactor, .leastNormalMagnitude)
       switch pinch.recognitionState {
       case .began:
-        hand.begin()
+        if turns[0].value, turns[1].value { hand.begin() }
         start = progress.value
         hand.move(to: start + .log(factor) / unit)
       case .changed: hand.move(to: start + .log(factor) / unit)

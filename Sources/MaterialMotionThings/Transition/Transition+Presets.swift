@@ -9,11 +9,8 @@ public import MaterialMotion
 ///     open.drag(stage, along: .x, distance: -390)
 ///
 /// A screen of a stack is the page of one pair and the list of the next one. A pair therefore does not place
-/// the screen that it shows when it is created: the other pair may have moved it away. Disable a drag while
-/// the other pair is under way:
-///
-///     runtime.connect(second.progress.map { $0 == 0 }, to: firstDrag.enabled)
-///     runtime.connect(first.progress.map { $0 == 1 }, to: secondDrag.enabled)
+/// the screen that it shows when it is created: the other pair may have moved it away. Let hands move the
+/// pairs in turn: see ``begins(after:)``.
 ///
 /// With reduced motion, the screens of `push` and `rise` fade in 0.2 s, and do not move.
 ///

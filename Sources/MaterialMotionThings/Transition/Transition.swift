@@ -50,6 +50,10 @@ public final class Transition: Stateful, Settling {
   public var completed: MotionObservable<TransitionDirection> { core.arrivals }
 
   let core: TransitionCore
+
+  /// Whether hands may move the progress: whether the former one of a stack has arrived, and whether the next
+  /// one is at its back.
+  let turns = [ReactiveProperty(true), ReactiveProperty(true)]
   let runtime: MotionRuntime
   var clock: FrameClock { runtime.clock }
 

@@ -15,13 +15,11 @@ final class TransitionStack {
 
   private let window = MotionElement(size: Point(400, 800))
   private let pages: [MotionElement]
-  private let runtime: MotionRuntime
   private lazy var finger = Finger(on: window, clock)
 
   /// Creates a stack that shows a page.
   init(showing page: Int = 0, makesLastFirst: Bool = false) {
     pages = [MotionElement(parent: window), MotionElement(parent: window), MotionElement(parent: window)]
-    runtime = MotionRuntime(clock: clock)
     let (open, next) = (
       Transition(on: clock, at: page > 0 ? .forward : .backward),
       Transition(on: clock, at: page > 1 ? .forward : .backward)
@@ -30,9 +28,8 @@ final class TransitionStack {
     for index in makesLastFirst ? [1, 0] : [0, 1] {
       steps[index].push(from: pages[index], to: pages[index + 1], across: width)
     }
-    let hands = steps.map { $0.drag(window, along: .x, distance: -400) }
-    runtime.connect(next.progress.map { $0 == 0 }, to: hands[0].enabled)
-    runtime.connect(open.progress.map { $0 == 1 }, to: hands[1].enabled)
+    for step in steps { step.drag(window, along: .x, distance: -400) }
+    next.begins(after: open)
     for (index, step) in steps.enumerated() {
       step.completed.subscribe { [unowned self] in completed[index].append($0) }
     }

@@ -477,6 +477,43 @@ struct TransitionTests {
     #expect(stack.completed == expected, "\(stack.completed)")
   }
 
+  @Test("hands move the pairs of a long stack one after the other")
+  func longStack() {
+    let (clock, window) = (ManualFrameClock(), MotionElement(size: Point(400, 800)))
+    let steps = (0..<4).map { _ in Transition(on: clock) }
+    let pinch = PinchGestureRecognizer()
+    window.add(pinch)
+    for (former, next) in zip(steps, steps.dropFirst()) { next.begins(after: former) }
+    for step in steps {
+      step.drag(window, along: .x, distance: -400)
+      step.pinch(pinch)
+    }
+    let finger = Finger(on: window, clock)
+    func drag(by distance: Double) -> [Double] {
+      finger.press(at: Point(200, 400))
+      // The first step is slop.
+      for _ in 0...Int(abs(distance) / 10) { finger.move(by: Point(distance < 0 ? -10 : 10, 0)) }
+      let held = steps.map { ($0.progress.value * 100).rounded() / 100 }
+      clock.advance(by: 0.5, framesPerSecond: 100)
+      finger.lift()
+      clock.advance(by: 5, framesPerSecond: 60)
+      return held
+    }
+    #expect(drag(by: -300) == [0.75, 0, 0, 0] && drag(by: 80) == [0.8, 0, 0, 0])
+    // The event that ends a turn also moves the next transition: twice by 10 points.
+    #expect(drag(by: -900) == [1, 1, 1, 0.3] && steps.map { $0.progress.value } == [1, 1, 1, 0])
+    #expect(drag(by: 40) == [1, 1, 0.9, 0])
+    let other = Finger(on: window, clock, 2)
+    finger.press(at: Point(100, 400))
+    other.press(at: Point(300, 400))
+    for _ in 0..<10 {
+      finger.move(by: Point(4, 0))
+      other.move(by: Point(-4, 0))
+    }
+    #expect(steps[0].progress.value == 1 && steps[1].progress.value == 1 && steps[3].progress.value == 0)
+    #expect(steps[2].progress.value < 1 && steps[2].progress.value > 0)
+  }
+
   @Test("a pair of a stack may be disabled in flight")
   func disabledPairs() {
     let stack = TransitionStack()
