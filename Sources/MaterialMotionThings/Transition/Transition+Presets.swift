@@ -136,7 +136,7 @@ extension Transition {
   ///
   /// The container flies between the two places, and only the screen to which it leads accepts input. Inside
   /// it, one content fades into the other: see ``SharedCrop/targetOpacity``. The former screen stays where it
-  /// is.
+  /// is, and the new screen is invisible while the transition is at its back.
   ///
   /// Source: Material Design, *Container transform*.
   ///
@@ -150,6 +150,14 @@ extension Transition {
   ) {
     screens(from: list, to: page)
     share(container)
+    // In flight, the container hides the new screen.
+    let opacity = page.opacity
+    if direction.value == .backward { opacity.value = 0 }
+    let parts = [
+      direction.subscribe { if $0 == .forward { opacity.value = 1 } },
+      container.completed.subscribe { opacity.value = $0.progress },
+    ]
+    runtime.onEnd { for part in parts { part.unsubscribe() } }
   }
 
   /// The screens of Android's gesture for going back. While the user drags, the present screen shrinks to

@@ -32,9 +32,9 @@ extension Transition {
     var start = 0.0
     let parts = [
       shared.parts.subscribe(
-        next: { [progress] part in
+        next: { [progress, turns] part in
           if hand.isHolding { return hand.move(to: start + part) }
-          hand.begin()
+          if turns[0].value, turns[1].value { hand.begin() }
           start = progress.value - part
         },
         // A finger that was removed has no release.

@@ -135,4 +135,27 @@ struct TransitionSharedTests {
     scope()
     #expect(shared.isActive && rest(shared) && isVisible == [true, false, true])
   }
+
+  @Test("a container grows into a screen, which is invisible at the back and in flight")
+  func container() {
+    let runtime = MotionRuntime(clock: clock)
+    let (list, open) = (MotionElement(), Transition(on: clock))
+    let container = SharedElement(from: thumbnail, to: header)
+    runtime.add(container, to: photo)
+    open.containerTransform(container, from: list, to: header)
+    var seen: [[Bool]] = []
+    func look() { seen.append(isVisible + [list.acceptsInput.value]) }
+    look()
+    open.direction.value = .forward
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    look()
+    #expect(rest(container))
+    look()
+    open.direction.value = .backward
+    look()
+    #expect(rest(container))
+    look()
+    let places = [[true, false, false, true], [false, true, false, false], [false, false, true, false]]
+    #expect(seen == [places[0], places[1], places[2], [false, true, false, true], places[0]], "\(seen)")
+  }
 }
