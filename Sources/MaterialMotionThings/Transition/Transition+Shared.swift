@@ -11,9 +11,9 @@ extension Transition {
   ///
   /// The shared element follows the ``direction`` by its own spring. While a hand or a stream holds the
   /// progress, it moves by the changes of the progress, and at the release it continues with their velocity.
-  /// A hand that drags the shared element itself moves the progress, too, and decides for both at its
-  /// release. The transition arrives only when the shared element is at rest, too. A transition that rests at its fore
-  /// shows the thing there at once.
+  /// A finger on the shared element moves the progress, too. Its release chooses the end for both. The
+  /// transition arrives only when the shared element is at rest, too. If the transition already rests at its
+  /// fore, the shared element is shown there at once.
   ///
   /// - Parameter shared: The shared element. Add it to the element that flies. The transition retains it.
   public func share(_ shared: SharedElement) {

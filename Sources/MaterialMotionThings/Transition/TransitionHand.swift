@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// A hand that moves the progress of a transition by numbers: a pinch, or a finger on a shared element. A hand
-/// that already holds the progress keeps it.
+/// A hand that moves the progress of a transition by numbers: a pinch, or a finger on a shared element.
+///
+/// A hand that already holds the progress keeps it.
 final class TransitionHand {
   private let core: TransitionCore
   private let values = MotionSubject<Double>()
