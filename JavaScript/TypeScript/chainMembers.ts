@@ -96,7 +96,7 @@ export interface PagesMember extends AnyPagesMember {
  *     { pages: "#tabs", pageLength: 400, holding: [[], [{ pages: "#photos", pageLength: 400, count: 5 }], []] }
  *
  * While a page is shown, a drag moves what this page holds. A drag that begins at the first or the last photo turns to
- * the neighboring tab. A throw through the photos does not leave them.
+ * the neighbouring tab. A throw through the photos does not leave them.
  */
 export interface HoldingPagesMember extends AnyPagesMember {
   /** One array for each page: the members that it holds, in their order. An empty array is an ordinary page. */

@@ -23,7 +23,7 @@ export interface PagerOptions extends ThingOptions {
   along?: Axis;
   /** The space between two pages, in CSS pixels. Defaults to 0. */
   spacing?: number;
-  /** The length of the viewport before and after a page, where its neighbors are visible. Defaults to 0. */
+  /** The length of the viewport before and after a page, where its neighbours are visible. Defaults to 0. */
   peek?: number;
   /** Whether a throw turns as many pages as it reaches. Defaults to false: it turns at most one page. */
   skipping?: boolean;

@@ -125,8 +125,8 @@ public final class Scrubbable: Dragging {
     storage.finish()
   }
 
-  /// Lets a press catch the motions of a runtime, too: for example, a shadow that follows the number by a
-  /// slower spring, and moves on when the number has arrived. The drag then begins without slop.
+  /// Lets a drag begin without slop while a motion of a runtime is active: for example, a shadow that follows
+  /// the number by a slower spring and is still moving. The press does not stop these motions.
   ///
   ///     scrubbable.catchMotions(of: runtime)
   ///     runtime.add(scrubbable, to: handle)

@@ -16,7 +16,7 @@ public import MaterialMotion
 ///     viewport.offer(pager.actions())            // on a web page
 ///
 /// A pager is also a carousel: `Pager(photos, in: strip, spacing: 12, peek: 40, isSkipping: true, isEndless:
-/// true)` shows a part of both neighbors, turns as many pages as a throw reaches, and has no ends.
+/// true)` shows a part of both neighbours, turns as many pages as a throw reaches, and has no ends.
 ///
 /// The pager stores its *page*, and not an offset. When the size of the viewport changes, a pager at rest
 /// shows the same page, and a pager in flight flies there. A hand catches the pages in flight. After a
@@ -65,7 +65,7 @@ public final class Pager: Interaction, Togglable, Stateful, Settling {
   ///   - page: The page at the beginning. Defaults to the first one.
   ///   - axis: The axis along which the pages lie. Defaults to x.
   ///   - spacing: The space between two pages, in points. Must be finite. Defaults to 0.
-  ///   - peek: The length of the viewport before and after a page, where its neighbors are visible, in
+  ///   - peek: The length of the viewport before and after a page, where its neighbours are visible, in
   ///     points. Must be finite and at least 0. Defaults to 0.
   ///   - isSkipping: Whether a throw turns as many pages as it reaches: a throw of 3000 points per second
   ///     goes on by 750 points. Defaults to `false`: a throw turns at most one page.

@@ -10,7 +10,7 @@ struct RadialArc: Equatable {
   /// The vector from the middle to the centre of each item, in points.
   let arms: [Point]
 
-  /// The angle between two neighbors, in radians.
+  /// The angle between two neighbours, in radians.
   let step: Double
 
   /// Places the items on the shortest arc on which they do not overlap. If the area is too narrow for it, the
@@ -21,7 +21,7 @@ struct RadialArc: Equatable {
   ///   - count: The number of items.
   ///   - center: The middle of the anchor.
   ///   - radius: The least distance of the items from the middle.
-  ///   - chord: The distance of the centres of two neighbors.
+  ///   - chord: The distance of the centres of two neighbours.
   ///   - room: The places that the centres may have.
   ///   - isRightToLeft: Whether the first item is at the right.
   init(
@@ -139,7 +139,7 @@ struct FreeArc {
   }
 
   /// Returns the greatest step of a number of items on this arc. The last item is no nearer to the first one
-  /// than to its neighbor.
+  /// than to its neighbour.
   func step(for count: Int) -> Double {
     guard !isEmpty, count > 1 else { return .pi }
     let turn = 2 * .pi / Double(count)

@@ -63,8 +63,8 @@ extension Transition {
     return scrubbable
   }
 
-  /// Makes a stack: hands move this transition only while another one has arrived at its fore, and the other
-  /// one only while this one is at its back.
+  /// Makes a stack. Hands move this transition only while `former` rests at its fore, and move `former` only
+  /// while this one rests at its back.
   ///
   ///     second.push(from: page, to: detail, across: width)
   ///     second.begins(after: first)
@@ -73,11 +73,12 @@ extension Transition {
   ///     first    0 ··· 1                     1 ··· 0.7
   ///     second   0          0 ··· 1 ··· 0          one drag may go on from the second one to the first one
   ///
-  /// When a turn begins and ends, ``MaterialMotion/Scrubbable/enabled`` of the drags is written. The program
-  /// may write each ``direction`` at any time.
+  /// This method writes ``MaterialMotion/Scrubbable/enabled`` of each drag when a turn begins or ends, and
+  /// overwrites what you have written. The program may write each ``direction`` at any time.
   ///
   /// - Parameter former: The transition to the screen from which this one leads. A transition has at most one
-  ///   former and one next transition.
+  ///   former and one next transition. Do not call this method twice for the same transition: the turns would
+  ///   be overwritten.
   public func begins(after former: Transition) {
     let parts = [
       former.progress.subscribe { [turns] in turns[0].value = $0 == 1 },

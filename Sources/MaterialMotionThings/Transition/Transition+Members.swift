@@ -41,7 +41,7 @@ extension Transition {
   /// When an end changes in flight, the spring leads to the new end and keeps the velocity. At rest, the
   /// property jumps to its new place, and while a hand holds it, it stays.
   ///
-  /// If the thing at an end disappears in flight, emit an alternative. Without one, the property flies to the
+  /// If a row at an end is removed in flight, emit another place. Without one, the property flies to the
   /// last place that was emitted:
   ///
   ///     let end = ReactiveProperty(row.position.value)

@@ -8,9 +8,9 @@ public import MaterialMotion
 ///     open.push(from: list, to: page, across: width)
 ///     open.drag(stage, along: .x, distance: -390)
 ///
-/// A screen of a stack is the page of one pair and the list of the next one. A pair therefore does not place
-/// the screen that it shows when it is created: the other pair may have moved it away. Let hands move the
-/// pairs in turn: see ``begins(after:)``.
+/// A screen of a stack is the page of one pair and the list of the next one. A new pair therefore does not
+/// move the screen at the present end, because the other pair may already move it. Let hands move the pairs
+/// in turn: see ``begins(after:)``.
 ///
 /// With reduced motion, the screens of `push` and `rise` fade in 0.2 s, and do not move.
 ///
@@ -102,8 +102,8 @@ extension Transition {
   ///   - axis: The axis.
   ///   - list: The screen at the back.
   ///   - page: The screen at the fore.
-  ///   - isReversed: Whether the new screen comes from the beginning of the axis, or from the front. Defaults
-  ///     to `false`.
+  ///   - isReversed: Whether the new screen comes from the left, from the top, or (along z) from the front.
+  ///     Defaults to `false`.
   public func sharedAxis(
     _ axis: SharedAxis, from list: MotionElement, to page: MotionElement, isReversed: Bool = false
   ) {

@@ -45,7 +45,7 @@ public final class Transition: Stateful, Settling {
   public let progress: ReactiveProperty<Double>
 
   /// Emits the direction once for each arrival: when the progress and all members have come to rest at an
-  /// end. A transition that is turned round before it arrives does not emit, and so does one that a hand has
+  /// end. A transition that is turned round before it arrives does not emit, nor does one that a hand has
   /// left between the ends.
   public var completed: MotionObservable<TransitionDirection> { core.arrivals }
 
