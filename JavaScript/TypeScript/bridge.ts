@@ -46,8 +46,8 @@ export interface Configuration extends MotionOptions {
   /** The address of `material-motion.wasm`, or the module itself. By default, it is beside the package's script. */
   module?: ModuleSource;
   /**
-   * Loads the module with everything, although the page has imported only a part of the package so far. For pages that
-   * import another part later, such as a spring or a scroller. Defaults to false.
+   * Loads the module with everything except things, although the page has imported only a part of the package so far.
+   * For pages that import another part later, such as a spring or a scroller. Defaults to false.
    */
   everything?: boolean;
 }
