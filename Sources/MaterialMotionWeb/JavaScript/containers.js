@@ -91,6 +91,8 @@ export function refresh(module, container) {
   const { node, object, presses, map: last, drift } = container;
   module.scrolled.delete(container);
   const matrix = container.map = windowMap(node);
+  const isShift = matrix.a === 1 && matrix.b === 0 && matrix.c === 0 && matrix.d === 1 && matrix.is2D;
+  container.shift = isShift ? [matrix.e, matrix.f] : undefined;
   if (presses > 0) {
     const [x, y] = [matrix.e - last.e, matrix.f - last.f];
     drift.x += x;

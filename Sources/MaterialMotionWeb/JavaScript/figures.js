@@ -51,10 +51,13 @@ export function hasRested({ page, painted = NaN, isAnimated }) {
 }
 
 /**
- * Whether a node may have a new place since it was measured.
+ * Whether a node may have a new place since it was measured, or since the last call. It must then be measured.
  *
  * @param {Figure} figure
  */
-export function hasMoved({ node, left, top }) {
-  return node.offsetLeft !== left || node.offsetTop !== top;
+export function hasMoved(figure) {
+  const { left, top, node: { offsetLeft, offsetTop } } = figure;
+  figure.left = offsetLeft;
+  figure.top = offsetTop;
+  return offsetLeft !== left || offsetTop !== top;
 }

@@ -16,9 +16,17 @@ export let known = new WeakMap();
 /** @type {WeakSet<Element>} The nodes that perspective, or a turn in space, may distort. Also valid until then. */
 let inSpace = new WeakSet();
 
+/**
+ * The containers of the children of a node: of those in the flow, of absolute and of fixed ones. Also valid until then.
+ *
+ * @type {WeakMap<Element, (HTMLElement | Document | null)[]>}
+ */
+let knownContainers = new WeakMap();
+
 export function forgetLayout() {
   known = new WeakMap();
   inSpace = new WeakSet();
+  knownContainers = new WeakMap();
 }
 
 /** @type {Promise<unknown> | undefined} The script that measures these nodes. Few pages need it. */
@@ -136,15 +144,15 @@ export function armTo(u, v, [, , x, y, a, b, c, d]) {
 }
 
 /**
- * The linear map from a node to the window, without zoom.
+ * The linear map from a node to the window, without zoom. It is `identity` if neither the node nor an ancestor is
+ * transformed.
  *
  * @param {Element} node
  * @returns {DOMMatrix}
  */
-function linearMap(node) {
+function linearMap(node, computed = styleOf(node)) {
   let result = known.get(node);
   if (!result) {
-    const computed = styleOf(node);
     const parent = parentOf(node);
     const transform = transformOf(computed);
     const own = product(turn(computed), transform === identity ? identity : linear(transform));
@@ -158,6 +166,17 @@ function linearMap(node) {
 /** @param {Node | null} node */
 export function zoomOf(node) {
   return /** @type {Element | null} */ (node)?.currentCSSZoom ?? 1;
+}
+
+/**
+ * Whether the box of a node in the window is its border box: neither the node nor an ancestor is transformed or zoomed,
+ * and none is in space. Most nodes are like this, and measuring them needs no maps, which are slow.
+ *
+ * @param {Element} node
+ * @param {CSSStyleDeclaration} computed
+ */
+export function isPlain(node, computed) {
+  return linearMap(node, computed) === identity && zoomOf(node) === 1 && !inSpace.has(node);
 }
 
 /**
@@ -252,9 +271,24 @@ export function isElement(node) {
  * @returns {HTMLElement | Document | null}
  */
 export function containerOf(node, { position }) {
-  const isFixed = position === "fixed";
-  const isInFlow = !isFixed && position !== "absolute";
-  for (let each = parentOf(node); each; each = parentOf(each)) {
+  const parent = parentOf(node);
+  const kind = position === "fixed" ? 2 : Number(position === "absolute");
+  const found = (parent && knownContainers.get(parent)) ?? [];
+  if (parent) knownContainers.set(parent, found);
+  // A container may be `null`.
+  if (!(kind in found)) found[kind] = findContainer(node, parent, kind === 2, kind === 0);
+  return found[kind];
+}
+
+/**
+ * @param {Element} node
+ * @param {Element | null} parent
+ * @param {boolean} isFixed
+ * @param {boolean} isInFlow
+ * @returns {HTMLElement | Document | null}
+ */
+function findContainer(node, parent, isFixed, isInFlow) {
+  for (let each = parent; each; each = parentOf(each)) {
     const computed = styleOf(each);
     const contains = isInFlow
       ? computed.display !== "contents"

@@ -4,7 +4,7 @@
 // Reads the places and sizes that the document gives to nodes.
 
 import {
-  armTo, awaitSpace, boxOf, containerOf, forgetLayout, identity, linear, offset, parentOf,
+  armTo, awaitSpace, boxOf, containerOf, forgetLayout, identity, isPlain, linear, offset, parentOf,
   product, project, styleOf, transformOf, turn, zoomOf,
 } from "./geometry.js";
 import { enterContainer, refresh, refreshScrolled } from "./containers.js";
@@ -21,8 +21,9 @@ import * as Message from "./messages.js";
  *
  * @param {Module} module
  * @param {Iterable<Figure>} figures
+ * @param {boolean} isHurried As in `measure`.
  */
-export function measureAll(module, figures = module.figures.values()) {
+export function measureAll(module, figures = module.figures.values(), isHurried = false) {
   forgetLayout();
   const depths = new Map();
   /** @type {(node: Element | null) => number} */
@@ -31,7 +32,7 @@ export function measureAll(module, figures = module.figures.values()) {
     return depths.get(node) ?? 0;
   };
   const sorted = [...figures].sort((first, second) => depthOf(second.node) - depthOf(first.node));
-  for (const figure of sorted) measure(module, figure);
+  for (const figure of sorted) measure(module, figure, isHurried);
 }
 
 /**
@@ -39,40 +40,40 @@ export function measureAll(module, figures = module.figures.values()) {
  *
  * @param {Module} module
  * @param {Figure} figure
+ * @param {boolean} isHurried Whether `hasMoved` reads the offset of the node later. That takes half of the time.
  */
-export function measure(module, figure) {
+export function measure(module, figure, isHurried = false) {
   const { node, object, layout: last } = figure;
-  // An element without a box keeps its layout.
-  if (!object || node.getClientRects().length === 0) return;
+  if (!object) return;
+  const { left, top, width, height } = node.getBoundingClientRect();
+  // An element without a box keeps its layout. Reading the list of boxes is slow.
+  if (width === 0 && height === 0 && node.getClientRects().length === 0) return;
   const computed = styleOf(node);
   const container = enterContainer(module, figure, containerOf(node, computed));
-  const box = boxOf(node);
-  awaitSpace(node, () => measureAll(module, [figure]));
-  const [width, height] = box.size;
-  const half = new DOMPoint(width / 2, height / 2);
-  const zoom = zoomOf(node) / zoomOf(container.node);
-  const [left, top] = computed.transformOrigin.split(" ").map(parseFloat);
-  // Maps a point of the box to the vector from the `transform-origin` to it.
-  const transform = transformOf(computed);
-  const own = transform.translate(-left, -top);
-  const map = turn(computed);
-  if (!last) {
-    [figure.x, figure.y] = offset(computed, box.size);
-    figure.turned = figure.map = [map.a, map.b, map.c, map.d];
+  const { shift } = container;
+  const seen = shift && [left - shift[0] - figure.x, top - shift[1] - figure.y, width, height];
+  if (seen && figure.told === container && isSame(seen, figure.seen)) return;
+  figure.seen = undefined;
+  /** @type {Measured} */
+  let measured;
+  if (seen && last && isPlain(node, computed)) {
+    figure.seen = seen;
+    // Reading the `transform-origin` is slow, too.
+    const isKnown = figure.local === identity && last[4] === width && last[7] === height;
+    const [originX, originY] = isKnown ? [-last[2], -last[3]] : originOf(computed);
+    measured = [[seen[0] + originX, seen[1] + originY, -originX, -originY, width, 0, 0, height, width, height], 1, identity];
+  } else {
+    measured = measureWithMaps(figure, computed, container);
   }
-  const arm = product(map, own).transformPoint(half);
-  const [middleX, middleY] = project(container.map.inverse().multiply(box.map), half.x, half.y);
-  const numbers = [
-    middleX / zoom - arm.x - figure.x, middleY / zoom - arm.y - figure.y, own.e, own.f,
-    own.a * width, own.b * width, own.c * height, own.d * height, width, height,
-  ].map((number) => number * zoom);
+  awaitSpace(node, () => measureAll(module, [figure]));
+  const [numbers, zoom, local] = measured;
   if (numbers.some(isNaN)) return;
-  // In the module, the coordinate system of an element contains neither its `transform` nor its zoom.
-  const local = transform === identity && zoom === 1
-    ? identity
-    : new DOMMatrix().scale(zoom).translate(half.x, half.y).multiply(linear(own)).translate(-half.x, -half.y);
-  Object.assign(figure, { zoom, local, left: node.offsetLeft, top: node.offsetTop, isSticky: computed.position === "sticky" });
-  if (last && figure.told === container && numbers.every((number, index) => Math.abs(number - last[index]) < 0.01)) return;
+  figure.zoom = zoom;
+  figure.local = local;
+  figure.isSticky = computed.position === "sticky";
+  figure.left = isHurried ? undefined : node.offsetLeft;
+  figure.top = isHurried ? undefined : node.offsetTop;
+  if (figure.told === container && isSame(numbers, last)) return;
   figure.told = container;
   figure.layout = numbers;
   const { written } = figure;
@@ -85,6 +86,61 @@ export function measure(module, figure) {
     numbers[0] + numbers[2], numbers[1] + numbers[3], ...numbers.slice(4, 8), ...(figure.unwritten ?? figure.written ?? size), Number(stays),
   ], container.object);
   if (!last) tellStyle(module, figure, computed);
+}
+
+/**
+ * @param {number[]} numbers
+ * @param {number[] | undefined} others
+ */
+function isSame(numbers, others) {
+  if (!others) return false;
+  for (let index = 0; index < numbers.length; index += 1) {
+    if (!(Math.abs(numbers[index] - others[index]) < 0.01)) return false;
+  }
+  return true;
+}
+
+/** @param {CSSStyleDeclaration} computed */
+function originOf({ transformOrigin }) {
+  return transformOrigin.split(" ").map(parseFloat);
+}
+
+/** @typedef {[number[], number, DOMMatrix]} Measured The new values of a figure: `layout`, `zoom` and `local`. */
+
+/**
+ * Measures any node, in a container with any map.
+ *
+ * @param {Figure} figure
+ * @param {CSSStyleDeclaration} computed
+ * @param {Container} container
+ * @returns {Measured}
+ */
+function measureWithMaps(figure, computed, container) {
+  const { node } = figure;
+  const box = boxOf(node);
+  const [width, height] = box.size;
+  const half = new DOMPoint(width / 2, height / 2);
+  const zoom = zoomOf(node) / zoomOf(container.node);
+  const [left, top] = originOf(computed);
+  // Maps a point of the box to the vector from the `transform-origin` to it.
+  const transform = transformOf(computed);
+  const own = transform.translate(-left, -top);
+  const map = turn(computed);
+  if (!figure.layout) {
+    [figure.x, figure.y] = offset(computed, box.size);
+    figure.turned = figure.map = [map.a, map.b, map.c, map.d];
+  }
+  const arm = product(map, own).transformPoint(half);
+  const [middleX, middleY] = project(container.map.inverse().multiply(box.map), half.x, half.y);
+  const numbers = [
+    middleX / zoom - arm.x - figure.x, middleY / zoom - arm.y - figure.y, own.e, own.f,
+    own.a * width, own.b * width, own.c * height, own.d * height, width, height,
+  ].map((number) => number * zoom);
+  // In the module, the coordinate system of an element contains neither its `transform` nor its zoom.
+  const local = transform === identity && zoom === 1
+    ? identity
+    : new DOMMatrix().scale(zoom).translate(half.x, half.y).multiply(linear(own)).translate(-half.x, -half.y);
+  return [numbers, zoom, local];
 }
 
 /**
@@ -170,7 +226,7 @@ export function scrolled(module, target) {
  * @param {number} handle The number of the element, or 0 for all elements, which may then have a new size, too.
  */
 export function settle(module, handle) {
-  if (handle === 0) return measureAll(module);
+  if (handle === 0) return measureAll(module, module.figures.values(), true);
   const figure = module.figures.get(handle);
   // The program may have computed the destination from a place in another container. While a pointer is down, the
   // containers that it needs are measured at once.

@@ -62,19 +62,19 @@ function checkSuspects(module) {
 export function drawAll(module, records, count) {
   const { figures, observe } = module;
   const read = () => new Float64Array(module.wasm.memory.buffer, records, 16 * count);
-  /** @type {Set<Figure>} */
-  const moved = new Set();
+  /** @type {Map<Figure, Figure["layout"]>} The former layouts of elements that may have a new place. */
+  const moved = new Map();
   let numbers = read();
   for (let start = 0; start < numbers.length; start += 16) {
     const figure = figures.get(numbers[start]);
     if (!figure) continue;
     // Since it last moved, an element may have a new place, although neither its size nor its container's size has
     // changed.
-    if (hasRested(figure) && hasMoved(figure)) moved.add(figure);
+    if (hasRested(figure) && hasMoved(figure)) moved.set(figure, figure.layout);
     // Read before any style is written: the browser then computes the styles once.
     if (numbers[start + 1] & 16) figure.axes = scrollAxes(styleOf(figure.node));
   }
-  if (moved.size > 0) measureAll(module, moved);
+  if (moved.size > 0) measureAll(module, moved.keys());
   // If a message has made the memory grow, the memory has a new buffer.
   numbers = read();
   for (let start = 0; start < numbers.length; start += 16) {
@@ -85,7 +85,7 @@ export function drawAll(module, records, count) {
     observe?.(-1, figure.node, numbers.subarray(start, start + 16));
     const changes = numbers[start + 1];
     // If the layout has moved the element, the next frame draws it.
-    if (changes & 97 && !moved.has(figure)) place(figure, numbers, start);
+    if (changes & 97 && (!moved.has(figure) || moved.get(figure) === figure.layout)) place(figure, numbers, start);
     if (changes & 2) style.opacity = `${numbers[start + 10]}`;
     if (changes & 4) style.zIndex = `${Math.round(numbers[start + 11])}`;
     if (changes & 8) {

@@ -25,7 +25,12 @@ interface Figure {
   layout?: number[];
   /** The container of the last layout. */
   told?: Container;
-  /** The offset of the node when it was last measured. */
+  /**
+   * The box in the container without the drawn vector, if it is a border box that no map distorts: the upper left corner
+   * and the size. If it is the same later, the layout is the same.
+   */
+  seen?: number[];
+  /** The offset of the node when it was last measured. `undefined` if nobody has read it. */
   left?: number;
   top?: number;
   zoom: number;
@@ -69,6 +74,8 @@ interface Container {
   presses: number;
   /** The map to the window. */
   map: DOMMatrix;
+  /** The vector of the map when it was measured, if it is nothing else. Reading it from the map is slow. */
+  shift?: number[];
   /** In space: the map from a place in the window to where the affine map of the module shows it. */
   lens?: DOMMatrix;
   /** Whether the observer of sizes has reported its first size. */

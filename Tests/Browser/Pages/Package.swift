@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import PackageDescription
 
-// The modules of the pages in Tests/Browser. Scripts/web builds them. `Layouts` imports a function of the page, and so
-// has a module of its own.
+// The modules of the pages in Tests/Browser. Scripts/web builds them. `Layouts` imports a function of the
+// page, and so has a module of its own.
 let libraries: [Target.Dependency] = [
   .product(name: "MaterialMotionThings", package: "MaterialMotion"),
   .product(name: "MaterialMotionWeb", package: "MaterialMotion"),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// A module for pages whose nodes fly to a new layout. It imports a function of the page, so it is not a part of Pages.
+// A module for pages whose nodes fly to a new layout. It imports a function of the page, so it is not a part
+// of Pages.
 // Each `handle` is a result of `register`.
 import MaterialMotion
 import MaterialMotionThings
