@@ -2,6 +2,7 @@
 
 import { isEqual } from "./equal.js";
 import type { Motion } from "./Motion.js";
+import type { Transition } from "./transition.js";
 // @ts-ignore: The package does not depend on React, so its types may be missing.
 import { useEffect, useRef } from "react";
 
@@ -106,4 +107,40 @@ function end<Function extends Use>(session: Session<Function>): void {
   session.current?.destroy();
   session.current = session.element = session.made = undefined;
   session.ends.clear();
+}
+
+/** A timeline for a gesture transition of React. It has the contract of React's type `CustomTimeline`. */
+export interface GestureTimeline {
+  /** The progress in percent: from 0 at the back to 100 at the fore. */
+  readonly currentTime: number;
+  /**
+   * Drives an animation that React has made for a part of the page, and whose delay and duration are percents of the
+   * timeline. React calls the result at the end of the gesture.
+   */
+  animate(animation: Animation): () => void;
+}
+
+/**
+ * Lets a transition move React's gesture transitions: React animates the difference between two renderings, and the
+ * transition is their timeline.
+ *
+ *     const stop = startGestureTransition(gestureTimeline(open), () => setPage("album"), { rangeStart: 0, rangeEnd: 100 });
+ *     open.on("completed", (direction) => { stop(); if (direction === "forward") setPage("album"); });
+ *
+ * Source of the contract: the experimental versions of React call `startGestureTransition(timeline, scope, options)`
+ * with an `AnimationTimeline`, or with an object of the type `CustomTimeline`. Of the latter, React reads `currentTime`
+ * as a number from 0 to 100, and calls `animate(animation)` for each `Animation` that it has made with the fill `both`.
+ */
+export function gestureTimeline(transition: Transition): GestureTimeline {
+  return {
+    get currentTime() {
+      return 100 * transition.progress;
+    },
+    animate(animation) {
+      const show = (progress: number) => { animation.currentTime = 100 * progress; };
+      animation.pause();
+      show(transition.progress);
+      return transition.on("change", show);
+    },
+  };
 }

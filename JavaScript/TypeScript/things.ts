@@ -5,12 +5,16 @@
 export * from "./index.js";
 export { dock, Dock } from "./dock.js";
 export type { DockEvents, DockOptions, DockPlace } from "./dock.js";
+export { animateLayout, layoutMotion, LayoutMotion } from "./layoutMotion.js";
+export type { Appearance, LayoutMotionEvents, LayoutMotionOptions } from "./layoutMotion.js";
 export { pager, Pager } from "./pager.js";
 export type { PagerEvents, PagerOptions } from "./pager.js";
 export { radialMenu, RadialMenu } from "./radialMenu.js";
 export type { RadialMenuEvents, RadialMenuOptions } from "./radialMenu.js";
 export { reorder, Reorder } from "./reorder.js";
 export type { ReorderEvents, ReorderMove, ReorderOptions, ReorderSentence, ReorderWords } from "./reorder.js";
+export { sharedElement, SharedElement } from "./sharedElement.js";
+export type { SharedCrop, SharedElementDragOptions, SharedElementEvents, SharedElementOptions } from "./sharedElement.js";
 export { sheet, Sheet } from "./sheet.js";
 export type { Detent, SheetEvents, SheetOptions } from "./sheet.js";
 export { Adjustable, dial, knob, slider } from "./slider.js";
@@ -22,7 +26,7 @@ export type { ThingOptions } from "./thing.js";
 export { transition, Transition } from "./transition.js";
 export type {
   Ends, ScreensOptions, SharedAxisOptions, TransitionActionsOptions, TransitionDirection, TransitionDragOptions, TransitionEvents,
-  TransitionOptions, TransitionSpringOptions, TransitionTweenOptions,
+  TransitionOptions, TransitionPinchOptions, TransitionSpringOptions, TransitionTweenOptions,
 } from "./transition.js";
 export { zoomable, Zoomable } from "./zoomable.js";
 export type { ZoomableEvents, ZoomableOptions, ZoomPlace } from "./zoomable.js";

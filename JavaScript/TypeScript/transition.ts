@@ -5,6 +5,7 @@ import { Event, Kind, Option, ScreensKind, Verb } from "./codes.js";
 import { describe, fail } from "./errors.js";
 import { keyframesFor, targetsFor } from "./keyframes.js";
 import type { Keyframes, Targets } from "./keyframes.js";
+import { Motion } from "./Motion.js";
 import type { Lifetime } from "./Motion.js";
 import { Movable } from "./Movable.js";
 import type { MovableEvents } from "./Movable.js";
@@ -12,6 +13,7 @@ import { axes, check, elementFor, flag, indexOf, number, numberFor, oneOf, signa
 import type { Check, Checks } from "./options.js";
 import { Progress } from "./progress.js";
 import type { ColorProperty, Property } from "./properties.js";
+import { SharedElement } from "./sharedElement.js";
 import { thingChecks, wordsFor } from "./thing.js";
 import type { ThingOptions } from "./thing.js";
 import { checkOffsets, tweenChecks } from "./tween.js";
@@ -97,6 +99,16 @@ const dragChecks: Checks<TransitionDragOptions> = {
     return [[Option.distance, numberFor(distance, path, "other than 0", (each) => each !== 0), Number(percent !== undefined)]];
   },
   elasticity: number(Option.elasticity, "of at least 0"),
+};
+
+/** The options of {@link Transition.pinch}. */
+export interface TransitionPinchOptions {
+  /** The scale of the fingers that leads from the fore to the back, between 0 and 1. Defaults to 0.5. */
+  to?: number;
+}
+
+const pinchChecks: Checks<TransitionPinchOptions> = {
+  to: (value, path) => [[Option.limits, numberFor(value, path, "between 0 and 1", (each) => each > 0 && each < 1)]],
 };
 
 /** The options of pairs of screens that move to a side. */
@@ -246,6 +258,41 @@ export class Transition extends Movable<number, TransitionEvents> {
       if (options[key] === undefined) fail(`${name}: option "${key}" is missing`);
     }
     this.askWith(Verb.drag, [[Option.node, element], ...entries]);
+    return this;
+  }
+
+  /**
+   * Lets the user change the progress by a pinch of an element: two fingers that move together lead back. A release
+   * writes the direction.
+   *
+   *     open.pinch("#page");
+   */
+  pinch(target: Target, options: TransitionPinchOptions = {}): this {
+    const name = "transition.pinch", element = elementFor(target, name);
+    this.askWith(Verb.pinch, [[Option.node, element], ...check(name, { to: 0.5, ...options }, pinchChecks)]);
+    return this;
+  }
+
+  /**
+   * Lets a shared element fly together with the transition. It follows the direction by its own spring, and the progress
+   * while a hand holds that. A hand that drags the shared element decides for both.
+   *
+   *     open.fadeThrough("#list", "#page").share(photo);
+   */
+  share(shared: SharedElement): this {
+    if (!(shared instanceof SharedElement)) fail(`transition.share: there must be a shared element, but there is ${describe(shared)}`);
+    this.askWith(Verb.share, [[Option.motion, shared.counterpart]]);
+    return this;
+  }
+
+  /**
+   * Waits for another motion: the transition arrives only when this is at rest, too.
+   *
+   *     open.wait(layout);
+   */
+  wait(other: Motion<any>): this {
+    if (!(other instanceof Motion)) fail(`transition.wait: there must be a motion, but there is ${describe(other)}`);
+    this.askWith(Verb.wait, [[Option.motion, other.counterpart]]);
     return this;
   }
 

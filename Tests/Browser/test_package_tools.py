@@ -74,7 +74,7 @@ def test_importing_on_a_server_does_nothing(project):
     ]
 
 
-SCRIPT_SIZES = {"index.bundle.js": 15.3, "small.bundle.js": 6.6, "things.bundle.js": 24.6, "web/material-motion.js": 9.5}
+SCRIPT_SIZES = {"index.bundle.js": 15.3, "small.bundle.js": 6.6, "things.bundle.js": 26.3, "web/material-motion.js": 9.5}
 MODULE_SIZES = {"things.wasm": 405, "material-motion.wasm": 275, "motions.wasm": 207, "scrolling.wasm": 180, "gestures.wasm": 98}
 """The most kilobytes, gzipped."""
 
@@ -96,9 +96,9 @@ def test_the_modules_are_small(package):
 TYPED = """
 import { actions, bouncy, lazyRows, progress, scrollChain, scroller, scrubbable, set, spring, stagger, timeline, tossable, tween } from "material-motion";
 import type { Release } from "material-motion";
-import { dial, dock, knob, pager as carousel, reorder, sheet, slider, swipeActions, transition, wheel, zoomable } from "material-motion/things";
+import { animateLayout, dial, dock, knob, layoutMotion, pager as carousel, reorder, sharedElement, sheet, slider, swipeActions, transition, wheel, zoomable } from "material-motion/things";
 import type { Detent, TransitionDirection } from "material-motion/things";
-import { useMotion } from "material-motion/react";
+import { gestureTimeline, useMotion } from "material-motion/react";
 
 const card = tossable("#card", { landing: { corners: "parent", inset: 16 }, bounds: "parent", spring: bouncy });
 card.on("release", (release: Release) => console.log(release.velocity.x));
@@ -159,6 +159,11 @@ page.spring("#page", { x: [0, 1], color: ["red", "blue"] }, { spring: bouncy, ki
 page.tween(".row", { opacity: [0, 1, 0.5], path: "M 0 0 L 100 100" }, { at: 0.5, length: 0.2, easing: "linear" });
 page.drag("#page", { along: "y", distance: "-50%", elasticity: 0.1 }).actions("#page", { words: { forward: "Open" } });
 page.on("completed", (direction: TransitionDirection) => { page.direction = direction; page.progress = page.progress / 2; });
+const photo = sharedElement("#photo", { from: "#thumbnail", to: null, radius: [12, 0] }).drag("#header", { along: "y" });
+photo.move({ to: "#header" }).on("change", ({ part }) => part.toFixed());
+page.pinch("#page", { to: 0.4 }).share(photo).wait(layoutMotion({ appearance: { from: "left" } }).leave(".row", (row) => row.remove()));
+animateLayout("#grid > *", { response: 0.3 }, () => {}).animate([document.body], () => {}).change({ appearance: "fade" });
+gestureTimeline(page).animate(document.body.animate([]))();
 useMotion({ current: null }, { use: (stage: Element, options: { direction?: TransitionDirection }) => transition(options).screens(stage, "#page"), direction: "forward", on: { completed: (direction) => direction.length } });
 useMotion({ current: null }, { use: slider, value: 3, on: { value: (value) => value.toFixed() } });
 useMotion({ current: null }, { use: tossable, along: "x", on: { release: (release) => release.velocity.x } });
@@ -193,6 +198,8 @@ MISTAKES = {
     'useMotion({ current: null }, { use: tossable, along: "z" });': "is not assignable",
     'transition().spring("#page", { x: [0, 1, 2] });': "No overload matches this call",
     'transition().drag("#page", { along: "x", distance: "3em" });': "is not assignable",
+    'layoutMotion({ appearance: "scale" });': "is not assignable",
+    'sharedElement("#photo", { from: "#thumbnail" });': "'to' is missing",
 }
 
 
@@ -365,9 +372,10 @@ SCREENS = """
 import { StrictMode, createElement, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { ready, transition } from "material-motion/things";
-import { useMotion } from "material-motion/react";
+import { gestureTimeline, useMotion } from "material-motion/react";
 
 window.log = [];
+window.gestureTimeline = gestureTimeline;
 const screens = (element, options) => transition(options).push(...element.children);
 const layer = { position: "absolute", inset: 0, background: "white" };
 
@@ -399,3 +407,21 @@ def test_the_hook_of_react_writes_the_direction_of_a_transition(page, serve, pro
     page.wait_until_true("log.length === 2")
     assert page.run("return [log, screens.current === before]") == [["forward", "backward"], True]
     assert page.box("#page").left == home + 300 and page.messages() == []
+
+    # What React does with a timeline of its type `CustomTimeline`, in both directions.
+    for range, shown in (([0, 100], [0.25, 0.75, 0.75]), ([100, 0], [0.75, 0.25, 0.25])):
+        assert page.evaluate("""
+            const [start, end] = arguments[0], node = document.querySelector("#root"), timeline = gestureTimeline(screens.current);
+            const animation = node.animate({ opacity: [0, 1] }, {
+              fill: "both", easing: "linear", direction: start > end ? "reverse" : "normal",
+              delay: Math.min(start, end), duration: Math.abs(end - start),
+            });
+            const stop = timeline.animate(animation), shown = [];
+            for (const progress of [0.25, 0.75, 0.5]) {
+              if (progress === 0.5) stop();
+              screens.current.progress = progress;
+              await testProbe.passFrames(2);
+              shown.push(Number(getComputedStyle(node).opacity));
+            }
+            animation.cancel();
+            return [timeline.currentTime, animation.playState, ...shown];""", range) == [50, "idle", *shown]

@@ -92,6 +92,35 @@ TRANSITION = """
     await begin(motion.transition(arguments[0]), "direction", "completed");
 """
 
+LAYOUT = """
+    window.made = (id) => Object.assign(document.createElement("div"), { id, className: "card" });
+    stage.innerHTML = `<style>
+      #grid { position: relative; display: flex; flex-wrap: wrap; gap: 10px; width: 220px }
+      .card { width: 100px; height: 50px; background: gold } .card[hidden] { display: none }</style><div id="grid"></div>`;
+    grid.append(...["p", "q", "r"].map(made));
+    window.boxes = (selector) => [...document.querySelectorAll(selector)].map((each) => {
+      const { x, y, width, height } = each.getBoundingClientRect();
+      return [x, y, width, height];
+    });
+    await begin(motion.layoutMotion({ spring: { response: 0.3 }, appearance: { scale: 0.5 } }), "state");
+"""
+
+SHARED = """
+    stage.innerHTML = `<style>
+      #list, #detail { position: absolute; inset: 0; background: #eee }
+      #thumbnail, #other { position: absolute; left: 20px; top: 500px; width: 80px; height: 60px; background: gold }
+      #other { left: 200px }
+      #header { position: absolute; inset: 0 0 auto; height: 240px; background: gold }
+      #photo { position: absolute; left: 0; top: 0; background: teal }</style>
+      <div id="list"><div id="thumbnail"></div><div id="other"></div></div><div id="detail"><div id="header"></div></div><div id="photo"></div>`;
+    window.seen = () => ["thumbnail", "photo", "header"].map((id) => getComputedStyle(document.getElementById(id)).opacity);
+    window.crops = [];
+    await begin(motion.sharedElement("#photo", { from: "#thumbnail", to: "#header", radius: [12, 0], spring: { response: 0.3 } }), "direction", "completed");
+    thing.on("change", (crop) => crops.push(crop));
+    window.open = motion.transition().fadeThrough("#list", "#detail").share(thing.drag("#header").drag("#photo"));
+    await testProbe.passFrames(2);
+"""
+
 SLIDER = """
     await begin(motion.slider("#track", {
       range: [0, 100], value: 40, step: 10, thumb: "#thumb", drives: [["#bar", "opacity", [0, 1]]] }), "value");

@@ -32,6 +32,8 @@ public enum Kind: Int32 {
   case zoomable
   case radialMenu
   case transition
+  case layoutMotion
+  case sharedElement
 }
 
 /// The requests of a script to a counterpart.
@@ -86,6 +88,14 @@ public enum Verb: Int32 {
   case pair
   /// Offer actions for keys. The options are the node, the menu and the words.
   case offer
+  /// Change a layout. The options `target` are the nodes that are visible before.
+  case layOut
+  /// Let the user pinch a transition. The option `limits` is the scale that leads back.
+  case pinch
+  /// Let a transition wait for another counterpart. The option is `motion`.
+  case wait
+  /// Let a shared element fly together with a transition. The option is `motion`.
+  case share
 }
 
 /// The reports of a counterpart to its script.
@@ -123,6 +133,10 @@ enum Event: Int32 {
   case lifted
   /// A transition has arrived. The word is the progress there.
   case completed
+  /// Change the layout now.
+  case change
+  /// An element has left its layout. The word is its handle.
+  case left
 }
 
 /// The options of a counterpart. An option is its code, the number of its values, and its values.
@@ -233,6 +247,15 @@ enum Option: Int32 {
   case screens
   /// The part of a transition in which a member moves: its position and its length.
   case window
+  /// The way in which elements appear in a layout: the kind and, for `scale`, the part of the size.
+  case appearance
+  /// The counterpart for which a transition waits, or that it shares.
+  case motion
+  /// A side of a shared element: 0 for the source, 1 for the target, 2 for the alternative. Then its node, or
+  /// two zeros if there is none.
+  case side
+  /// The looks of a shared element: the radius and the shadow at its source and at its target.
+  case looks
 }
 
 /// The rules for the place where a released element comes to rest.
@@ -335,6 +358,16 @@ enum ScreensKind: Int {
   case sharedAxisX
   case sharedAxisY
   case predictiveBack
+}
+
+/// The ways in which an element appears in a layout, and leaves it.
+enum AppearanceKind: Int {
+  case fade
+  case scale
+  case left
+  case top
+  case right
+  case bottom
 }
 
 /// The properties of a node that a motion can move.

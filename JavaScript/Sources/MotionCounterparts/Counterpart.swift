@@ -17,6 +17,9 @@ open class Counterpart {
     self.runtime = runtime
   }
 
+  /// A stream that is active while something moves, for a transition that waits for it.
+  var activity: MotionObservable<MotionState> { runtime.state }
+
   open func receive(_ verb: Verb, _ words: Words) {}
 
   open func end() {
@@ -107,10 +110,13 @@ extension Words {
 
   /// The progress of an option.
   var progress: ReactiveProperty<Double>? {
-    number(.progress).flatMap { UnsafeRawPointer(bitPattern: Int($0)) }.map {
-      unsafeDowncast(
-        Unmanaged<Counterpart>.fromOpaque($0).takeUnretainedValue(), to: ProgressCounterpart.self
-      ).value
+    counterpart(.progress).map { unsafeDowncast($0, to: ProgressCounterpart.self).value }
+  }
+
+  /// The counterpart of an option.
+  func counterpart(_ option: Option) -> Counterpart? {
+    number(option).flatMap { UnsafeRawPointer(bitPattern: Int($0)) }.map {
+      Unmanaged<Counterpart>.fromOpaque($0).takeUnretainedValue()
     }
   }
 }

@@ -64,6 +64,8 @@ public func makeThing(_ kind: Kind, _ number: Int32, _ words: Words, on stage: S
   case .zoomable: makeZoomable(number, words, on: stage)
   case .radialMenu: makeRadialMenu(number, words, on: stage)
   case .transition: TransitionCounterpart(number, words, on: stage)
+  case .layoutMotion: LayoutCounterpart(number, words, on: stage)
+  case .sharedElement: SharedCounterpart(number, words, on: stage)
   default: nil
   }
 }

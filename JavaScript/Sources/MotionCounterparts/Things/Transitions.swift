@@ -32,6 +32,8 @@ final class TransitionCounterpart: Counterpart {
     runtime.keep(transition.completed.subscribe(next: { self.report(.completed, [$0.progress]) }))
   }
 
+  override var activity: MotionObservable<MotionState> { transition.state }
+
   override func receive(_ verb: Verb, _ words: Words) {
     switch verb {
     case .settle: settle(words[0], [transition])
@@ -43,6 +45,11 @@ final class TransitionCounterpart: Counterpart {
     case .add: add(words)
     case .pair: if let screens = words[.screens] { pair(screens) }
     case .drag: drag(words)
+    case .pinch: pinch(words)
+    case .wait: if let other = words.counterpart(.motion) { transition.wait(for: Activity(other.activity)) }
+    case .share:
+      guard let other = words.counterpart(.motion) else { return }
+      transition.share(unsafeDowncast(other, to: SharedCounterpart.self).shared)
     case .offer: offer(words)
     case .observe: observe(words)
     case .read: report(.value, [transition.progress.value])
@@ -115,11 +122,29 @@ final class TransitionCounterpart: Counterpart {
     runtime.keep(hand.releases.subscribe(next: { self.report(.release, $0.words) }))
   }
 
+  private func pinch(_ words: Words) {
+    guard let element = words.element, let scale = words.number(.limits) else { return }
+    let recognizer = PinchGestureRecognizer()
+    element.motionElement.add(recognizer)
+    transition.pinch(recognizer, to: scale)
+    runtime.keep(isEnabled.subscribe { recognizer.isEnabled = $0 })
+    runtime.onEnd { element.motionElement.remove(recognizer) }
+  }
+
   private func offer(_ words: Words) {
     guard let element = words.element else { return }
     var own = Transition.Words()
     words.translate(0, &own.forward)
     words.translate(1, &own.backward)
     runtime.keep(element.offer(transition.actions(own), menu: words.actionMenu))
+  }
+}
+
+/// Something for which a transition waits.
+private final class Activity: Stateful {
+  let state: MotionObservable<MotionState>
+
+  init(_ state: MotionObservable<MotionState>) {
+    self.state = state
   }
 }

@@ -1,0 +1,19 @@
+import { layoutMotion, sharedElement, transition } from "material-motion/things";
+const [list, detail, header, photo] = document.querySelectorAll("#album :is(.list, .detail, .head, .photo)");
+const pictures = [...list.querySelectorAll("li")], layout = layoutMotion({ appearance: { scale: 0.6 } });
+for (const button of list.querySelectorAll("button")) {
+  button.onclick = () => {
+    const isShown = (each) => each.matches(button.value), shown = pictures.filter(isShown);
+    layout.leave(pictures.filter((each) => !isShown(each)), (each) => { each.hidden = true; });
+    layout.animate(shown, () => shown.forEach((each) => { each.hidden = false; }));
+  };
+}
+const shared = sharedElement(photo, { from: null, to: header, radius: [12, 0] }).drag(header).drag(photo);
+const open = transition().fadeThrough(list, detail).share(shared).actions(detail);
+for (const each of pictures) {
+  each.onclick = () => {
+    shared.move({ from: each });
+    for (const place of [header, photo]) place.dataset.name = each.dataset.name;
+    open.direction = "forward";
+  };
+}

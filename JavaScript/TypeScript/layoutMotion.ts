@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import { callWith, wordsOf } from "./bridge.js";
+import type { Entry } from "./bridge.js";
+import { AppearanceKind, Event, Kind, Option, Verb } from "./codes.js";
+import { describe, fail } from "./errors.js";
+import type { Targets } from "./keyframes.js";
+import { needThings } from "./modules.js";
+import { Motion } from "./Motion.js";
+import type { Lifetime } from "./Motion.js";
+import { check, elementFor, indexOf, known, numberFor, signal, spring } from "./options.js";
+import type { Check, Checks } from "./options.js";
+import type { Spring, State } from "./values.js";
+
+needThings();
+
+const edges = ["left", "top", "right", "bottom"] as const;
+
+/**
+ * The way in which an element appears in a layout, and leaves it: it fades, it grows from a part of its size, or it comes
+ * from beyond an edge of its container. In each one, it also fades.
+ */
+export type Appearance = "fade" | { readonly scale: number } | { readonly from: (typeof edges)[number] };
+
+/** The options of {@link layoutMotion}. */
+export interface LayoutMotionOptions extends Lifetime {
+  /** The spring of the flights. Defaults to a response of 0.5 s without overshoot. */
+  spring?: Spring;
+  /** The way in which elements appear and leave. Defaults to `"fade"`. */
+  appearance?: Appearance;
+}
+
+const appearance: Check<Appearance> = (value, path) => {
+  if (value === "fade") return [[Option.appearance, AppearanceKind.fade]];
+  if (typeof value !== "object" || value === null || !("scale" in value || "from" in value)) {
+    fail(`${path} must be "fade", { scale: 0.8 } or { from: "left" }, but it is ${describe(value)}`);
+  }
+  known(value, path, "scale" in value ? ["scale"] : ["from"]);
+  if ("from" in value) return [[Option.appearance, AppearanceKind.left + indexOf(value.from, edges, `${path}, from,`)]];
+  return [[Option.appearance, AppearanceKind.scale, numberFor(value.scale, `${path}, scale,`, "of at least 0", (each) => each >= 0)]];
+};
+
+const layoutChecks: Checks<LayoutMotionOptions> = { spring: spring(Option.spring), appearance, signal };
+
+/** The events of a layout. */
+export interface LayoutMotionEvents {
+  /** Elements fly, appear or leave, or all are at rest. */
+  state: State;
+}
+
+// An element that leaves, and its own styles.
+interface Leaving {
+  readonly element: HTMLElement;
+  readonly styles: Readonly<Record<string, string>>;
+  readonly done: (element: Element) => void;
+}
+
+const pinned = ["position", "inset", "width", "height", "margin"] as const;
+
+// A selector may match nothing, or later something else.
+function elementsFor(targets: Targets, name: string): HTMLElement[] {
+  if (typeof targets === "string" && document.querySelector(targets) === null) return [];
+  const isList = typeof targets === "object" && targets !== null && Symbol.iterator in targets;
+  const all = isList ? [...targets as Iterable<Element>] : typeof targets === "string" ? [...document.querySelectorAll(targets)] : [targets];
+  return all.map((each) => elementFor(each, name) as HTMLElement);
+}
+
+const isSeen = (element: Element) => element.getClientRects().length > 0;
+
+/** Makes elements fly from where they are seen to where a new layout puts them: see {@link layoutMotion}. */
+export class LayoutMotion extends Motion<LayoutMotionEvents> {
+  /** @internal */
+  protected readonly types = ["state"] as const;
+  private state: State = "atRest";
+  private readonly leaving = new Map<number, Leaving>();
+  private departing?: Leaving;
+  /** What the module calls in the middle of a change. */
+  private perform?: () => void;
+  private static ofPage?: LayoutMotion;
+
+  /** @internal */
+  constructor(options: LayoutMotionOptions, entries: readonly Entry[]) {
+    super("layoutMotion", Kind.layoutMotion, entries, options);
+    this.begin();
+  }
+
+  /** @internal The layout of the page, with a spring. */
+  static by(spring: Spring): LayoutMotion {
+    const entries = check("animateLayout", { spring }, layoutChecks);
+    if (!this.ofPage || this.ofPage.isOver) return this.ofPage = new LayoutMotion({}, entries);
+    this.ofPage.askWith(Verb.change, entries);
+    return this.ofPage;
+  }
+
+  /** @internal */
+  protected override receive(event: Event, words: Float64Array): void {
+    if (event === Event.change) this.perform?.();
+    if (event === Event.left) this.finish(words[0]!);
+    const state = words[0] ? "active" : "atRest";
+    if (event !== Event.state || state === this.state) return;
+    this.state = state;
+    this.emit("state", state);
+  }
+
+  /** Changes options. The next change of the layout uses them. */
+  change(options: Pick<LayoutMotionOptions, "spring" | "appearance">): this {
+    this.askWith(Verb.change, check("layoutMotion.change", options, { spring: layoutChecks.spring, appearance }));
+    return this;
+  }
+
+  /**
+   * Calls a function that changes the layout, at once. The elements fly to their new places and sizes. Those that were
+   * not visible before appear, and elements that are leaving return. Elements of earlier calls fly, too.
+   *
+   *     layout.animate("#grid > *", () => grid.classList.toggle("wide"));
+   *
+   * Elements within another one are not distorted if they belong to the layout, too. Before the module is loaded, nothing
+   * flies.
+   */
+  animate(elements: Targets, change: () => void): this {
+    const name = "layoutMotion.animate", before = elementsFor(elements, name).filter(isSeen);
+    if (typeof change !== "function") fail(`${name}: the change must be a function, but it is ${describe(change)}`);
+    return this.layOut(before, () => {
+      for (const [handle, { element }] of this.leaving) if (before.includes(element)) this.restore(handle);
+      change();
+      const known = new Set(before);
+      return elementsFor(elements, name).filter((each) => !known.has(each) && isSeen(each));
+    });
+  }
+
+  /**
+   * Lets elements leave: they fade where they are, and the others close the gap. Then, a function is called for each of
+   * them. It removes or hides the element. Until then, the element has `position: absolute`.
+   *
+   *     layout.leave(card, (card) => card.remove());
+   *
+   * The function is not called if the element returns before. It is called at once if the module is not loaded yet.
+   */
+  leave(elements: Targets, done: (element: Element) => void): this {
+    const name = "layoutMotion.leave", all = elementsFor(elements, name);
+    if (typeof done !== "function") fail(`${name}: there must be a function, but there is ${describe(done)}`);
+    if (!this.counterpart.address) {
+      for (const each of all) done(each);
+      return this;
+    }
+    const isLeaving = new Set([...this.leaving.values()].map(({ element }) => element));
+    // All places are read before a style is written.
+    const places = all.filter((each) => isSeen(each) && !isLeaving.has(each)).map((element) => {
+      const { width, height } = getComputedStyle(element), { offsetLeft, offsetTop } = element;
+      return { element, values: ["absolute", `${offsetTop}px auto auto ${offsetLeft}px`, width, height, "0"] };
+    });
+    for (const each of all) if (!isSeen(each)) done(each);
+    return this.layOut(places.map(({ element }) => element), () => {
+      for (const { element, values } of places) {
+        const styles = Object.fromEntries(pinned.map((key) => [key, element.style[key]]));
+        this.departing = { element, styles, done };
+        callWith(this.counterpart, Verb.remove, [[Option.node, element]]);
+        // An element that does not belong to the layout has left at once.
+        if (!this.departing) continue;
+        this.leaving.set(wordsOf(element, this.counterpart)[0], this.departing);
+        this.departing = undefined;
+        pinned.forEach((key, index) => { element.style[key] = values[index]!; });
+      }
+      return [];
+    });
+  }
+
+  // Asks the module to change the layout by a function, which returns the elements that appear.
+  private layOut(elements: readonly Element[], change: () => readonly Element[]): this {
+    // A change within another one belongs to it.
+    if (this.perform || !this.counterpart.address) {
+      callWith(this.counterpart, Verb.add, change().map((each) => [Option.target, each]));
+      return this;
+    }
+    let failure: { error: unknown } | undefined;
+    this.perform = () => {
+      try {
+        callWith(this.counterpart, Verb.add, change().map((each) => [Option.target, each]));
+      } catch (error) {
+        failure = { error };
+      }
+    };
+    try {
+      callWith(this.counterpart, Verb.layOut, elements.map((each) => [Option.target, each]));
+    } finally {
+      this.perform = undefined;
+    }
+    if (failure) throw failure.error;
+    return this;
+  }
+
+  private restore(handle: number): Leaving | undefined {
+    const leaving = this.leaving.get(handle);
+    this.leaving.delete(handle);
+    if (leaving) Object.assign(leaving.element.style, leaving.styles);
+    return leaving;
+  }
+
+  private finish(handle: number): void {
+    const leaving = this.restore(handle) ?? this.departing;
+    this.departing = undefined;
+    leaving?.done(leaving.element);
+  }
+
+  /** @internal A layout may be empty for a while. */
+  protected override nodesHaveLeft(): void {}
+
+  /** @internal */
+  protected override retire(): void {
+    super.retire();
+    // The base class may retire it before its own fields exist.
+    for (const handle of [...this.leaving?.keys() ?? []]) this.finish(handle);
+  }
+
+  /** A layout does not stop between its places. */
+  override stop(): void {
+    fail("layoutMotion.stop: elements do not stop between their places");
+  }
+}
+
+/**
+ * Makes elements fly from where they are seen to where a new layout puts them.
+ *
+ *     const layout = layoutMotion({ spring: snappy, appearance: { scale: 0.8 } });
+ *     layout.animate("#grid > *", () => grid.append(...sorted()));
+ *     layout.leave(card, (card) => card.remove());
+ *     await layout.settled;
+ *
+ * The style sheet and the order of the nodes decide where everything is at the end. A second change in flight keeps the
+ * velocities. Until an element has arrived, `translate` and `scale` show it at the place and in the size in which it was
+ * seen. If the user prefers reduced motion, elements jump, and those that appear or leave fade.
+ */
+export function layoutMotion(options: LayoutMotionOptions = {}): LayoutMotion {
+  return new LayoutMotion(options, check("layoutMotion", options, layoutChecks));
+}
+
+/**
+ * Changes the layout by a function, at once. The elements fly to their new places and sizes: see
+ * {@link LayoutMotion.animate}.
+ *
+ *     animateLayout("#grid > *", snappy, () => grid.classList.toggle("wide"));
+ *
+ * @param by A spring, or the result of {@link layoutMotion}. All calls with a spring share one layout.
+ */
+export function animateLayout(elements: Targets, by: Spring | LayoutMotion, change: () => void): LayoutMotion {
+  return (by instanceof LayoutMotion ? by : LayoutMotion.by(by)).animate(elements, change);
+}

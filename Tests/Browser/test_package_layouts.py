@@ -1,0 +1,157 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Layouts that move, and shared elements, of the package for JavaScript."""
+
+import numpy as np
+import pytest
+
+from pointer import Pointer
+from things_page import LAYOUT, SHARED, open_things, settled, take
+
+pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
+
+
+@pytest.fixture
+def stage(page, serve, package):
+    yield open_things(page, serve, package)
+    assert page.messages() == []
+
+
+def test_elements_fly_to_a_new_layout_and_appear(stage):
+    stage.evaluate(LAYOUT)
+    # Two in a row become one in a row.
+    before, first, after = stage.evaluate("""
+        const before = boxes("#p, #q, #r");
+        thing.animate(".card", () => { grid.style.width = "120px"; grid.append(made("s")); });
+        await testProbe.passFrames(1);
+        const first = boxes("#p, #q, #r"), { opacity } = getComputedStyle(s);
+        await thing.settled;
+        await testProbe.passFrames(2);
+        return [before, [first, Number(opacity)], boxes("#p, #q, #r, #s")];""")
+    # In the first frame, everything is where it was, and what appears is not visible yet.
+    assert np.abs(np.subtract(first[0], before)).max() < 60 and first[1] < 0.5
+    assert np.allclose(after, [[0, 0, 100, 50], [0, 60, 100, 50], [0, 120, 100, 50], [0, 180, 100, 50]], atol=0.6)
+    assert stage.run("return getComputedStyle(s).opacity") == "1"
+    assert take(stage) == [["state", "active"], ["state", "atRest"]]
+    # A size flies, too, and the card within it is not distorted.
+    shown = stage.evaluate("""
+        p.innerHTML = "<i style='display: block; width: 20px; height: 10px'></i>";
+        thing.animate(".card, i", () => { p.style.width = "200px"; });
+        const shown = [];
+        for (let frame = 0; frame < 6; frame++) { await testProbe.passFrames(1); shown.push(boxes("#p, i")); }
+        await thing.settled;
+        return shown;""")
+    assert all(abs(inner[2] - 20) < 0.1 for _, inner in shown) and any(100.5 < outer[2] < 199.5 for outer, _ in shown)
+    # The page's own layout needs no object. It runs at once, also with an error.
+    assert stage.evaluate("""
+        try {
+          motion.animateLayout(".card", motion.snappy, () => { throw new Error("refused"); });
+        } catch ({ message }) { return message; }""") == "refused"
+    assert stage.evaluate("""
+        const layout = motion.animateLayout(".card", motion.snappy, () => { grid.style.width = "400px"; });
+        await testProbe.passFrames(1);
+        const { left } = q.getBoundingClientRect();
+        await layout.settled;
+        await testProbe.passFrames(2);
+        return [left < 150, Math.round(q.getBoundingClientRect().left)];""") == [True, 210]
+
+
+def test_elements_leave_and_return(stage):
+    stage.evaluate(LAYOUT)
+    stage.evaluate("""
+        thing.animate(".card", () => {});
+        thing.leave("#p", (each) => { events.push(["left", each.id, each.style.position]); each.hidden = true; });
+        await testProbe.passFrames(2);""")
+    # It fades where it is. The others close the gap.
+    assert stage.run("return p.style.position") == "absolute" and stage.box("#p").centre == pytest.approx([50, 25], abs=0.6)
+    assert settled(stage) == "finished"
+    stage.pass_frames(2)
+    assert [event for event in take(stage) if event[0] == "left"] == [["left", "p", ""]]
+    assert np.allclose(stage.run("return boxes('#q, #r')"), [[0, 0, 100, 50], [110, 0, 100, 50]], atol=0.6)
+    # It appears again, and returns before it has left.
+    stage.evaluate("""
+        thing.animate(".card", () => { p.hidden = false; });
+        await thing.settled;
+        thing.leave("#p", () => events.push(["wrong"]));
+        await testProbe.passFrames(2);
+        thing.animate(".card", () => {});
+        await thing.settled;
+        await testProbe.passFrames(2);""")
+    assert stage.run("return [p.style.position, getComputedStyle(p).opacity, p.style.width]") == ["", "1", ""]
+    assert np.allclose(stage.run("return boxes('#p, #q, #r')"), [[0, 0, 100, 50], [110, 0, 100, 50], [0, 60, 100, 50]], atol=0.6)
+    # At the end, what is leaving has left.
+    stage.run("thing.leave('#q', (each) => { each.remove(); events.push(['left']); }); thing.destroy()")
+    assert ["wrong"] not in (events := take(stage)) and events[-1] == ["left"]
+
+
+def test_a_shared_element_flies_is_dragged_back_and_moves_the_screens(stage):
+    stage.evaluate(SHARED)
+    assert stage.run("return seen()") == ["1", "0", "1"]
+    stage.evaluate("""
+        thing.direction = "forward";
+        await testProbe.passFrames(2);""")
+    assert stage.run("return seen()") == ["0", "1", "0"]
+    assert stage.run("return open.direction") == "forward"
+    settled(stage)
+    stage.evaluate("await open.settled; await testProbe.passFrames(2)")
+    assert stage.run("return [...seen(), photo.style.borderRadius]") == ["0", "0", "1", "0px"]
+    assert [event for event in take(stage) if event[0] != "change"] == [["direction", "forward"], ["completed", "forward"]]
+    crops = stage.run("return crops")
+    assert crops[-1]["width"] == pytest.approx(400, abs=0.6) and crops[-1]["part"] == pytest.approx(1, abs=0.01)
+    assert any(100 < crop["width"] < 380 and 0.1 < crop["sourceOpacity"] for crop in crops)
+    # Half of the way down leads back, and takes the screens with it.
+    stage.perform(Pointer("mouse").to(stage.box("#header").centre).press().by((0, 153), moves=10).wait(200))
+    assert stage.run("return [getComputedStyle(photo).opacity, open.progress > 0.2 && open.progress < 0.8]") == ["1", True]
+    stage.perform(Pointer("mouse").to(stage.box("#stage").centre + (0, 250)).wait(200).lift())
+    settled(stage)
+    stage.evaluate("await open.settled; await testProbe.passFrames(2)")
+    assert stage.run("return [thing.direction, open.direction, open.progress, ...seen()]") == ["backward", "backward", 0, "1", "0", "1"]
+    # Another thumbnail.
+    assert stage.evaluate("""
+        thing.move({ from: null, alternative: "#header" }).move({ from: "#other" });
+        thing.direction = "forward";
+        await thing.settled;
+        return getComputedStyle(other).opacity;""") == "0"
+
+
+def test_two_fingers_lead_a_transition_back_and_it_waits(stage):
+    stage.evaluate(SHARED)
+    stage.evaluate("""
+        open.pinch("#stage");
+        window.slow = motion.progress(0);
+        open.wait(motion.spring(slow, 1, { response: 1.5 }));
+        open.direction = "forward";
+        open.on("completed", (direction) => events.push(["arrived", direction, slow.value]));
+        await open.settled;""")
+    assert [event for event in take(stage) if event[0] == "arrived"] == [["arrived", "forward", 1]]
+    centre = stage.box("#stage").centre
+    fingers = [Pointer("touch", name).to(centre + (side * 120, 0)).press().by((side * -80, 0), moves=12).wait(200).lift()
+               for name, side in (("one", -1), ("two", 1))]
+    stage.perform(*fingers)
+    stage.evaluate("await open.settled")
+    assert stage.run("return open.direction") == "backward"
+
+
+ERRORS = {
+    "motion.layoutMotion({ appearance: 'pop' })": 'layoutMotion: option "appearance" must be "fade", { scale: 0.8 } or { from: "left" }, but it is "pop"',
+    "motion.layoutMotion({ appearance: { scale: -1 } })": 'layoutMotion: option "appearance", scale, must be a number of at least 0, but it is -1',
+    "motion.layoutMotion().animate('.card')": "layoutMotion.animate: the change must be a function, but it is undefined",
+    "motion.layoutMotion().leave('.card')": "layoutMotion.leave: there must be a function, but there is undefined",
+    "motion.layoutMotion().stop()": "layoutMotion.stop: elements do not stop between their places",
+    "motion.animateLayout('.card', 3, () => {})": 'animateLayout: option "spring" must be an object such as { response: 0.34 }, but it is 3',
+    "motion.sharedElement('#a', { from: '#b' })": 'sharedElement: option "to" is missing',
+    "motion.sharedElement('#a', { from: '#b', to: null, radius: 3 })": 'sharedElement: option "radius" must be two numbers such as [12, 0], but it is 3',
+    "motion.sharedElement('#a', { from: '#b', to: null }).drag('#a', { distance: 0 })": 'sharedElement.drag: option "distance" must be a number other than 0, but it is 0',
+    "motion.transition().pinch('#a', { to: 1 })": 'transition.pinch: option "to" must be a number between 0 and 1, but it is 1',
+    "motion.transition().share('#a')": 'transition.share: there must be a shared element, but there is "#a"',
+    "motion.transition().wait('#a')": 'transition.wait: there must be a motion, but there is "#a"',
+}
+
+
+def test_errors_name_the_option(stage):
+    stage.evaluate(LAYOUT)
+    found = stage.evaluate("""
+        return arguments[0].map((code) => {
+          try { new Function(`return ${code}`)(); } catch (error) { return error.message.replace("material-motion: ", ""); }
+        });""", list(ERRORS))
+    for code, message, expected in zip(ERRORS, found, ERRORS.values()):
+        assert message == expected, code
