@@ -15,6 +15,7 @@
 /// | GTK | the accessible role `SLIDER` | `SPIN_BUTTON` | `VALUE_NOW`, `_MIN`, `_MAX`, `_TEXT` |
 /// | UIKit | `.adjustable` | `.adjustable` | `accessibilityValue` |
 /// | AppKit | `.slider` | `.incrementor` | the accessibility value, its limits, and its description |
+/// | SwiftUI | adjustable by its actions | the same | `accessibilityValue` |
 ///
 /// Source: the roles *slider* and *spinbutton* of WAI-ARIA 1.2.
 public struct SpokenValue: Sendable {

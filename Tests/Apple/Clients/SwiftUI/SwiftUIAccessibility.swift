@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A view with actions, and an animation of SwiftUI that takes over an element.
+// A view with actions and a value, and an animation of SwiftUI that takes over an element.
 import MaterialMotion
 import MaterialMotionSwiftUI
 import SwiftUI
@@ -9,6 +9,7 @@ struct SheetView: View {
   let stage: MotionStage
   let sheet: MotionElement
   let actions: [MotionAction]
+  let value: MotionObservable<SpokenValue>
   @State private var x = 0.0
   @State private var place = CGPoint.zero
 
@@ -17,6 +18,7 @@ struct SheetView: View {
       .accessibilityElement()
       .accessibilityLabel("Sheet")
       .motionActions(actions)
+      .motionSpeech(value)
       .motion(sheet)
       .motionFollowing(place, of: sheet)
       .motionStage(stage)
