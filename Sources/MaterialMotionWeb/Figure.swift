@@ -12,8 +12,11 @@ final class Figure: PageObject {
   private var reading: Painter.Changes = []
   private let watch = Watch()
 
-  init(_ handle: Int32, _ painter: Painter, _ diagnostics: MotionDiagnostics?) {
-    element = WebElement(handle, diagnostics)
+  init(
+    _ handle: Int32, named name: @autoclosure () -> String = "", _ painter: Painter,
+    _ diagnostics: MotionDiagnostics?
+  ) {
+    element = WebElement(handle, named: name(), diagnostics)
     self.painter = painter
     super.init()
     let motion = element.motionElement

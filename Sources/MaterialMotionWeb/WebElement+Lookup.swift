@@ -18,7 +18,7 @@ extension WebElement {
   public static func of(_ selector: StaticString, diagnostics: MotionDiagnostics? = nil) -> WebElement? {
     let handle = materialMotionFind(0, selector.utf8Start, Int32(selector.utf8CodeUnitCount))
     if handle <= 0 { diagnostics?.report(failure(handle, "\(selector)")) }
-    return of(handle, diagnostics)
+    return of(handle, named: "The node '\(selector)'", diagnostics)
   }
 
   /// Returns the element of the first node that matches a composed CSS selector. `nil` if no node matches.
@@ -60,14 +60,14 @@ extension WebElement {
   public static func of(handle: Int32, diagnostics: MotionDiagnostics? = nil) -> WebElement? {
     let found = materialMotionFind(2, nil, handle)
     if found <= 0 { diagnostics?.report(.unknownHandle(Int(handle))) }
-    return of(found, diagnostics)
+    return of(found, named: "The node with the handle \(handle)", diagnostics)
   }
 
   private static func find(_ kind: Int32, _ text: String, _ diagnostics: MotionDiagnostics?) -> WebElement? {
     var text = text
     let handle = text.withUTF8 { materialMotionFind(kind, $0.baseAddress, Int32($0.count)) }
     if handle <= 0 { diagnostics?.report(failure(handle, text)) }
-    return of(handle, diagnostics)
+    return of(handle, named: "The node '\(text)'", diagnostics)
   }
 
   /// The report of a negative result of `materialMotionFind`.
@@ -79,7 +79,9 @@ extension WebElement {
     }
   }
 
-  private static func of(_ handle: Int32, _ diagnostics: MotionDiagnostics?) -> WebElement? {
+  private static func of(
+    _ handle: Int32, named name: @autoclosure () -> String, _ diagnostics: MotionDiagnostics?
+  ) -> WebElement? {
     guard handle > 0 else { return nil }
     if let known = object(of: handle)?.webElement { return known }
     let painter: Painter
@@ -89,7 +91,7 @@ extension WebElement {
       painter = Painter()
       materialMotionAdopt(0, Unmanaged<PageObject>.passRetained(painter).toOpaque())
     }
-    return Figure(handle, painter, diagnostics).element
+    return Figure(handle, named: name(), painter, diagnostics).element
   }
 
   private static func object(of handle: Int32) -> PageObject? {

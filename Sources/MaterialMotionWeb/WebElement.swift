@@ -59,10 +59,19 @@ public final class WebElement: LifetimeTracked {
   /// Called when the node has a new layout, before the element takes it over.
   var layoutChange: (() -> Void)?
 
-  init(_ handle: Int32, _ diagnostics: MotionDiagnostics?) {
+  #if DEBUG
+  var offersActions = false
+  #endif
+
+  /// - Parameter name: The name of the node in reports of debug builds.
+  init(_ handle: Int32, named name: @autoclosure () -> String, _ diagnostics: MotionDiagnostics?) {
     self.handle = handle
     self.diagnostics = diagnostics
     motionElement = MotionElement(diagnostics: diagnostics)
+    #if DEBUG
+    let (reference, name) = (WeakReference(self), name())
+    motionElement.nameWithoutActions = { reference.object?.offersActions == false ? name : nil }
+    #endif
   }
 
   deinit {

@@ -34,6 +34,9 @@ extension WebElement {
   ///   discard it: the subscription ends when the node leaves the document.
   @discardableResult
   public func offer(_ actions: [MotionAction], menu: ActionMenu? = nil) -> Subscription {
+    #if DEBUG
+    if !actions.isEmpty { offersActions = true }
+    #endif
     let listener = ActionListener(actions)
     let subscription = listen(listener, .keysOfGroup)
     // If the node has left the document, the script no longer has the listener.

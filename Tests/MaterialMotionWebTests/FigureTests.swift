@@ -245,4 +245,20 @@ struct FigureTests {
     #expect(messages.count == 1)
     #expect(messages.first?.contains("transition-property") == true)
   }
+
+  #if DEBUG
+  @Test("a node that is dragged and offers no actions is reported by its name", arguments: [false, true])
+  func missingActions(offersActions: Bool) {
+    var reports: [MotionDiagnostics.Report] = []
+    let figure = Figure(1, named: "The node '#card'", Painter(), nil)
+    let clock = ManualFrameClock(diagnostics: MotionDiagnostics { reports.append($0) })
+    let runtime = MotionRuntime(clock: clock)
+    runtime.add(Draggable(), to: figure.element)
+    if offersActions { figure.element.offer([MotionAction("Move") {}]) }
+    for (phase, x) in [(0.0, 10.0), (1, 60), (2, 60)] {
+      _ = figure.receive(.pointer, nil, (1, phase, 1, x, 10, x / 100, .nan, .nan, .nan, .nan))
+    }
+    #expect(reports == (offersActions ? [] : [.noActions(of: "The node '#card'")]))
+  }
+  #endif
 }

@@ -29,7 +29,7 @@ extension MotionElement {
     for interaction: AnyObject, _ add: AddPan?, clock: FrameClock, _ diagnostics: MotionDiagnostics?
   ) -> ElementPan {
     let interaction = ObjectIdentifier(interaction)
-    #if DEBUG && !hasFeature(Embedded)
+    #if DEBUG
     reportMissingActions(to: diagnostics ?? clock.diagnostics)
     #endif
     return add?(self, interaction, clock, diagnostics)
@@ -37,7 +37,7 @@ extension MotionElement {
   }
 }
 
-#if DEBUG && !hasFeature(Embedded)
+#if DEBUG
 extension MotionElement {
   /// Reports at the first drag that the element offers no actions, if an adapter knows this.
   private func reportMissingActions(to diagnostics: MotionDiagnostics?) {

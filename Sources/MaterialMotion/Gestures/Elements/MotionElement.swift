@@ -321,7 +321,7 @@ public final class MotionElement: GestureElement {
   /// element.
   public var holdState: MotionObservable<MotionState> { hold }
 
-  #if DEBUG && !hasFeature(Embedded)
+  #if DEBUG
   /// Returns the name of the platform's object if it offers no actions. `nil` if the adapter does not know
   /// its actions, and after an interaction has taken the closure.
   package var nameWithoutActions: (() -> String?)?
