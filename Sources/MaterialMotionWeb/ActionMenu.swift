@@ -30,7 +30,7 @@ public struct ActionMenu {
 
   /// A menu at a new button in the upper corner of the node, at the end of the line. A press on the button
   /// begins no drag. The node must be one that can contain others, and gets `position: relative` if it is not
-  /// positioned.
+  /// positioned. The button of a slider or a button is beside the node: see ``WebElement/offer(_:menu:)``.
   ///
   /// - Parameter name: The name that a screen reader reads, in the user's language. For example, "Move the
   ///   sheet".

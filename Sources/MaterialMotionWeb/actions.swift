@@ -16,9 +16,9 @@ extension WebElement {
   ///   do not repeat. A key whose actions are not available goes to the actions that were offered later, and
   ///   then to the page.
   /// - Each action is also a button in the node, with the action's name. Users cannot see these buttons, and
-  ///   the key Tab passes over them. Screen readers and voice control find them by their names. They do not
-  ///   find them in a node that the page has made a button, because screen readers hide what a button
-  ///   contains.
+  ///   the key Tab passes over them. Screen readers and voice control find them by their names. Screen
+  ///   readers hide what a button or a slider contains, so beside such a node, an element of the class
+  ///   `motion-controls` contains the buttons. It follows the node, and covers it.
   ///
   /// With a ``ActionMenu``, the actions are in a menu instead of these buttons, so that everybody can see
   /// them:

@@ -226,3 +226,40 @@ def test_the_menu_grows_with_the_text_and_keeps_the_styles_of_the_page_out(page,
     assert page.run("""
         const { fontSize, color } = getComputedStyle(list.children[0]);
         return [fontSize, color, rect(handle)[2], rect(list.children[0])[3] >= 80];""") == ["32px", "rgb(1, 2, 3)", 64, True]
+
+
+@pytest.mark.in_turn
+def test_the_menu_is_beside_a_slider_because_screen_readers_hide_its_content(page, input_page):
+    page.run("""
+        document.body.insertAdjacentHTML("afterbegin", `<div id="parent" style="position: absolute; inset: 20px">
+          <div id="track" style="position: absolute; left: 300px; top: 150px; width: 120px; height: 40px"></div></div>`);
+        window.inside = () => document.querySelectorAll("#track > *").length;""")
+    number = offer(page, "track")
+    corner, inside = centre(page, "handle"), page.run("return inside()")
+    value = page.evaluate("""
+        const number = motion.instance.exports.speakValue(motion.register(document.querySelector("#track")), true);
+        await testProbe.passFrames(1);
+        return number;""")
+    frame = "document.querySelector('#track + .motion-controls')"
+    # The frame also contains the invisible button of another action.
+    assert [inside, *page.run(f"return [inside(), {frame}.childElementCount, {frame}.contains(menu.host)]")] == [1, 0, 2, True]
+    assert np.allclose(centre(page, "handle"), corner, atol=1)
+    for style in ("translate: '30px 20px'", "translate: '', left: '330px', top: '170px'"):
+        page.evaluate(f"Object.assign(document.querySelector('#track').style, {{ {style} }}); await testProbe.passFrames(2);")
+        assert np.allclose(centre(page, "handle"), corner + (30, 20), atol=1)
+    press(page, "handle")
+    assert is_open(page)
+    press(page, "list.children[1]")
+    assert performed(page, number) == [0, 1] and page.run("return focused()") == "Move the sheet"
+    page.pass_frames(2)
+    assert np.allclose(centre(page, "handle"), corner + (30, 30), atol=1)
+    # Without the role, the node contains its menu again.
+    page.evaluate("motion.instance.exports.endListener(arguments[0]); await testProbe.passFrames(1);", value)
+    assert page.run(f"return [inside(), {frame}]") == [1, None]
+    page.evaluate("""
+        document.querySelector("#track").role = "slider";
+        motion.instance.exports.speakValue(motion.register(document.querySelector("#track")), true);
+        await testProbe.passFrames(1);
+        document.querySelector("#track").remove();
+        await testProbe.passFrames(2);""")
+    assert page.run("return document.querySelector('#parent').childElementCount") == 0

@@ -4,6 +4,7 @@
 // Handles all input except pointers: pinches on a trackpad, wheels, keys, and buttons and menus of actions.
 // `material-motion.js` loads this script when a module first needs it.
 
+import { addControl, arrange, hasFocus } from "./controls.js";
 import { isTaken, on, use } from "./events.js";
 import { input, move, removal, up } from "./messages.js";
 import { isScrolledInside } from "./scrolling.js";
@@ -170,7 +171,7 @@ export class Input {
     }, signal);
     // The focus stays if another window becomes active. A node that the page moves gets it back in the same task.
     const leave = () => void setTimeout(() => {
-      if (signal.aborted || !node.ownerDocument.hasFocus() || node.matches(":focus-within")) return;
+      if (signal.aborted || !node.ownerDocument.hasFocus() || hasFocus(node)) return;
       // The press that takes the focus away may choose an item of an open menu.
       if (this.#page.presses.size > 0) {
         for (const type of ["pointerup", "pointercancel"]) view.addEventListener(type, leave, { once: true, signal });
@@ -252,6 +253,7 @@ export class Input {
     // A role of the page would give the values another meaning.
     const isShown = node.getAttribute("role") === spoken?.["role"];
     for (const name of valueAttributes) set(name, isShown && spoken?.[name] || null);
+    arrange(node);
     set("aria-description", listeners.flatMap(({ help }) => help || []).join(" ") || null);
     if (listeners.length === 0 && !spoken) this.#given.delete(figure);
   }
@@ -284,9 +286,8 @@ export class Input {
     const number = listener.buttons -= 1;
     const button = Object.assign(node.ownerDocument.createElement("button"), { type: "button", textContent: name, tabIndex: -1 });
     button.style.cssText = "position:absolute;inset:0;clip-path:inset(50%)";
-    node.append(button);
+    addControl(node, button, signal);
     on(button, "click", (event) => send(event, number));
-    on(signal, "abort", () => button.remove());
   }
 
   /**
@@ -300,7 +301,7 @@ export class Input {
     this.#menus ??= import("./material-motion-menus.js").catch((error) => {
       console.warn("material-motion: Copy material-motion-menus beside this script.", error);
     });
-    this.#menus.then((script) => { if (!signal.aborted) script?.addMenu(listener, menu); });
+    this.#menus.then((script) => { if (!signal.aborted) script?.addMenu(listener, menu, addControl); });
   }
 
   /**

@@ -41,8 +41,9 @@ const [gap, margin] = [4, 8];
  *
  * @param {Listener} listener
  * @param {NonNullable<Listener["menu"]>} menu
+ * @param {typeof import("./controls.js").addControl} addControl
  */
-export function addMenu({ figure: { node }, signal, send, ask, view }, { handle: own, name, items }) {
+export function addMenu({ figure: { node }, signal, send, ask, view }, { handle: own, name, items }, addControl) {
   const { document } = view;
   /** @type {(tag: string, attributes: Record<string, string>, text?: string) => HTMLElement} */
   const make = (tag, attributes, text = "") => {
@@ -66,7 +67,7 @@ export function addMenu({ figure: { node }, signal, send, ask, view }, { handle:
   const isStatic = !own && view.getComputedStyle(node).position === "static";
   if (isStatic) node.style.position = "relative";
   if (own) own.after(host);
-  else node.append(host);
+  else addControl(node, host, signal);
   handle.setAttribute("aria-haspopup", "menu");
   handle.setAttribute("aria-expanded", "false");
 
