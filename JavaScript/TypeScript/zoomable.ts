@@ -6,11 +6,11 @@ import { drives } from "./drives.js";
 import type { Drive } from "./drives.js";
 import { describe, fail } from "./errors.js";
 import type { MovableEvents } from "./Movable.js";
-import { check, elementFor, flag, known, none, number, numberFor, oneOf, pointFor, rangeFor, releaseOf, spring } from "./options.js";
+import { axes, check, elementFor, flag, known, none, number, numberFor, oneOf, pointFor, rangeFor, releaseOf, spring } from "./options.js";
 import type { Check, Checks } from "./options.js";
 import { areaFor, followWindow, insetsFor, Thing, thingChecks, wordsFor } from "./thing.js";
 import type { ThingOptions } from "./thing.js";
-import type { Inset, Point, Range, Spring, Target } from "./values.js";
+import type { Axis, Inset, Point, Range, Spring, Target } from "./values.js";
 
 /**
  * A place of a content that is zoomed:
@@ -41,6 +41,16 @@ export interface ZoomableOptions extends ThingOptions {
   turns?: boolean;
   /** Whether a throw up or down closes a content that is not zoomed. Defaults to false. */
   closable?: boolean;
+  /**
+   * The axis of the pages of a {@link pager} around the content. A drag along it, towards an edge that the content has
+   * reached, then turns the page. Defaults to none: the drag moves the content.
+   */
+  pager?: Axis;
+  /**
+   * The element on which the gestures begin. Defaults to the content. With the page or the window around it, the gestures
+   * also begin beside the content.
+   */
+  touchArea?: Target;
   /** An element behind a closable content. Its opacity is 1, and 0 when the content has left. Then it is hidden. */
   backdrop?: Target;
   /**
@@ -73,7 +83,9 @@ const limitsFor: Check<Range> = (value, path) => {
 
 const zoomableChecks: Checks<ZoomableOptions> = {
   ...thingChecks, place: none(), inside: none(), limits: limitsFor, insets: insetsFor, turns: flag(Option.turns),
-  closable: flag(Option.isClosable), backdrop: (value, path) => [[Option.backdrop, elementFor(value, path)]],
+  closable: flag(Option.isClosable), pager: oneOf(Option.along, axes),
+  touchArea: (value, path) => [[Option.touchArea, elementFor(value, path)]],
+  backdrop: (value, path) => [[Option.backdrop, elementFor(value, path)]],
   wheel: oneOf(Option.wheel, ["automatic", "zooms", "moves"]), tapZoom: number(Option.value, "greater than 0"),
   spring: spring(Option.spring), drives,
   words: wordsFor(["zoomIn", "zoomOut", "fit", "fill", "toggle", "left", "right", "up", "down", "close", "show"]),

@@ -256,6 +256,8 @@ enum Option: Int32 {
   case side
   /// The looks of a shared element: the radius and the shadow at its source and at its target.
   case looks
+  /// The node on which gestures begin.
+  case touchArea
 }
 
 /// The rules for the place where a released element comes to rest.

@@ -16,6 +16,10 @@ private final class ZoomableCounterpart: ThingCounterpart {
     super.init(number, zoomable, progress: zoomable.zoom, on: stage)
     change(words)
     words.connectArea(area, in: runtime)
+    if let touchArea = words[.touchArea]?.element(0)?.motionElement {
+      element.motionElement.touchArea = touchArea
+      runtime.keep(Subscription { element.motionElement.touchArea = nil })
+    }
     runtime.add(zoomable, to: element.motionElement)
     report(zoomable.place, of: words) { $0.words }
     runtime.keep(
@@ -59,7 +63,7 @@ func makeZoomable(_ number: Int32, _ words: Words, on stage: Stage) -> Counterpa
   guard let element = words.element, let start = words[.place] else { return nil }
   let area = ReactiveProperty(Bounds(between: Point.zero, and: .zero))
   let zoomable = Zoomable(
-    in: area, at: start.zoomPlace, turns: words.flag(.turns) ?? false,
+    in: area, at: start.zoomPlace, inPagerAlong: words.axis, turns: words.flag(.turns) ?? false,
     isClosable: words.flag(.isClosable) ?? false)
   switch words.number(.wheel) {
   case 1: zoomable.wheel = .zooms
