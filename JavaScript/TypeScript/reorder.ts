@@ -125,7 +125,6 @@ export class Reorder extends Movable<number, ReorderEvents> {
   private readonly lists: readonly List[];
   /** The handles of the items that the module knows. */
   private readonly handles = new Map<Element, number>();
-  private readonly liveRegion = document.createElement("span");
   private readonly layoutKind: number;
   private liftedItems: readonly Element[] = [];
   private chosen: readonly Element[] = [];
@@ -177,11 +176,7 @@ export class Reorder extends Movable<number, ReorderEvents> {
       mutations.observe(container, { childList: true });
       if (this.layoutKind === 2) sizes.observe(container);
     }
-    // A screen reader reads what changes in it.
-    this.liveRegion.ariaLive = "polite";
-    this.liveRegion.style.cssText = "position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap";
-    this.lists[0]!.container.ownerDocument.body.append(this.liveRegion);
-    this.endings.push(() => mutations.disconnect(), () => sizes.disconnect(), () => this.liveRegion.remove());
+    this.endings.push(() => mutations.disconnect(), () => sizes.disconnect());
     if (this.isOver) this.retire();
   }
 
@@ -194,7 +189,7 @@ export class Reorder extends Movable<number, ReorderEvents> {
 
   private childrenOf(container: Element): Element[] {
     const { items } = this.options;
-    return [...container.children].filter((each) => !each.matches("script, template, .motion-actions") && (!items || each.matches(items)));
+    return [...container.children].filter((each) => !each.matches("script, template, .motion-actions, .motion-controls") && (!items || each.matches(items)));
   }
 
   // Takes over the nodes of the lists in their order.
@@ -285,7 +280,8 @@ export class Reorder extends Movable<number, ReorderEvents> {
     const item = this.itemOf(handle), { name, words } = this.options;
     if (!item) return;
     const own = name ? name(item) : nameOf(item);
-    this.liveRegion.textContent = (words?.[sentenceNames[index]!] ?? sentences[index]!)(own, place, count);
+    const sentence = (words?.[sentenceNames[index]!] ?? sentences[index]!)(own, place, count);
+    this.ask(Verb.announce, [...new TextEncoder().encode(sentence)]);
   }
 
   // The items are not in the flow, so the container gets a size for them. While the browser reports the sizes of items,

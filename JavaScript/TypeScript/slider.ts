@@ -99,19 +99,7 @@ export class Adjustable extends Thing<number, AdjustableEvents> {
     private readonly range?: Range,
   ) {
     super(name, kind, element, [[Option.value, value], ...entries.filter(([option]) => option !== Option.value)], options, "value", value);
-    this.describe();
     this.begin();
-  }
-
-  // A screen reader reads the value, unless the page has given another role to the element.
-  private describe(): void {
-    const { element, range } = this;
-    // A slider without limits would have those of ARIA, 0 and 100.
-    const role = range ? "slider" : "spinbutton";
-    if ((element.getAttribute("role") ?? role) !== role) return;
-    element.setAttribute("role", role);
-    element.ariaValueNow = String(this.home);
-    if (range) [element.ariaValueMin, element.ariaValueMax] = [String(range[0]), String(range[1])];
   }
 
   /**
@@ -136,11 +124,6 @@ export class Adjustable extends Thing<number, AdjustableEvents> {
   protected placeOf([value]: readonly number[]): number {
     return value!;
   }
-
-  /** @internal */
-  protected override placeDidChange(): void {
-    this.describe();
-  }
 }
 
 /**
@@ -162,7 +145,6 @@ export function slider(track: Target, options: SliderOptions = {}): Adjustable {
     entries.push([Option.thumb, node]);
   }
   if (reversed === undefined && along === "x" && getComputedStyle(element).direction === "rtl") entries.push([Option.isReversed, 1]);
-  if (along === "y") element.ariaOrientation = "vertical";
   return new Adjustable("slider", Kind.slider, element, options, entries, value, range);
 }
 

@@ -82,6 +82,11 @@ function countFor(rows: unknown, path: string): number {
   return count;
 }
 
+// A screen reader reads the text of the selected row.
+function textsOf(rows: readonly string[] | number): Entry[] {
+  return typeof rows === "number" ? [] : rows.map((text) => [Option.name, ...new TextEncoder().encode(text)]);
+}
+
 /** Rows of which one is selected: see {@link wheel}. */
 export class Wheel extends Thing<number, WheelEvents> {
   /** @internal */
@@ -102,21 +107,11 @@ export class Wheel extends Thing<number, WheelEvents> {
     super("wheel", Kind.wheel, viewport, entries, options, "selection", existing(selection, countFor(rows, 'wheel: option "rows"'), endless));
     this.present = rows;
     this.counterpart.choose = ([kind, number]) => kind ? this.look(number!) : this.make(number!);
-    this.describe();
     this.begin();
   }
 
   private get count(): number {
     return typeof this.present === "number" ? this.present : this.present.length;
-  }
-
-  // A screen reader reads the selected row, unless the page has given another role to the viewport.
-  private describe(): void {
-    const { element, present } = this;
-    if ((element.getAttribute("role") ?? "spinbutton") !== "spinbutton") return;
-    element.setAttribute("role", "spinbutton");
-    [element.ariaValueMin, element.ariaValueMax, element.ariaValueNow] = ["0", String(this.count - 1), String(this.home)];
-    element.ariaValueText = typeof present === "number" ? null : present[this.home] ?? null;
   }
 
   private look(distance: number): number[] {
@@ -170,20 +165,13 @@ export class Wheel extends Thing<number, WheelEvents> {
   }
 
   set rows(rows: readonly string[] | number) {
-    const count = countFor(rows, "wheel: the rows");
+    this.askWith(Verb.change, [[Option.wheel, countFor(rows, "wheel: the rows")], ...textsOf(rows)]);
     this.present = rows;
-    this.ask(Verb.change, [count]);
-    this.describe();
   }
 
   /** @internal */
   protected placeOf([row]: readonly number[]): number {
     return row!;
-  }
-
-  /** @internal */
-  protected override placeDidChange(): void {
-    this.describe();
   }
 
   /** @internal */
@@ -217,5 +205,5 @@ export function wheel(viewport: Target, options: WheelOptions): Wheel {
   numberFor(selection, 'wheel: option "selection"', "that is whole", Number.isSafeInteger);
   const length = numberFor(rowLength, 'wheel: option "rowLength"', "greater than 0", (each) => each > 0);
   if (getComputedStyle(element).position === "static") (element as HTMLElement).style.position = "relative";
-  return new Wheel(element, options, [[Option.wheel, countFor(rows, 'wheel: option "rows"'), length, look ? 1 : 0], ...entries]);
+  return new Wheel(element, options, [[Option.wheel, countFor(rows, 'wheel: option "rows"'), length, look ? 1 : 0], ...textsOf(rows), ...entries]);
 }

@@ -70,6 +70,8 @@ public enum Verb: Int32 {
   /// Change the gate, the detents, the length or the padding. The options are, in a chain, the member, and
   /// these.
   case change
+  /// Let screen readers read a sentence. The words are its bytes.
+  case announce
   /// Insert a length into a content, a member into a chain, or rows. The option `at` is the index of a
   /// member, or its page and the number of the member with the pages. The words of rows are their number and
   /// the index of the first one.

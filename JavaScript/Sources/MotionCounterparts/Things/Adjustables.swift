@@ -22,6 +22,7 @@ private final class AdjustableCounterpart: ThingCounterpart {
     words.translate(4, &own.least)
     words.translate(5, &own.greatest)
     offer(thing.actions(own), on: element, words)
+    runtime.keep(element.speak(thing.spokenValue()))
   }
 
   override func receive(_ verb: Verb, _ words: Words) {

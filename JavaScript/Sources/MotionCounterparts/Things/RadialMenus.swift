@@ -31,6 +31,7 @@ private final class RadialMenuCounterpart: ThingCounterpart {
     words.translate(4, &own.last)
     words.translate(5, &own.close)
     offer(menu.actions(own), on: anchor, words)
+    runtime.keep(anchor.speak(menu.announcements))
   }
 
   override func receive(_ verb: Verb, _ words: Words) {
@@ -48,11 +49,8 @@ private final class RadialMenuCounterpart: ThingCounterpart {
 func makeRadialMenu(_ number: Int32, _ words: Words, on stage: Stage) -> Counterpart? {
   guard let anchor = words.element else { return nil }
   var elements: [WebElement] = []
-  var names: [String] = []
-  words.visit { option, own in
-    if option == .page, let element = own.element(0) { elements.append(element) }
-    if option == .name { names.append(own.text(from: 0)) }
-  }
+  words.visit { if $0 == .page, let element = $1.element(0) { elements.append(element) } }
+  let names = words.names
   guard !elements.isEmpty, names.count == elements.count else { return nil }
   let area = ReactiveProperty(Bounds(between: Point.zero, and: .zero))
   let items = zip(names, elements).map { RadialMenu.Item($0, $1.motionElement) }

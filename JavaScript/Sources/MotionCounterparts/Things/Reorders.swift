@@ -8,6 +8,7 @@ import MaterialMotionWeb
 private final class ReorderCounterpart: ThingCounterpart {
   private let reorder: Reorder<Int>
   private let words: Words
+  private let sentences = MotionSubject<String>()
 
   init(_ number: Int32, _ words: Words, _ reorder: Reorder<Int>, on stage: Stage) {
     (self.reorder, self.words) = (reorder, words)
@@ -16,6 +17,7 @@ private final class ReorderCounterpart: ThingCounterpart {
     runtime.keep(reorder.lifted.subscribe(next: { self.report(.lifted, $0.map { Double($0) }) }))
     runtime.keep(
       reorder.announcements.subscribe(next: { self.report(.announce, $0.utf8.map { Double($0) }) }))
+    if let list = words[.list]?.element(0) { runtime.keep(list.speak(sentences)) }
     for (index, list) in reorder.lists.enumerated() {
       runtime.keep(list.extent.subscribe(next: { self.report(.extent, [Double(index), $0.x, $0.y]) }))
     }
@@ -33,6 +35,7 @@ private final class ReorderCounterpart: ThingCounterpart {
     // The words are the number of a list, and its items.
     case .send: reorder.lists[words.whole(0)].order.value = words.array(from: 1).map { Int($0) }
     case .set: reorder.selection.value = words.array().map { Int($0) }
+    case .announce: sentences.emit(words.text(from: 0))
     case .change:
       guard let layout = words.layout, let index = words[.at]?.whole(0) else { return }
       reorder.lists[index].layout.value = layout

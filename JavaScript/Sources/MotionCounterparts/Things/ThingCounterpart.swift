@@ -56,6 +56,13 @@ extension Words {
     visit { if $0 == .word, $1.whole(0) == index { word = $1.text(from: 1) } }
   }
 
+  /// The texts of the options `name`.
+  var names: [String] {
+    var names: [String] = []
+    visit { if $0 == .name { names.append($1.text(from: 0)) } }
+    return names
+  }
+
   var insets: Insets? {
     self[.insets].map { Insets(left: $0[0], top: $0[1], right: $0[2], bottom: $0[3]) }
   }

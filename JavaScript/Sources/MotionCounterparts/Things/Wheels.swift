@@ -6,11 +6,14 @@ import MaterialMotionWeb
 
 private final class WheelCounterpart: ThingCounterpart {
   private let wheel: Wheel
+  /// The texts of the rows. Empty if the rows have only numbers.
+  private var texts: [String]
 
   init(
     _ number: Int32, _ words: Words, on viewport: WebElement, _ wheel: Wheel, on stage: Stage
   ) {
     self.wheel = wheel
+    texts = words.names
     super.init(number, wheel, progress: wheel.progress, on: stage)
     runtime.add(wheel, to: viewport)
     report(wheel.selection, of: words) { [Double($0)] }
@@ -24,12 +27,27 @@ private final class WheelCounterpart: ThingCounterpart {
     words.translate(4, &own.first)
     words.translate(5, &own.last)
     offer(wheel.actions(own), on: viewport, words)
+    speak(on: viewport)
+  }
+
+  private func speak(on viewport: WebElement) {
+    let values = wheel.spokenValue().map { [self] value in
+      var value = value
+      let row = Int(value.value)
+      value.text = texts.indices.contains(row) ? texts[row] : nil
+      return value
+    }
+    runtime.keep(viewport.speak(values))
   }
 
   override func receive(_ verb: Verb, _ words: Words) {
     switch verb {
     case .send: wheel.selection.value = words.whole(0)
-    case .change: wheel.count = words.whole(0)
+    case .change:
+      texts = words.names
+      if let own = words[.wheel] { wheel.count = own.whole(0) }
+      // Screen readers read the text again.
+      wheel.selection.value = wheel.selection.value
     default: super.receive(verb, words)
     }
   }
