@@ -371,8 +371,15 @@ def test_a_content_is_zoomed_by_a_double_click_by_keys_and_by_the_program(stage)
     stage.evaluate(ZOOM)
     fit = stage.box("#picture")
     assert_near(fit.corner, (0, 140)), assert_near(fit.size, (400, 320))
-    middle = stage.box("#picture").centre
-    stage.perform(Pointer("mouse").to(middle).press().lift().wait(50).press().lift())
+    # A pager around the content receives the drags along its axis, because the content is at its edge.
+    stage.run("thing.on('release', () => events.push(['release']))")
+    for by, releases in [((-100, 0), 0), ((0, 60), 1)]:
+        drag(stage, "#picture", by)
+        settled(stage)
+        assert len(take(stage, "release")) == releases
+    # The gestures also begin beside the content.
+    beside = stage.box("#picture").centre - (0, 200)
+    stage.perform(Pointer("mouse").to(beside).press().lift().wait(50).press().lift())
     settled(stage)
     assert stage.run("return thing.place.zoom ?? thing.place") not in ("fit", 1) and stage.box("#picture").width > 600
     focus(stage, "#picture")
@@ -410,6 +417,7 @@ def test_a_radial_menu_opens_by_a_slide_a_click_and_keys(stage):
     assert stage.run("return thing.open") is False
     stage.type("space", "right")
     assert stage.run("return document.querySelector('[data-highlighted]').id") == "link"
+    assert stage.run("return document.querySelector('[aria-live]').textContent") == "link"
     stage.type("escape")
     settled(stage)
     assert stage.run("return thing.open") is False and stage.run(hidden) == "hidden"

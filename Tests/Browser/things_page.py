@@ -73,7 +73,7 @@ DOCK = """
 ZOOM = """
     document.querySelector("#panel").remove();
     document.querySelector("#dim").remove();
-    await begin(motion.zoomable("#picture"), "place");
+    await begin(motion.zoomable("#picture", { pager: "x", touchArea: "#stage" }), "place");
 """
 
 RADIAL = """
