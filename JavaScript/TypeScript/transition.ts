@@ -274,6 +274,19 @@ export class Transition extends Movable<number, TransitionEvents> {
   }
 
   /**
+   * Makes a stack: hands move this transition only while another one has arrived at its fore, and the other one only while
+   * this one is at its back. The program may write each direction at any time.
+   *
+   *     second.push("#page", "#detail").beginsAfter(first);
+   *     for (const step of [first, second]) step.drag("#window", { along: "x", distance: "-100%" });
+   */
+  beginsAfter(former: Transition): this {
+    if (!(former instanceof Transition) || former === this) fail(`transition.beginsAfter: there must be another transition, but there is ${describe(former)}`);
+    this.askWith(Verb.stack, [[Option.motion, former.counterpart]]);
+    return this;
+  }
+
+  /**
    * Lets a shared element fly together with the transition. It follows the direction by its own spring, and the progress
    * while a hand holds that. A hand that drags the shared element decides for both.
    *

@@ -47,7 +47,7 @@ def test_elements_fly_to_a_new_layout_and_appear(stage):
           motion.animateLayout(".card", motion.snappy, () => { throw new Error("refused"); });
         } catch ({ message }) { return message; }""") == "refused"
     assert stage.evaluate("""
-        const layout = motion.animateLayout(".card", motion.snappy, () => { grid.style.width = "400px"; });
+        const layout = motion.animateLayout(".card", { response: 1 }, () => { grid.style.width = "400px"; });
         await testProbe.passFrames(1);
         const { left } = q.getBoundingClientRect();
         await layout.settled;
@@ -57,12 +57,14 @@ def test_elements_fly_to_a_new_layout_and_appear(stage):
 
 def test_elements_leave_and_return(stage):
     stage.evaluate(LAYOUT)
-    stage.evaluate("""
+    position, centre = stage.evaluate("""
         thing.animate(".card", () => {});
         thing.leave("#p", (each) => { events.push(["left", each.id, each.style.position]); each.hidden = true; });
-        await testProbe.passFrames(2);""")
+        await testProbe.passFrames(2);
+        const { x, y, width, height } = p.getBoundingClientRect();
+        return [p.style.position, [x + width / 2, y + height / 2]];""")
     # It fades where it is. The others close the gap.
-    assert stage.run("return p.style.position") == "absolute" and stage.box("#p").centre == pytest.approx([50, 25], abs=0.6)
+    assert position == "absolute" and centre == pytest.approx([50, 25], abs=0.6)
     assert settled(stage) == "finished"
     stage.pass_frames(2)
     assert [event for event in take(stage) if event[0] == "left"] == [["left", "p", ""]]
@@ -86,11 +88,10 @@ def test_elements_leave_and_return(stage):
 def test_a_shared_element_flies_is_dragged_back_and_moves_the_screens(stage):
     stage.evaluate(SHARED)
     assert stage.run("return seen()") == ["1", "0", "1"]
-    stage.evaluate("""
+    assert stage.evaluate("""
         thing.direction = "forward";
-        await testProbe.passFrames(2);""")
-    assert stage.run("return seen()") == ["0", "1", "0"]
-    assert stage.run("return open.direction") == "forward"
+        await testProbe.passFrames(2);
+        return [...seen(), open.direction];""") == ["0", "1", "0", "forward"]
     settled(stage)
     stage.evaluate("await open.settled; await testProbe.passFrames(2)")
     assert stage.run("return [...seen(), photo.style.borderRadius]") == ["0", "0", "1", "0px"]
@@ -113,6 +114,7 @@ def test_a_shared_element_flies_is_dragged_back_and_moves_the_screens(stage):
         return getComputedStyle(other).opacity;""") == "0"
 
 
+@pytest.mark.left_out(webkit="Its driver sends no touches")
 def test_two_fingers_lead_a_transition_back_and_it_waits(stage):
     stage.evaluate(SHARED)
     stage.evaluate("""
@@ -142,6 +144,7 @@ ERRORS = {
     "motion.sharedElement('#a', { from: '#b', to: null, radius: 3 })": 'sharedElement: option "radius" must be two numbers such as [12, 0], but it is 3',
     "motion.sharedElement('#a', { from: '#b', to: null }).drag('#a', { distance: 0 })": 'sharedElement.drag: option "distance" must be a number other than 0, but it is 0',
     "motion.transition().pinch('#a', { to: 1 })": 'transition.pinch: option "to" must be a number between 0 and 1, but it is 1',
+    "motion.transition().beginsAfter('#a')": 'transition.beginsAfter: there must be another transition, but there is "#a"',
     "motion.transition().share('#a')": 'transition.share: there must be a shared element, but there is "#a"',
     "motion.transition().wait('#a')": 'transition.wait: there must be a motion, but there is "#a"',
 }

@@ -96,6 +96,26 @@ def test_a_hand_drags_throws_and_catches(stage):
     assert stage.run("return [thing.direction, thing.progress]") == ["backward", 0]
 
 
+def test_a_screen_between_two_others_is_in_two_transitions(stage):
+    begin(stage, """
+        stage.insertAdjacentHTML("beforeend", "<div id='last' style='position: absolute; inset: 0; background: teal'></div>");
+        window.second = motion.transition().push("#page", "#last").beginsAfter(thing.push("#front", "#page"));
+        for (const step of [thing, second]) step.drag("#stage", { along: "x", distance: "-100%" });""")
+    screens = ["#front", "#page", "#last"]
+    assert [stage.box(screen).left for screen in screens] == pytest.approx([0, 400, 400], abs=0.6)
+    # One drag on the same element moves each in turn.
+    for places in ([-120, 0, 400], [-120, -120, 0]):
+        drag(stage, "#stage", (-250, 0), at=(150, 0))
+        stage.evaluate("await thing.settled; await second.settled; await testProbe.passFrames(2)")
+        assert [stage.box(screen).left for screen in screens] == pytest.approx(places, abs=0.6)
+    # A transition that is disabled stays so when its turn begins.
+    stage.run("thing.enabled = false")
+    for _ in range(2):
+        drag(stage, "#stage", (250, 0), at=(-150, 0))
+        stage.evaluate("await thing.settled; await second.settled; await testProbe.passFrames(2)")
+    assert [stage.box(screen).left for screen in screens] == pytest.approx([-120, 0, 400], abs=0.6)
+
+
 def test_hands_that_are_disabled_do_nothing(stage):
     begin(stage)
     stage.run("thing.enabled = false")

@@ -102,7 +102,7 @@ LAYOUT = """
       const { x, y, width, height } = each.getBoundingClientRect();
       return [x, y, width, height];
     });
-    await begin(motion.layoutMotion({ spring: { response: 0.3 }, appearance: { scale: 0.5 } }), "state");
+    await begin(motion.layoutMotion({ spring: { response: 1 }, appearance: { scale: 0.5 } }), "state");
 """
 
 SHARED = """
@@ -115,7 +115,7 @@ SHARED = """
       <div id="list"><div id="thumbnail"></div><div id="other"></div></div><div id="detail"><div id="header"></div></div><div id="photo"></div>`;
     window.seen = () => ["thumbnail", "photo", "header"].map((id) => getComputedStyle(document.getElementById(id)).opacity);
     window.crops = [];
-    await begin(motion.sharedElement("#photo", { from: "#thumbnail", to: "#header", radius: [12, 0], spring: { response: 0.3 } }), "direction", "completed");
+    await begin(motion.sharedElement("#photo", { from: "#thumbnail", to: "#header", radius: [12, 0], spring: { response: 1 } }), "direction", "completed");
     thing.on("change", (crop) => crops.push(crop));
     window.open = motion.transition().fadeThrough("#list", "#detail").share(thing.drag("#header").drag("#photo"));
     await testProbe.passFrames(2);

@@ -98,6 +98,8 @@ public enum Verb: Int32 {
   case wait
   /// Let a shared element fly together with a transition. The option is `motion`.
   case share
+  /// Let hands move a transition after another one. The option is `motion`.
+  case stack
 }
 
 /// The reports of a counterpart to its script.
@@ -251,7 +253,7 @@ enum Option: Int32 {
   case window
   /// The way in which elements appear in a layout: the kind and, for `scale`, the part of the size.
   case appearance
-  /// The counterpart for which a transition waits, or that it shares.
+  /// The counterpart for which a transition waits, that it shares, or after which it begins.
   case motion
   /// A side of a shared element: 0 for the source, 1 for the target, 2 for the alternative. Then its node, or
   /// two zeros if there is none.
