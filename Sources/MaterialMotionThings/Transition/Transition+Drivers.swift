@@ -51,7 +51,7 @@ extension Transition {
     // The transition itself brings back a progress beyond an end.
     scrubbable.spring.enabled.value = false
     // A member may fly on after the progress has arrived.
-    scrubbable.catchMotions(of: runtime)
+    scrubbable.catchMotions(of: flights)
     let parts = [
       scrubbable.grips.subscribe { [core] _ in core.hold(by: hand, isHand: true) },
       scrubbable.releases.subscribe { [core] in core.release($0, of: hand) },
@@ -80,14 +80,21 @@ extension Transition {
   ///   former and one next transition. Do not call this method twice for the same transition: the turns would
   ///   be overwritten.
   public func begins(after former: Transition) {
+    let nextIsAtBack = former.nextIsAtBack
     let parts = [
-      former.progress.subscribe { [turns] in turns[0].value = $0 == 1 },
-      progress.subscribe { [turns = former.turns] in turns[1].value = $0 == 0 },
+      former.progress.subscribe { [formerHasArrived] in formerHasArrived.value = $0 >= 1 },
+      progress.subscribe { nextIsAtBack.value = $0 <= 0 },
     ]
-    runtime.onEnd { for part in parts { part.unsubscribe() } }
+    runtime.onEnd {
+      for part in parts { part.unsubscribe() }
+      nextIsAtBack.value = true
+    }
   }
 
-  private var isInTurn: MotionObservable<Bool> { turns[0].combineLatest(with: turns[1]).map { $0 && $1 } }
+  /// Whether hands may move the progress.
+  var isInTurn: MotionObservable<Bool> {
+    formerHasArrived.combineLatest(with: nextIsAtBack).map { $0 && $1 }
+  }
 
   /// Lets the user change the progress by a pinch: two fingers that move together lead back.
   ///
@@ -115,11 +122,16 @@ extension Transition {
       line: line)
     let (hand, unit) = (TransitionHand(of: self), -Double.log(scale))
     var start = 0.0
-    let gesture = gestureSource(recognizer).subscribe { [progress, turns] pinch in
+    var mayHold = true
+    let turns = isInTurn.subscribe {
+      mayHold = $0
+      if !$0 { hand.drop() }
+    }
+    let gesture = gestureSource(recognizer).subscribe { [progress] pinch in
       let factor = max(pinch.scaleFactor, .leastNormalMagnitude)
       switch pinch.recognitionState {
       case .began:
-        if turns[0].value, turns[1].value { hand.begin() }
+        if mayHold { hand.begin() }
         start = progress.value
         hand.move(to: start + .log(factor) / unit)
       case .changed: hand.move(to: start + .log(factor) / unit)
@@ -131,6 +143,7 @@ extension Transition {
     }
     return runtime.onEnd {
       gesture.unsubscribe()
+      turns.unsubscribe()
       hand.finish()
     }
   }
@@ -150,6 +163,7 @@ extension Transition {
   public func follow(_ stream: MotionObservable<Double>) -> Subscription {
     let (holder, values) = (TransitionHolder(), MotionSubject<Double>())
     let connection = runtime.connect(values, to: progress)
+    let velocity = progress.velocity(clock: clock).subscribe { [core] in core.streamVelocity = $0 }
     let source = stream.subscribe(
       next: { [core, progress] value in
         // The progress reports a value that is not finite.
@@ -165,6 +179,7 @@ extension Transition {
       })
     return runtime.onEnd { [core] in
       source.unsubscribe()
+      velocity.unsubscribe()
       core.holdDidChange(of: holder, to: .atRest)
       values.state = .atRest
       connection.unsubscribe()

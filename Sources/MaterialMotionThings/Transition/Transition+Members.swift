@@ -29,7 +29,7 @@ extension Transition {
       back.isFinite && fore.isFinite, "Both values must be finite, but they are \(back) and \(fore).",
       file: file, line: line)
     let member = SpringMember(
-      property, from: back, to: fore, by: spring ?? core.pace.spring, kind: kind, in: runtime)
+      property, from: back, to: fore, by: spring ?? core.pace.spring, kind: kind, in: flights)
     if core.placesMembers { member.show(progress.value) }
     core.add(member)
   }
@@ -60,7 +60,7 @@ extension Transition {
   ) {
     let start = property.value
     let member = SpringMember(
-      property, from: start, to: start, by: spring ?? core.pace.spring, kind: kind, in: runtime)
+      property, from: start, to: start, by: spring ?? core.pace.spring, kind: kind, in: flights)
     var isPlacing = core.placesMembers
     let ends = back.combineLatest(with: fore).subscribe { [core] back, fore in
       if isPlacing { member.move(from: back, to: fore, by: core) } else { member.begin(from: back, to: fore) }
@@ -99,7 +99,8 @@ extension Transition {
     connect(to: property, in: window, kind) { Self.value(at: $0, from: back, to: fore, timing) }
   }
 
-  /// Adds a property that depends on the progress, between ends that depend on a layout.
+  /// Adds a property that depends on the progress, between ends that depend on a layout. When an end changes,
+  /// the property follows at once, also in flight: it jumps. A ``spring(_:from:to:by:kind:)`` does not.
   ///
   /// - Parameters:
   ///   - property: The property. No other code should move it during the transition.

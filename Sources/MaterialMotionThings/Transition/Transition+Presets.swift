@@ -151,11 +151,11 @@ extension Transition {
     screens(from: list, to: page)
     share(container)
     // In flight, the container hides the new screen.
-    let opacity = page.opacity
+    let (opacity, own) = (page.opacity, page.opacity.value)
     if direction.value == .backward { opacity.value = 0 }
     let parts = [
-      direction.subscribe { if $0 == .forward { opacity.value = 1 } },
-      container.completed.subscribe { opacity.value = $0.progress },
+      direction.subscribe { if $0 == .forward { opacity.value = own } },
+      container.completed.subscribe { opacity.value = $0 == .forward ? own : 0 },
     ]
     runtime.onEnd { for part in parts { part.unsubscribe() } }
   }

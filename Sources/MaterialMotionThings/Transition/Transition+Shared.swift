@@ -32,15 +32,16 @@ extension Transition {
     var start = 0.0
     let parts = [
       shared.parts.subscribe(
-        next: { [progress, turns] part in
+        next: { [progress] part in
           if hand.isHolding { return hand.move(to: start + part) }
-          if turns[0].value, turns[1].value { hand.begin() }
+          hand.begin()
           start = progress.value - part
         },
         // A finger that was removed has no release.
-        state: { [core] in if $0 == .atRest { core.forget(hand) } }),
+        state: { if $0 == .atRest { hand.drop() } }),
       shared.releases.subscribe { [direction = shared.direction] in
-        hand.release(velocity: $0.velocity, isCancelled: $0.isCancelled, to: direction.value)
+        hand.release(
+          velocity: $0.velocity, isCancelled: $0.isCancelled, to: $0.isCancelled ? nil : direction.value)
       },
     ]
     runtime.onEnd {

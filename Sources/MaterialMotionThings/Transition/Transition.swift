@@ -51,25 +51,36 @@ public final class Transition: Stateful, Settling {
 
   let core: TransitionCore
 
-  /// Whether hands may move the progress: whether the former one of a stack has arrived, and whether the next
-  /// one is at its back.
-  let turns = [ReactiveProperty(true), ReactiveProperty(true)]
+  /// Whether the former transition of a stack has arrived at its fore.
+  let formerHasArrived = ReactiveProperty(true)
+
+  /// Whether the next transition of a stack is at its back.
+  let nextIsAtBack = ReactiveProperty(true)
+
+  /// Moves the progress, and what follows it.
   let runtime: MotionRuntime
+
+  /// Moves the members that fly by themselves. A press catches them.
+  let flights: MotionRuntime
   var clock: FrameClock { runtime.clock }
 
   /// The way in which the progress flies.
   public enum Pace: Sendable {
-    /// By a spring, which is also the default of members with a spring.
+    /// By a spring, which is also the default of the members with a spring.
     case spring(SpringDescription)
 
     /// At a constant rate. A transition that starts between the ends needs a part of the duration. When the
-    /// direction changes in flight, the velocity changes without a jump.
+    /// direction changes in flight, the velocity changes without a jump. After a release, the progress flies by
+    /// a critically damped spring whose response is the duration, and members with a spring always do.
     ///
     /// - Parameter duration: The seconds from one end to the other. Must be finite and greater than 0.
     case tween(duration: Double)
 
     var spring: SpringDescription {
-      if case .spring(let description) = self { description } else { .transition }
+      switch self {
+      case .spring(let description): description
+      case .tween(let duration): SpringDescription(response: duration, dampingRatio: 1)
+      }
     }
   }
 
@@ -90,9 +101,10 @@ public final class Transition: Stateful, Settling {
         duration.isFinite && duration > 0,
         "The duration must be finite and greater than 0, but it is \(duration) s.", file: file, line: line)
     }
-    runtime = MotionRuntime(clock: clock)
+    (runtime, flights) = (MotionRuntime(clock: clock), MotionRuntime(clock: clock))
     core = TransitionCore(at: direction, pace, in: runtime)
     (self.direction, progress) = (core.direction, core.progress)
+    runtime.connect(flights.state, to: ReactiveProperty(MotionState.atRest))
   }
 
   deinit {

@@ -28,6 +28,9 @@ final class TransitionCore {
   private var holder: AnyObject?
   private(set) var isHeldByHand = false
 
+  /// The velocity of the progress while a stream moves it, per second.
+  var streamVelocity = 0.0
+
   /// The release of the hand, which will stop moving the progress in response to the same event.
   private var release: Release<Double>?
 
@@ -111,13 +114,14 @@ final class TransitionCore {
     // The hand goes on. If it is cancelled, the transition flies in this direction.
     guard !isHeldByHand else { return }
     // A stream that rests at this end lets go.
+    let velocity = holder == nil || streamVelocity == 0 ? nil : streamVelocity
     holder = nil
     guard !hasArrived else { return }
     isUnderWay = true
     isReduced = runtime?.clock.prefersReducedMotion == true
-    for member in members { member.fly(direction, from: progress.value, velocity: nil) }
+    for member in members { member.fly(direction, from: progress.value, velocity: velocity) }
     // In response, the direction may have been written again.
-    if order == direction { launch() }
+    if order == direction { launch(with: velocity) }
   }
 
   /// Starts a flight of the progress in the present direction.
@@ -177,7 +181,9 @@ final class TransitionCore {
     guard holder !== newHolder else { return true }
     guard isHand || !isHeldByHand else { return false }
     if isUnderWay { interruptions.emit() }
-    (holder, isHeldByHand, release, destination, isReduced) = (newHolder, isHand, nil, nil, false)
+    (holder, isHeldByHand, release, destination) = (newHolder, isHand, nil, nil)
+    // What has jumped to an end stays there.
+    isReduced = isReduced && isUnderWay
     for member in members { member.hold(at: progress.value) }
     guard !isHand || !isMover else { return true }
     // The values of a stream would be dropped during a flight. Its end is not an arrival.
@@ -252,10 +258,10 @@ final class TransitionCore {
     if holder != nil {
       // A stream has brought the progress here.
       (order, holder) = (end, nil)
-      for member in members { member.settle() }
     }
     guard end == order else { return }
     isUnderWay = false
+    for member in members { member.settle() }
     if direction.value != end { direction.value = end }
     // In response, an observer may have turned the transition round.
     if order == end, !isUnderWay { arrivals.emit(end) }

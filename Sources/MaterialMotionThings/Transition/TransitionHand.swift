@@ -35,15 +35,21 @@ final class TransitionHand {
   ///   - isCancelled: Whether the gesture was cancelled.
   ///   - end: The end to which the transition flies. `nil` for the one that is nearest to the projection.
   func release(velocity: Double, isCancelled: Bool, to end: TransitionDirection? = nil) {
-    guard isHolding else { return }
+    // Another hand may hold the progress now.
+    guard isHolding else { return drop() }
     let release = Release(position: core.progress.value, velocity: velocity, isCancelled: isCancelled)
     core.launch(release, of: self, to: end)
     values.state = .atRest
   }
 
-  func finish() {
+  /// Lets go of the progress without a release.
+  func drop() {
     core.forget(self)
     values.state = .atRest
+  }
+
+  func finish() {
+    drop()
     connection.unsubscribe()
   }
 }

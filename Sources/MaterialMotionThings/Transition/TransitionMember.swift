@@ -85,8 +85,8 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
     (back, fore) = (newBack, newFore)
     if grip != nil {
       grip = (core.progress.value, property.value)
-    } else if core.isUnderWay, let destination {
-      destination.value = core.order == .forward ? fore : back
+    } else if core.isUnderWay {
+      fly(core.order, from: core.progress.value, velocity: nil)
     } else if isChanged {
       land()
       show(core.progress.value)
@@ -153,9 +153,11 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
     if kind == .fade, runtime.clock.prefersReducedMotion, progress != direction.progress {
       return hold(at: progress)
     }
-    // A hand that was disabled has brought the member to its end. A neighbour may move it meanwhile.
-    if velocity == nil, let grip, grip.progress != latest, latest == direction.progress { return settle() }
     let end = direction == .forward ? fore : back
+    // A hand that was disabled has left the member at its end. A neighbour may move it meanwhile.
+    if velocity == nil, let grip, latest == direction.progress, grip.progress != latest || grip.value == end {
+      return settle()
+    }
     if let destination {
       destination.value = end
       return

@@ -121,6 +121,21 @@ struct TransitionSharedTests {
     #expect(rest(shared) && !open.isActive && open.progress.value == 1 && isVisible == [false, false, true])
   }
 
+  @Test("a direction that is written during a drag holds if the drag is cancelled")
+  func cancelled() {
+    let runtime = MotionRuntime(clock: clock)
+    let (shared, open) = (SharedElement(from: thumbnail, to: header), Transition(on: clock, at: .forward))
+    runtime.add(shared, to: photo)
+    shared.drag(header)
+    open.share(shared)
+    let finger = Finger(on: header, clock)
+    finger.press(at: Point(200, 150))
+    for _ in 0..<5 { finger.move(by: Point(0, 20)) }
+    open.direction.value = .backward
+    finger.lift(isCancelled: true)
+    #expect(rest(shared) && open.progress.value == 0 && shared.direction.value == .backward)
+  }
+
   @Test("flies on in its direction if the transition is released while a stream holds it")
   func released() {
     let runtime = MotionRuntime(clock: clock)

@@ -226,6 +226,68 @@ struct TransitionTests {
     #expect(trial.completed == [.forward, .forward, .backward])
   }
 
+  @Test("the velocity of a stream goes on when the direction is written")
+  func velocityOfAStream() {
+    let (trial, slider) = (TransitionTrial(), MotionSubject<Double>())
+    trial.open.follow(slider)
+    slider.state = .active
+    for step in 1...20 {
+      trial.clock.advance(by: 0.01, framesPerSecond: 100)
+      slider.emit(Double(step) * 0.02)
+    }
+    let before = [trial.open.progress.value, trial.number.value, trial.page.position.value.y]
+    trial.open.direction.value = .forward
+    trial.clock.advance(by: 1e-5, framesPerSecond: 1e5)
+    let after = [trial.open.progress.value, trial.number.value, trial.page.position.value.y]
+    let rates = zip(after, before).map { ($0 - $1) / 1e-5 }
+    #expect(zip(rates, [2.0, 20, -1600]).allSatisfy { abs($0 / $1 - 1) < 0.01 }, "\(rates)")
+  }
+
+  @Test("a hand that takes the progress from a pinch ends both holds")
+  func handAfterPinch() {
+    let (trial, stage, pinch) = (TransitionTrial(), MotionElement(), PinchGestureRecognizer())
+    stage.add(pinch)
+    trial.open.pinch(pinch)
+    let fingers = [Finger(on: stage, trial.clock, 2), Finger(on: stage, trial.clock, 3)]
+    for (finger, place) in zip(fingers, [100.0, 200]) { finger.press(at: Point(place, 0)) }
+    for _ in 0..<10 { fingers[1].move(by: Point(5, 0)) }
+    trial.finger.press(at: Point(20, 20))
+    for _ in 0..<10 { trial.finger.move(by: Point(0, -10)) }
+    trial.clock.advance(by: 0.5, framesPerSecond: 60)
+    for finger in fingers + [trial.finger] { finger.lift() }
+    trial.rest()
+    #expect(trial.completed == [.backward])
+  }
+
+  @Test("something that is waited for takes no tap from the screens")
+  func waitingTakesNoTap() {
+    let (trial, other) = (TransitionTrial(), Spring(destination: 1.0))
+    let runtime = MotionRuntime(clock: trial.clock)
+    runtime.add(other, to: ReactiveProperty(0.0))
+    trial.open.wait(for: other)
+    trial.finger.press(at: Point(20, 20))
+    trial.finger.move(by: Point(0, -2))
+    #expect(trial.open.isActive && trial.open.progress.value == 0)
+  }
+
+  @Test("a catch shows what has jumped, and a fade follows its end after a reduced flight")
+  func afterReducedMotion() {
+    let trial = TransitionTrial()
+    trial.clock.prefersReducedMotion = true
+    let (fade, end) = (ReactiveProperty(0.0), ReactiveProperty(1.0))
+    trial.open.spring(fade, from: ReactiveProperty(0), to: end, kind: .fade)
+    trial.open.direction.value = .forward
+    trial.clock.advance(by: 0.1, framesPerSecond: 100)
+    trial.finger.press(at: Point(20, 20))
+    trial.finger.move(by: Point(0, -8))
+    #expect(trial.travel.value == 1)
+    trial.finger.lift()
+    trial.rest()
+    end.value = 0.5
+    trial.rest()
+    #expect(fade.value == 0.5)
+  }
+
   @Test("members follow a stream, and fly from there when the direction is written")
   func stream() {
     let trial = TransitionTrial()
@@ -512,6 +574,30 @@ struct TransitionTests {
     }
     #expect(steps[0].progress.value == 1 && steps[1].progress.value == 1 && steps[3].progress.value == 0)
     #expect(steps[2].progress.value < 1 && steps[2].progress.value > 0)
+    for finger in [finger, other] { finger.lift() }
+    steps[2].direction.value = .forward
+    clock.advance(by: 5, framesPerSecond: 60)
+    // A transition that is released lets the former one go.
+    var last: Transition? = Transition(on: clock, at: .forward)
+    last?.begins(after: steps[3])
+    let hand = steps[3].drag(window, along: .x, distance: -400)
+    #expect(!hand.enabled.value)
+    last = nil
+    #expect(hand.enabled.value)
+  }
+
+  @Test("a press that catches a stack leaves the shared screen to the pair that moves")
+  func caughtStack() {
+    let stack = TransitionStack()
+    let other = Spring(destination: 1.0, description: SpringDescription(response: 2, dampingRatio: 1))
+    let runtime = MotionRuntime(clock: stack.clock)
+    stack.steps[0].wait(for: other)
+    stack.drag(by: -300, restingAfter: 0.01)
+    runtime.add(other, to: ReactiveProperty(0.0))
+    while stack.steps[0].progress.isActive { stack.clock.advance(by: 0.01, framesPerSecond: 100) }
+    #expect(stack.steps[0].isActive)
+    stack.drag(by: -300) { #expect(abs(stack.places[1] + 90) < 2, "\(stack.places)") }
+    #expect(stack.places == [-120, -120, 0])
   }
 
   @Test("a pair of a stack may be disabled in flight")
