@@ -70,8 +70,8 @@ public final class Transition: Stateful, Settling {
     case spring(SpringDescription)
 
     /// At a constant rate. A transition that starts between the ends needs a part of the duration. When the
-    /// direction changes in flight, the velocity changes without a jump. After a release, the progress flies by
-    /// a critically damped spring whose response is the duration, and members with a spring always do.
+    /// direction changes in flight, the velocity changes without a jump. After a release, the progress flies
+    /// by a critically damped spring whose response is the duration. Members with a spring always do.
     ///
     /// - Parameter duration: The seconds from one end to the other. Must be finite and greater than 0.
     case tween(duration: Double)
