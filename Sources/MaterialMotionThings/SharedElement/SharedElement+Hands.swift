@@ -14,19 +14,25 @@ extension SharedElement {
   /// Call this method for each element on which a drag may begin.
   ///
   /// - Parameters:
-  ///   - element: The element on which the pointers are pressed. The drag does not move it by itself.
+  ///   - element: The element on which the pointers are pressed. The drag does not move it by itself. If it is
+  ///     deallocated during a drag, the drag is cancelled.
   ///   - axis: The axis whose distance counts, on the stage. Defaults to `.y`.
   ///   - distance: The distance from the target to the source, in points on the stage. Must be finite and
   ///     must not be 0. If it is negative, a drag towards the beginning of the axis leads to the source.
   ///     Defaults to 400.
+  /// - Returns: The interaction, for example to disable the drag. Its number has no meaning. You may discard
+  ///   it.
+  @discardableResult
   public func drag(
     _ element: MotionElement, along axis: CoordinateAxis = .y, distance: Double = 400,
     file: StaticString = #fileID, line: UInt = #line
-  ) {
+  ) -> Scrubbable {
     precondition(
       distance.isFinite && distance != 0,
       "The distance must be finite and must not be 0, but it is \(distance).", file: file, line: line)
-    add(hand: .init(reference: WeakReference(element), axis: axis, distance: distance))
+    let rule = SharedHand.Rule(element, axis, distance)
+    add(hand: rule)
+    return rule.slide
   }
 
   /// Shows the thing at a part of its way: a slider, a scroll position, the progress of a transition or the
@@ -75,6 +81,14 @@ final class SharedHand {
     let reference: WeakReference<MotionElement>
     let axis: CoordinateAxis
     let distance: Double
+    let events = ReactiveProperty(0.0)
+    let slide: Scrubbable
+
+    init(_ element: MotionElement, _ axis: CoordinateAxis, _ distance: Double) {
+      (reference, self.axis, self.distance) = (WeakReference(element), axis, distance)
+      // The hand changes no number. Only its place counts.
+      slide = Scrubbable(events, by: DragCourse(distance: abs(distance)) { _, _ in 0 })
+    }
   }
 
   private let shared: SharedElement
@@ -91,19 +105,18 @@ final class SharedHand {
   }
 
   func connect(to element: MotionElement, in runtime: MotionRuntime) {
-    let events = ReactiveProperty(0.0)
-    // The hand changes no number. Only its place counts.
-    let slide = Scrubbable(events, by: DragCourse(distance: abs(rule.distance)) { _, _ in 0 })
+    let slide = rule.slide
     let watches = [
       place.velocity(clock: runtime.clock).subscribe { [self] in velocity = $0 },
       slide.grips.subscribe { [self] _ in (isHolding, start) = (true, nil) },
-      events.subscribe { [self] _ in if isHolding { move(to: slide.handPlace) } },
+      rule.events.subscribe { [self] _ in if isHolding { move(to: slide.handPlace) } },
       slide.releases.subscribe { [self] release in
         guard isHolding else { return }
         move(to: slide.handPlace)
-        isHolding = false
         letGo(isCancelled: release.isCancelled)
       },
+      // The recognizer of an element that was deallocated sends no release.
+      slide.state.subscribe { [self] in if $0 == .atRest { letGo(isCancelled: true) } },
     ]
     runtime.onEnd { for watch in watches { watch.unsubscribe() } }
     runtime.add(slide, to: element)
@@ -130,6 +143,7 @@ final class SharedHand {
   }
 
   private func letGo(isCancelled: Bool) {
+    isHolding = false
     guard start != nil else { return }
     start = nil
     let speed = isCancelled ? .zero : velocity

@@ -107,6 +107,9 @@ public final class SharedElement: Interaction, Stateful, Settling {
   let activity = MotionSubject<MotionState>()
   let interruptions = MotionSubject<Void>()
   private let always = ReactiveProperty(true)
+
+  /// Whether fingers may drag the thing. If it becomes `false`, a finger that drags lets go.
+  let enabled = ReactiveProperty(true)
   private var hands: [SharedHand.Rule] = []
   private var runtime: MotionRuntime?
 
@@ -228,6 +231,13 @@ public final class SharedElement: Interaction, Stateful, Settling {
   /// Adds a hand to the thing, now or when it is added.
   func add(hand: SharedHand.Rule) {
     hands.append(hand)
+    var formerly: Bool?
+    enabled.subscribe { [enabled = hand.slide.enabled] isEnabled in
+      guard isEnabled == (formerly != nil) else { return }
+      let next = formerly ?? false
+      formerly = isEnabled ? nil : enabled.value
+      enabled.value = next
+    }
     if flyer != nil { connect(hand) }
   }
 

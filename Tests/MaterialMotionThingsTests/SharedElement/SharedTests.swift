@@ -120,6 +120,34 @@ struct SharedTests {
     #expect(shared.direction.value == .forward && isVisible == [false, false, true])
   }
 
+  @Test("flies on from where it is when its hand is disabled, or when the element of the hand is gone")
+  func lostHands() {
+    open()
+    for isDisabled in [false, true] {
+      var handle: MotionElement? = MotionElement(size: Point(40, 40))
+      let drag = shared.drag(handle!)
+      drag.enabled.value = false
+      for isEnabled in [false, true] {
+        drag.enabled.value = isEnabled
+        let finger = Finger(on: handle!, clock)
+        finger.press(at: Point(20, 20))
+        for _ in 0..<5 {
+          clock.advance(by: 1 / 60)
+          finger.move(by: Point(0, 20))
+        }
+        if !isEnabled { finger.lift() }
+        #expect(shared.isActive == isEnabled)
+      }
+      let place = photo.position.value
+      if isDisabled { drag.enabled.value = false }
+      handle = nil
+      clock.advance(by: 1e-5)
+      #expect((photo.position.value - place).lengthSquared < 0.01 && place.y > 200)
+      rest()
+      #expect(shared.direction.value == .forward && isVisible == [false, false, true])
+    }
+  }
+
   @Test("reports an arrival before a turn that the report causes", arguments: [false, true])
   func turnsAtAnArrival(bySettling: Bool) {
     var events: [String] = []
