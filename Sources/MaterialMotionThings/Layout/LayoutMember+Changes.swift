@@ -6,7 +6,9 @@ extension LayoutMember {
   func note() {
     isChanging = true
     takeOverTransform()
-    if isAwake, !isTaken, position.value != drawnPosition { loseThePlace() }
+    // While the element is drawn, its constraints may have changed the place.
+    if isAwake, !isTaken, !isDrawing, position.value != drawnPosition { loseThePlace() }
+    isDrawing = false
     let (seen, rate) = (self.seen, seenVelocity)
     let wasTaken = isTaken
     isTaken = reference.object?.isHeld == true || !places.isActive && position.isActive
@@ -28,7 +30,8 @@ extension LayoutMember {
     flight.description = description
     takeOverTransform()
     guard let former else {
-      displacement = position.value - layoutPosition.value
+      if position.value != drawnPosition { displacement = position.value - layoutPosition.value }
+      isPlaced = !isTaken
       let start = appearance.map { appear(by: $0, at: target) } ?? target
       return flight.fly(from: start, velocity: .zero, to: target)
     }
@@ -42,7 +45,11 @@ extension LayoutMember {
       && former.anchor == anchorPoint.value
     if isKept, isAwake, !isTaken, !former.wasTaken { return flight.fly(to: target) }
     let (seen, velocity) = isKept ? (former.seen, former.velocity) : converted(former)
-    if isTaken { takenPlace = seen.place }
+    if isTaken {
+      takenPlace = seen.place
+      // The program may have written the place in the new space.
+      isPlaced = position.value == former.position && reference.object?.isHeld == true
+    }
     if seen == target, velocity == .zero {
       flight.rest(at: seen)
     } else {

@@ -2,7 +2,7 @@
 import MaterialMotion
 
 extension LayoutMember {
-  var isStirred: Bool { flight.isActive || nearest?.isAwake == true || departure != nil }
+  var isStirred: Bool { flight.isActive || nearest?.isAwake == true || departure != nil || isPlaced }
 
   /// Marks the element as changed by its flight, or by that of the nearest member.
   ///
@@ -14,8 +14,7 @@ extension LayoutMember {
     }
     if !isAwake {
       isAwake = true
-      drawnPosition = position.value
-      if !isTaken, !flight.isActive {
+      if !isTaken, !isPlaced, !flight.isActive {
         flight.rest(at: SeenRectangle(place: position.value, size: size.value))
       }
     }
@@ -31,6 +30,7 @@ extension LayoutMember {
   func draw(_ spaces: inout LayoutSpaces) {
     takeOverTransform()
     if !isTaken, position.value != drawnPosition { loseThePlace() }
+    isDrawing = true
     let (seen, rate, size) = (flight.seen.value, flight.velocity.value, size.value)
     let unit = Point(1, 1)
     let factors = (seen.size / size).replacing(with: 1, where: size .== 0)
@@ -50,17 +50,28 @@ extension LayoutMember {
         placeVelocity = back.apply(to: moved / nearest.factors)
       }
     }
-    if !isTaken {
-      if placeVelocity != velocity.value { velocities.emit(placeVelocity) }
-      if place != position.value { places.emit(place) }
-      drawnPosition = position.value
-    }
-    if newScale != scale.value { scale.value = newScale }
     var map = Transform.scale(by: factors).followed(by: own)
     if seen.turn != 0 { map = map.followed(by: .rotation(by: seen.turn)) }
     if let correction { map = map.followed(by: correction) }
+    // An observer may change the layout, which draws the element with newer values.
+    if newScale != scale.value { scale.value = newScale }
+    guard isDrawing else { return }
+    (drawnTransform, drawnTurn) = (map, seen.turn)
     if map != transform.value { transforms.emit(map) }
-    (drawnTransform, drawnTurn) = (transform.value, seen.turn)
+    guard isDrawing else { return }
+    drawnTransform = transform.value
+    // The place comes last, so observers of the position may write a rotation or a scale.
+    if !isTaken {
+      if placeVelocity != velocity.value { velocities.emit(placeVelocity) }
+      if isDrawing, place != position.value { places.emit(place) }
+      guard isDrawing else { return }
+      drawnPosition = position.value
+    } else if isPlaced {
+      if placeVelocity != velocity.value { velocity.value = placeVelocity }
+      if isDrawing, place != position.value { reference.object?.carry(by: place - position.value) }
+      guard isDrawing else { return }
+    }
+    (isDrawing, isPlaced) = (false, false)
     if !isStirred { comeToRest() }
   }
 

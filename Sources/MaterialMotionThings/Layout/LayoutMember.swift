@@ -42,6 +42,10 @@ final class LayoutMember {
   /// A place to which the flight of the size leads a position that it does not move.
   var takenPlace = Point.zero
 
+  /// Whether a change has given a place to an element that appears, or that a hand holds, and the position
+  /// may not show it yet.
+  var isPlaced = false
+
   /// Whether the flight, or that of a member that contains the element, changes the element.
   var isAwake = false
 
@@ -62,9 +66,12 @@ final class LayoutMember {
 
   var growth = Point.zero
   var correction: Transform?
-  var drawnPosition = Point.zero
+  var drawnPosition: Point
   var drawnTransform: Transform
   var drawnTurn = 0.0
+
+  /// Whether the element is being drawn. A change of the layout in response ends the drawing.
+  var isDrawing = false
 
   /// The rectangle and the spaces before a change of the layout.
   var former: Former?
@@ -86,7 +93,8 @@ final class LayoutMember {
     key = ObjectIdentifier(element)
     (position, velocity, layoutPosition) = (element.position, element.velocity, element.layoutPosition)
     (size, anchorPoint, transform) = (element.size, element.anchorPoint, element.transform)
-    (own, drawnTransform) = (transform.value, transform.value)
+    (own, drawnTransform, drawnPosition) = (transform.value, transform.value, position.value)
+    displacement = position.value - layoutPosition.value
     flight = RectangleFlight(at: SeenRectangle(place: position.value, size: size.value), by: description)
     watches = [
       layoutPosition.subscribe { [self] _ in layoutDidChange() },
@@ -95,8 +103,17 @@ final class LayoutMember {
     ]
   }
 
-  /// Ends the flight. The element stays where it is, and has its own transform and opacity again.
+  /// Whether the element has disappeared.
+  var hasLeft: Bool { departure != nil && !flight.isActive && fade?.isActive == false }
+
+  /// Ends the flight. The element stays where it is, and has its own transform and opacity again. An element
+  /// that has left is at its place again, as if it had not left.
   func end() {
+    isDrawing = false
+    if hasLeft, !isTaken {
+      departure = nil
+      places.emit(target.place)
+    }
     if isAwake { takeOverTransform() }
     for watch in watches { watch.unsubscribe() }
     watches = []
@@ -106,14 +123,16 @@ final class LayoutMember {
     fade?.end()
     (fade, nearest, former, departure, left) = (nil, nil, nil, nil, nil)
     if isAwake, transform.value != own { transform.value = own }
-    if factors != Point(1, 1) { scale.value = LayoutScale(Point(1, 1)) }
+    let unscaled = LayoutScale(Point(1, 1))
+    if scale.value != unscaled { scale.value = unscaled }
     comeToRest()
   }
 
   func comeToRest() {
     isAwake = false
     places.state = .atRest
-    transforms.state = .atRest
+    // An observer may have changed the layout.
+    if !isAwake { transforms.state = .atRest }
   }
 
   func loseThePlace() {
@@ -122,7 +141,8 @@ final class LayoutMember {
     places.state = .atRest
   }
 
-  var factors: Point { scale.value.factors }
+  /// The factors. In an element that is scaled to nothing, they are 1, so all places in it are finite.
+  var factors: Point { scale.value.nonzero }
 
   // MARK: Spaces
 

@@ -26,6 +26,9 @@ public import MaterialMotion
 ///   lost.
 /// - A hand may take an element in flight. It then moves the position, and the flight only the size. Another
 ///   motion that moves the position has it, too, until it rests. The next change begins from there.
+/// - An element that a hand holds stays under the hand if the change gives it another parent or moves its
+///   parent.
+/// - An observer of an element may change the layout again.
 /// - An element that rests beside the place of its layout, for example after a drag, keeps its vector from
 ///   this place.
 /// - The transform of an element, for example a rotation, applies in addition, and may be written in flight.
@@ -56,6 +59,7 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
   private var fades: MotionRuntime?
   private var frames: Subscription?
   private var isChanging = false
+  private var drawings = 0
   private var needsRenewal = false
 
   private let states = MotionAggregator<MotionState>()
@@ -73,8 +77,11 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
   /// each change, the stream emits the state on both channels, `next` and `state`.
   public var state: MotionObservable<MotionState> { states.state }
 
-  /// Calls a closure once, when all elements have arrived: see
+  /// Calls a closure once, when all elements have arrived or left: see
   /// ``MaterialMotion/Settling/whenSettled(_:)``. The next change interrupts the flight.
+  ///
+  /// If the last motion is that of an element that leaves, this closure is called before the closure of
+  /// ``leave(_:then:)``.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
     state.whenSettled(unless: interruptions, while: always, report)
@@ -140,7 +147,8 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
   /// - Parameters:
   ///   - element: The element. If it was not added, the closure is called immediately.
   ///   - done: A closure that is called when the element has left. The element then no longer belongs to the
-  ///     layout, and has its own opacity again.
+  ///     layout, and has its own place, transform and opacity again, so it may return at any time. If no
+  ///     other element moves, the ``state`` rests, and ``whenSettled(_:)`` has reported the end.
   public func leave(_ element: MotionElement, then done: @escaping () -> Void) {
     guard let member = places[ObjectIdentifier(element)] else { return done() }
     let former = member.left
@@ -189,7 +197,7 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
   }
 
   private func finishLeaving(_ member: LayoutMember) {
-    guard member.departure != nil, !member.flight.isActive, member.fade?.isActive == false else { return }
+    guard member.hasLeft else { return }
     let left = member.left
     forget(member)
     left?()
@@ -204,8 +212,14 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
   }
 
   private func draw() {
+    drawings += 1
+    let number = drawings
     var spaces = LayoutSpaces()
-    for member in awake { member.draw(&spaces) }
+    for member in awake where member.isAwake {
+      member.draw(&spaces)
+      // An observer has changed the layout, which has drawn all elements.
+      if drawings != number { return }
+    }
     awake.removeAll { !$0.isAwake }
     for member in awake where member.departure != nil { finishLeaving(member) }
   }

@@ -37,8 +37,7 @@ public struct LayoutScale: Equatable, Sendable {
   /// for both axes, so the length is divided by the mean of the factors.
   public func shadowBlur(_ length: Double) -> Double { 2 * length / divisors.sum() }
 
-  private var divisors: Point {
-    let factors = Point(abs(factors.x), abs(factors.y))
-    return factors.replacing(with: 1, where: factors .== 0)
-  }
+  private var divisors: Point { Point(abs(nonzero.x), abs(nonzero.y)) }
+
+  var nonzero: Point { factors.replacing(with: 1, where: factors .== 0) }
 }
