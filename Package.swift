@@ -98,7 +98,8 @@ let package = Package(
     .testTarget(
       name: "MaterialMotionGTKTests",
       dependencies: [
-        "MaterialMotion", "MaterialMotionGTK", .target(name: "CGTK", condition: .when(traits: ["GTK"])),
+        "MaterialMotion", "MaterialMotionThings", "MaterialMotionGTK",
+        .target(name: "CGTK", condition: .when(traits: ["GTK"])),
         .target(name: "CGTKTests", condition: .when(traits: ["GTK"])),
       ],
       exclude: ["leaks.supp"]

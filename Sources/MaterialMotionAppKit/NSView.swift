@@ -100,6 +100,7 @@ extension NSView {
     let element = MotionElement()
     let placement = attachment { ViewPlacement(of: self, element) }
     placement.takeOver()
+    element.platform = ViewPlatform(of: self)
     element.layoutPosition.value = element.position.value
     // A write to the anchor point alone moves the view.
     element.position.subscribe { [weak placement] in placement?.move(to: $0) }

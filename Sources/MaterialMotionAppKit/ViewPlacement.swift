@@ -150,14 +150,14 @@ final class ViewPlacement: NSObject {
 
   // MARK: Changes by AppKit
 
-  /// Takes over the place that a layout has given to the view. Rewrites the values that a stream is moving.
-  /// Other values are read from the new frame at the next access to the view's `motionElement`.
+  /// Takes over the frame that a layout has given to the view. Rewrites the values that a stream is moving.
   @objc private func viewDidChange() {
     guard !isWriting, let frame = view?.frame else { return }
     let (place, isPlacedByOthers) = (home, frame != knownFrame)
     knownFrame = frame
     let position = self.position
     if element.size.state == .active { resize(to: element.size.value) }
+    element.layOut(size: Point(frame.size))
     if element.position.state == .active { move(to: element.position.value) } else { drawLayer() }
     if isPlacedByOthers { element.layOut(at: place, position: position) }
   }

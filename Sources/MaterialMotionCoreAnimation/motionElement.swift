@@ -83,6 +83,9 @@ extension MotionElement {
     self.position.adopt(position)
     layoutPosition.adopt(place)
   }
+
+  /// Takes over the size that a layout has given to a view.
+  package func layOut(size: Point) { self.size.adopt(size) }
 }
 
 extension ReactiveProperty where T: Equatable {

@@ -5,11 +5,11 @@ import CGTK
 import MaterialMotion
 
 extension Widget {
-  /// The element of the nearest ancestor that has one. Does not create an element.
+  /// The element of the nearest ancestor whose element the program uses. Does not create an element.
   var ancestorElement: MotionElement? {
     var ancestor = parent
     while let widget = ancestor {
-      if let element = widget.element { return element }
+      if widget.isElementUsed { return widget.element }
       ancestor = widget.parent
     }
     return nil
@@ -23,8 +23,10 @@ extension Widget {
   func claim<Recognizer: WidgetGestureRecognizer>(with recognizer: Recognizer) {
     joinGroup(recognizer)
     gestureSource(recognizer).whenRecognitionState(is: .began).subscribe {
-      guard let gesture = $0.gesture, let element = $0.element?.element else { return }
-      if element.parent != nil, !element.sharesPointersWithAncestors {
+      guard let gesture = $0.gesture, let widget = $0.element, let element = widget.element else { return }
+      // The program may have given the element another parent than GTK.
+      let isNested = widget.ancestorElement != nil || element.parent !== widget.allocation.space
+      if isNested, !element.sharesPointersWithAncestors {
         gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
       }
     }

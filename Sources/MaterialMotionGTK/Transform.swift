@@ -24,6 +24,22 @@ extension Transform {
   ) -> (Transform, offset: Point) {
     var matrix = graphene_matrix_t()
     gsk_transform_to_matrix(gtk_fixed_get_child_transform(fixed, child), &matrix)
+    return of(matrix)
+  }
+
+  /// Returns the transform from the coordinate system of a widget to that of its parent, and the place of the
+  /// widget's origin there.
+  static func of(
+    _ child: UnsafeMutablePointer<GtkWidget>, relativeTo parent: UnsafeMutablePointer<GtkWidget>
+  ) -> (Transform, offset: Point) {
+    var matrix = graphene_matrix_t()
+    graphene_matrix_init_identity(&matrix)
+    _ = gtk_widget_compute_transform(child, parent, &matrix)
+    return of(matrix)
+  }
+
+  private static func of(_ matrix: graphene_matrix_t) -> (Transform, offset: Point) {
+    var matrix = matrix
     var (xx, xy, yx, yy, x, y) = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
     _ = graphene_matrix_to_2d(&matrix, &xx, &xy, &yx, &yy, &x, &y)
     return (Transform(xAxis: Point(xx, xy), yAxis: Point(yx, yy)), Point(x, y))

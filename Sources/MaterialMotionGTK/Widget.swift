@@ -32,8 +32,24 @@ public final class Widget: GestureElement {
   /// The widget's lifetime. It ends when the `GtkWidget` is destroyed.
   public let lifetime = Lifetime()
 
-  /// The widget's element. The first access to ``motionElement`` creates it.
+  /// The widget's element. The first access to ``motionElement`` creates it, unless it is already the
+  /// coordinate system of an element within the widget: see ``space``.
   var element: MotionElement?
+
+  /// Whether the program uses the element. If not, the element only follows the widget.
+  var isElementUsed = false
+
+  /// The reader of the layouts of the window in which the widget is realized.
+  var layouts: WindowLayouts?
+
+  /// The reader of the layouts of the widgets in this window. `nil` for a widget that is not a window.
+  var layoutsOfWindow: WindowLayouts?
+
+  /// The drawing of the widget in a container that is not a `GtkFixed`.
+  var allocation = WidgetAllocation()
+
+  /// Whether the next change of the element's size comes from GTK.
+  var isReadingSize = false
 
   /// The place of the widget among its siblings. `nil` if the siblings were never sorted.
   var insertion: Insertion?

@@ -22,12 +22,11 @@ extension Widget {
   /// - `layoutPosition` is the place of the anchor point that your program gives to the widget in the
   ///   `GtkFixed`: the initial position, then the place of each `gtk_fixed_move`. A widget whose `position`
   ///   rests moves there with the next frame, or when a motion starts. While a hand or a stream moves
-  ///   `position`, only `layoutPosition` changes. In any other container, `layoutPosition` is the place that
-  ///   the container gives to the widget.
+  ///   `position`, only `layoutPosition` changes.
   /// - `opacity` is the widget's opacity. GTK clamps it to 0...1.
-  /// - `size` is the minimum size of the widget, rounded to whole points. The initial value is the smallest
-  ///   size that the widget needs. The widget is never smaller than `size`. If the widget later needs more
-  ///   space than `size`, the widget is larger than `size`, and `size` does not change.
+  /// - `size` is the size of the widget in the `GtkFixed`: the smallest one that the widget needs. A value
+  ///   that you write is rounded to whole points, and the widget is never smaller. If the widget later needs
+  ///   another size, `size` changes with the next frame, unless a stream is moving it.
   /// - `parent` is the element of the nearest ancestor of the widget that already has one. An interaction
   ///   that drags, scales or turns the widget then claims the pointers when it begins, so the ancestors do
   ///   not move. See `sharesPointersWithAncestors`.
@@ -40,38 +39,59 @@ extension Widget {
   ///
   /// - `acceptsInput` decides whether the widget and its children are targets of pointers and get the focus.
   ///
-  /// Only a `GtkFixed` can move its children. In any other container, you can write to `position`,
-  /// `transform` and `zIndex`, but the widget does not move. To let a card in a `GtkFixed` return to a place
-  /// in a grid, put an empty widget there, and connect its `layoutPosition` to that of the card. A `GtkFixed`
-  /// grows to contain all of its children, and the window grows with it. To keep the window's size, add the
-  /// `GtkFixed` to a `GtkOverlay` as an overlay.
+  /// A `GtkFixed` grows to contain all of its children, and the window grows with it. To keep the window's
+  /// size, add the `GtkFixed` to a `GtkOverlay` as an overlay.
+  ///
+  /// In any other container, such as a `GtkBox` or a `GtkGrid`, the container keeps a place for the widget.
+  /// GTK draws the widget, and finds it under a pointer, at the `position`, from the next frame on:
+  ///
+  ///     the box moves the widget by (0, 40)
+  ///                        the position rests            a hand or a stream moves it
+  ///     layoutPosition     (100, 50)   (100, 90)         (100, 50)   (100, 90)
+  ///     position           (120, 50)   (120, 90)         (160, 70)   (160, 70)
+  ///
+  /// - `layoutPosition` is the place of the anchor point that the container gives to the widget, from the
+  ///   upper left corner of the container's background. `position` begins there.
+  /// - `size` is the size that the container gives to the widget, with its borders and without its margins. A
+  ///   value that you write becomes the widget's minimum size.
+  /// - `parent` is the element of the container. The library creates it if your program has not. A window has
+  ///   one only if your program uses it.
+  /// - `zIndex` does not change the drawing order.
   ///
   /// Each widget has one element. The first access creates the element. When the `GtkWidget` is destroyed,
   /// all interactions and connections of the element end. Later writes to the element have no effect on the
   /// screen.
   public var motionElement: MotionElement {
-    if let element { return element }
-    let element = makeMotionElement()
-    if pointer == nil { element.lifetime.end() }
+    if isElementUsed, let element { return element }
+    let isSpace = element != nil
+    let element = element ?? MotionElement()
     self.element = element
+    isElementUsed = true
+    if pointer == nil { element.lifetime.end() }
+    readInitialValues(into: element)
     write(element.position) { widget, _, _ in widget.placeAndLayOut() }
     write(element.anchorPoint) { widget, _, _ in widget.layOutAndPlace() }
     write(element.transform) { widget, _, _ in widget.layOutAndPlace() }
-    write(element.size) { $0.resize($1, to: $2) }
+    write(element.size) { widget, pointer, size in
+      if !widget.isReadingSize { widget.resize(pointer, to: size) }
+      // An observer of this change may write another size.
+      widget.isReadingSize = false
+    }
     write(element.opacity) { gtk_widget_set_opacity($1, $2) }
     write(element.zIndex) { widget, _, _ in widget.sortAmongSiblings() }
     write(element.acceptsInput) { _, pointer, acceptsInput in
       gtk_widget_set_can_target(pointer, acceptsInput ? 1 : 0)
       gtk_widget_set_can_focus(pointer, acceptsInput ? 1 : 0)
     }
-    element.beforeMotion { [weak self] in self?.layOut() }
+    element.beforeMotion { [weak self] in self?.takeOverLayout() }
+    element.platform = WidgetPlatform(of: self)
     #if DEBUG
     element.nameWithoutActions = { [weak self] in
       guard let self, let pointer, offers == 0 else { return nil }
       return "The widget '\(String(cString: gtk_widget_get_name(pointer)))'"
     }
     #endif
-    placeAfterLayout()
+    if !isSpace { followLayouts() }
     element.makePan = { [weak self] _, diagnostics in
       guard let self, pointer != nil else {
         // The widget was destroyed, so no events reach this recognizer.
@@ -109,18 +129,19 @@ extension Widget {
     return element
   }
 
-  private func makeMotionElement() -> MotionElement {
-    guard let pointer else { return MotionElement() }
+  private func readInitialValues(into element: MotionElement) {
+    guard let pointer else { return }
     let size = leastSize
     placedSize = size
-    let (transform, offset) = fixed.map { Transform.of(pointer, in: $0) } ?? (.identity, corner)
-    let element = MotionElement(position: offset + transform.apply(to: size / 2), size: size)
+    element.opacity.value = gtk_widget_get_opacity(pointer)
+    takeOverParent()
+    guard let fixed else { return takeOverAllocation(isFirst: true) }
+    let (transform, offset) = Transform.of(pointer, in: fixed)
+    element.size.value = size
+    element.position.value = offset + transform.apply(to: size / 2)
     element.layoutPosition.value = element.position.value
     element.transform.value = transform
-    placedTransform = GskTransformReference(fixed.flatMap { gtk_fixed_get_child_transform($0, pointer) })
-    element.opacity.value = gtk_widget_get_opacity(pointer)
-    element.parent = ancestorElement
-    return element
+    placedTransform = GskTransformReference(gtk_fixed_get_child_transform(fixed, pointer))
   }
 
   /// Calls a closure for each write to a property while the `GtkWidget` exists. Does not call the closure for
@@ -146,16 +167,10 @@ extension Widget {
   }
 
   /// The widget's minimum size. A `GtkFixed` gives this size to the widget.
-  private var leastSize: Point {
+  var leastSize: Point {
     var size = GtkRequisition()
     gtk_widget_get_preferred_size(pointer, &size, nil)
     return Point(Double(size.width), Double(size.height))
-  }
-
-  /// The position of the widget's upper left corner, in the coordinate system of the widget's parent.
-  private var corner: Point {
-    guard let parent else { return .zero }
-    return parent.pointFromStage(pointOnStage(.zero))
   }
 
   private func layOutAndPlace() {
@@ -172,7 +187,8 @@ extension Widget {
   }
 
   private func place() {
-    guard let element, let pointer, let fixed else { return }
+    guard let element, let pointer else { return }
+    guard let fixed else { return requestDrawing() }
     placedSize = leastSize
     // In a `GtkFixed`, the coordinates of a child's corners must fit into 32-bit integers. The bounds are
     // wider than any screen.
@@ -192,16 +208,6 @@ extension Widget {
     element.layoutPosition.value = place
   }
 
-  /// Takes over the place that a container of another type has given to the widget.
-  private func layOutByContainer() {
-    guard fixed == nil, let element, let pointer else { return }
-    let size = Point(Double(gtk_widget_get_width(pointer)), Double(gtk_widget_get_height(pointer)))
-    let (last, place) = (element.layoutPosition.value, corner + element.anchorPoint.value * size)
-    guard place != last else { return }
-    if element.position.state == .atRest { element.position.value = place + (element.position.value - last) }
-    element.layoutPosition.value = place
-  }
-
   /// Returns the place that the program has given to the widget in the `GtkFixed` since the last call. `nil`
   /// if the element has placed the widget last.
   private func placeOfProgram() -> Point? {
@@ -214,46 +220,50 @@ extension Widget {
     return offset + transform.apply(to: element.anchorPoint.value * leastSize)
   }
 
-  /// Takes over the place of each layout. Places the widget again each time its minimum size changes, so that
-  /// the anchor point keeps its position. Also sorts the widget among newly added siblings.
+  /// Takes over the latest layout. Places the widget again if its minimum size has changed, so that the
+  /// anchor point keeps its position. Also sorts the widget among newly added siblings.
   ///
-  /// GTK has no signal for a change of size, but each change of size causes a layout. If the widget is placed
-  /// during this layout, GTK requests a second layout. GDK runs the second layout before it paints, so no
-  /// frame shows the widget in a wrong place.
-  private func placeAfterLayout() {
-    guard let pointer else { return }
-    var layouts: SignalConnection?
-    let follow = { [unowned self] in
-      guard let clock = gtk_widget_get_frame_clock(pointer) else { return }
-      layouts = SignalConnection("layout", of: UnsafeMutableRawPointer(clock)) { [weak self] _ in
-        guard let self, let pointer = self.pointer, gtk_widget_get_visible(pointer) != 0 else { return }
-        layOut()
-        layOutByContainer()
-        if leastSize != placedSize { place() }
-        sortAmongNewSiblings()
-      }
-    }
-    SignalConnection("realize", of: pointer) { _ in follow() }
-    SignalConnection("unrealize", of: pointer) { _ in layouts?.disconnect() }
-    follow()
+  /// If a widget in a `GtkFixed` is placed during a layout, GTK requests a second layout. GDK runs the second
+  /// layout before it paints, so no frame shows the widget in a wrong place.
+  func takeOverLayout() {
+    guard let pointer, gtk_widget_get_visible(pointer) != 0 else { return }
+    takeOverParent()
+    guard isElementUsed, fixed != nil else { return takeOverAllocation() }
+    layOut()
+    takeOver(size: leastSize)
+    if leastSize != placedSize { place() }
+    sortAmongNewSiblings()
+  }
+
+  /// Takes over a size that GTK has given to the widget.
+  func takeOver(size: Point) {
+    guard let element, element.size.state == .atRest, size != requested(element.size.value) else { return }
+    isReadingSize = isElementUsed
+    element.size.value = size
+    isReadingSize = false
+  }
+
+  /// Returns the size that GTK gives to a widget for a size of the element. GTK computes sizes in whole
+  /// numbers of 32 bits. The upper bound is wider than any screen.
+  private func requested(_ size: Point) -> Point {
+    size.clamped(lowerBound: .zero, upperBound: Point(32_767, 32_767)).rounded(.toNearestOrAwayFromZero)
   }
 
   private func resize(_ pointer: UnsafeMutablePointer<GtkWidget>, to size: Point) {
-    // GTK computes sizes in 32 bits. The upper bound is wider than any screen.
-    let size = size.clamped(lowerBound: .zero, upperBound: Point(32_767, 32_767))
-    gtk_widget_set_size_request(pointer, Int32(size.x.rounded()), Int32(size.y.rounded()))
+    let size = requested(size)
+    gtk_widget_set_size_request(pointer, Int32(size.x), Int32(size.y))
     layOutAndPlace()
   }
 }
 
 extension Point {
-  fileprivate func clamped(to bound: Double) -> Point {
+  func clamped(to bound: Double) -> Point {
     clamped(lowerBound: Point(repeating: -bound), upperBound: Point(repeating: bound))
   }
 }
 
 extension Transform {
-  fileprivate func clamped(to bound: Double) -> Transform {
+  func clamped(to bound: Double) -> Transform {
     Transform(xAxis: xAxis.clamped(to: bound), yAxis: yAxis.clamped(to: bound))
   }
 }

@@ -51,12 +51,26 @@ extension View {
   ) -> some View {
     modifier(MotionOffsetModifier(element: element, mask: mask, minimumDistance: minimumDistance))
   }
+
+  /// Does the same, and lets a closure write each layout to the element.
+  ///
+  /// - Parameter change: Receives a closure that writes the layout, and calls it. It is not called for the
+  ///   first layout, which sets the place of the view.
+  package func motionOffset(
+    _ element: MotionElement, including mask: GestureMask, minimumDistance: CGFloat,
+    changing change: @escaping @MainActor (_ write: () -> Void) -> Void
+  ) -> some View {
+    modifier(
+      MotionOffsetModifier(
+        element: element, mask: mask, minimumDistance: minimumDistance, change: change))
+  }
 }
 
 private struct MotionOffsetModifier: ViewModifier {
   let element: MotionElement
   let mask: GestureMask
   let minimumDistance: CGFloat
+  var change: (@MainActor (_ write: () -> Void) -> Void)?
 
   @Environment(MotionStage.self) private var stage: MotionStage?
   @Environment(\.layoutDirection) private var layoutDirection
@@ -83,7 +97,8 @@ private struct MotionOffsetModifier: ViewModifier {
         space.map { Placement(frame: proxy.frame(in: .named($0)), element: identity) }
       } action: { placement in
         guard let frame = placement?.frame else { return }
-        layout.layOut(element, at: Point(frame.origin), size: Point(frame.size))
+        let write = { layout.layOut(element, at: Point(frame.origin), size: Point(frame.size)) }
+        if let change, layout.hasPlaced(element) { change(write) } else { write() }
       }
       // In a right-to-left interface, SwiftUI mirrors geometry effects, but not the locations of gestures.
       .environment(\.layoutDirection, .leftToRight)

@@ -114,6 +114,7 @@ extension UIView {
     let element = MotionElement()
     let placement = placement(of: element)
     takeOver(into: element)
+    element.platform = ViewPlatform(of: self)
     element.layoutPosition.value = Point(center)
     element.position.subscribe { [weak placement] in placement?.move(to: $0) }
     element.anchorPoint.subscribe { [weak placement] in placement?.anchor(at: $0) }

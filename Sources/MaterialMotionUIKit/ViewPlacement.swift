@@ -23,6 +23,7 @@ final class ViewPlacement {
   /// Whether the layer changes because this object writes to the view.
   private var isWriting = false
   private var layerObserver: LayerObserver?
+  private var sizeObserver: LayerObserver?
   private var frameObserver: FrameObserver?
 
   /// Whether the position is written to the view's transform instead of its centre.
@@ -39,6 +40,9 @@ final class ViewPlacement {
   init(of view: UIView, _ element: MotionElement) {
     self.view = view
     self.element = element
+    sizeObserver = LayerObserver(of: view.layer, ["bounds"]) { [weak view, element] in
+      if let view { element.layOut(size: Point(view.bounds.size)) }
+    }
     observe()
   }
 

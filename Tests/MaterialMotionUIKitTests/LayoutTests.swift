@@ -10,15 +10,16 @@ import typealias MaterialMotion.Point
 @Suite("A UIView that constraints place") @MainActor
 struct LayoutTests {
   let stage = TestStage()
-  private let top: NSLayoutConstraint
+  private let top, width: NSLayoutConstraint
 
   init() {
     let (card, panel) = (stage.card, stage.panel)
     card.translatesAutoresizingMaskIntoConstraints = false
     top = card.topAnchor.constraint(equalTo: panel.topAnchor, constant: 100)
+    width = card.widthAnchor.constraint(equalToConstant: 80)
     NSLayoutConstraint.activate([
-      top, card.leftAnchor.constraint(equalTo: panel.leftAnchor, constant: 100),
-      card.widthAnchor.constraint(equalToConstant: 80), card.heightAnchor.constraint(equalToConstant: 80),
+      top, width, card.leftAnchor.constraint(equalTo: panel.leftAnchor, constant: 100),
+      card.heightAnchor.constraint(equalToConstant: 80),
     ])
     panel.layoutIfNeeded()
     card.movesByTransform = true
@@ -69,6 +70,15 @@ struct LayoutTests {
     layOut(top: 150)
     #expect(!stage.clock.wantsFrames)
     expect(drawnCenter, isNear: Point(140, 190))
+  }
+
+  @Test("a new layout is taken over at once, before the next frame")
+  func takenOver() {
+    let element = stage.card.motionElement
+    (top.constant, width.constant) = (130, 100)
+    MotionElement.takeOverLayout(of: [element])
+    #expect(element.layoutPosition.value == Point(150, 170) && element.position.value == Point(150, 170))
+    #expect(element.size.value == Point(100, 80))
   }
 
   @Test("a view in flight lands at its destination, although a layout pass moves its place")

@@ -33,6 +33,9 @@ package struct LayoutOffset {
     home(of: anchorPoint).map { position - $0 } ?? .zero
   }
 
+  /// Whether a frame has placed an element.
+  package func hasPlaced(_ element: MotionElement) -> Bool { placed == ObjectIdentifier(element) }
+
   /// Stores a new frame of the view. Writes the size and the layout position to the element and, if no stream
   /// moves the element, also the position. A frame that is not finite is ignored. Another element than before
   /// has no offset.

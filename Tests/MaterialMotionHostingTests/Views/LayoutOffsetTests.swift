@@ -38,6 +38,7 @@ struct LayoutOffsetTests {
     let other = MotionElement()
     layout.layOut(other, at: Point(80, 30), size: Point(40, 20))
     #expect(other.position.value == Point(100, 40) && other.size.value == Point(40, 20))
+    #expect(layout.hasPlaced(other) && !layout.hasPlaced(tile))
   }
 
   @Test("a layout moves an element at rest, and keeps its offset")

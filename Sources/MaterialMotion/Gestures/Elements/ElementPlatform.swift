@@ -22,12 +22,17 @@ package protocol ElementPlatform: AnyObject {
   var layoutReader: (any ElementLayoutReader)? { get }
 }
 
+// Most platforms observe the properties instead.
 extension ElementPlatform {
+  package func gestureRecognizersDidChange() {}
+  package var zIndex: Double { 0 }
+  package func zIndexDidChange(to newValue: Double) {}
+  package func acceptsInputDidChange(to newValue: Bool) {}
   package var layoutReader: (any ElementLayoutReader)? { nil }
 }
 
 /// Reads the layouts of all elements of a platform, for example of all nodes of a page.
 package protocol ElementLayoutReader: AnyObject {
-  /// Takes over the present layouts.
+  /// Lays out everything that has changed, and takes over the present layouts.
   func takeOverLayouts()
 }

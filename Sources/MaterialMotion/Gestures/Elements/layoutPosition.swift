@@ -52,7 +52,8 @@ extension MotionElement {
   ///     MotionElement.takeOverLayout(of: cards)
   ///     cards[0].layoutPosition.value             // the new place
   ///
-  /// A web page is measured once for all of its elements.
+  /// A web page is measured once for all of its elements. A window of GTK, UIKit or AppKit is laid out first,
+  /// if something in it has changed. So do not call this method during a layout.
   public static func takeOverLayout(of elements: [MotionElement]) {
     var latest: AnyObject?
     for element in elements {

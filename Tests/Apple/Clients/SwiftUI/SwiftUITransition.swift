@@ -23,6 +23,24 @@ final class Album {
   }
 }
 
+struct PhotosView: View {
+  @State private var stage = MotionStage()
+  @State private var layout = LayoutMotion(.snappy)
+  @State private var isReversed = false
+  let cover = MotionElement()
+
+  var body: some View {
+    ZStack {
+      Button("Sort") { isReversed.toggle() }
+      ForEach(isReversed ? [3, 2, 1] : [1, 2, 3], id: \.self) { number in
+        Text("\(number)").layoutMotion(layout)
+      }
+      Image(systemName: "photo").layoutMotion(layout, of: cover, including: .all, minimumDistance: 20)
+    }
+    .motionStage(stage)
+  }
+}
+
 struct AlbumView: View {
   @State private var album = Album()
 
