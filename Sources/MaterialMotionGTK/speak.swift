@@ -23,7 +23,7 @@ extension Widget {
   ///   when the widget is destroyed.
   @discardableResult
   public func speak(_ values: MotionObservable<SpokenValue>) -> Subscription {
-    speak(values) { widget, value in
+    apply(values) { widget, value in
       widget.setAccessibleRole(value.role)
       widget.setAccessible(GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, value.value)
       if let range = value.range {
@@ -65,19 +65,9 @@ extension Widget {
   @discardableResult
   func speak(_ sentences: MotionObservable<String>, by announce: Announcing.Function?) -> Subscription {
     // A medium priority does not interrupt what the screen reader reads.
-    speak(sentences) { widget, sentence in
+    apply(sentences) { widget, sentence in
       if let pointer = widget.pointer { announce?(OpaquePointer(pointer), sentence, 1) }
     }
-  }
-
-  private func speak<T>(
-    _ stream: MotionObservable<T>, _ show: @escaping (Widget, T) -> Void
-  ) -> Subscription {
-    let subscription = stream.subscribe { [weak self] in
-      if let self, pointer != nil { show(self, $0) }
-    }
-    if let pointer { SignalConnection("destroy", of: pointer) { _ in subscription.unsubscribe() } }
-    return subscription
   }
 
   private func setAccessibleRole(_ role: SpokenValue.Role) {

@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-import MaterialMotion
-import MaterialMotionThings
+public import MaterialMotion
 
 extension Transition {
-  /// Whether the screen at the fore is visible or about to be: from the moment at which the direction or a
-  /// hand leads there, until everything has come to rest at the back.
+  /// A stream that emits whether the screen at the fore is visible or about to be: from the moment at which
+  /// the direction or a hand leads there, until everything has come to rest at the back.
+  ///
+  ///     open.needsFore.subscribe { page.isHidden = !$0 }
   ///
   ///     direction    backward   forward           backward
   ///     progress     0          0 ··· 1           1 ··· 0
   ///     emits        false      true              ···     false
-  var needsFore: MotionObservable<Bool> {
+  ///
+  /// On subscription to a transition that leads to the fore, the stream emits `false`, then `true`.
+  public var needsFore: MotionObservable<Bool> {
     let leaves = direction.filter { $0 == .forward }.map { _ in true }
     let moves = progress.filter { $0 != 0 }.map { _ in true }
     let arrives = completed.map { $0 == .forward }
