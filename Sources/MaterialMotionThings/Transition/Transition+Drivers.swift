@@ -73,8 +73,11 @@ extension Transition {
   ///     first    0 ··· 1                     1 ··· 0.7
   ///     second   0          0 ··· 1 ··· 0          one drag may go on from the second one to the first one
   ///
+  /// The program may write each ``direction`` at any time. If it writes that this one leads forward, `former`
+  /// does, too. If it writes that `former` leads backward, this one does, too.
+  ///
   /// This method writes ``MaterialMotion/Scrubbable/enabled`` of each drag when a turn begins or ends, and
-  /// overwrites what you have written. The program may write each ``direction`` at any time.
+  /// overwrites what you have written.
   ///
   /// - Parameter former: The transition to the screen from which this one leads. A transition has at most one
   ///   former and one next transition. Do not call this method twice for the same transition: the turns would
@@ -84,6 +87,21 @@ extension Transition {
     let parts = [
       former.progress.subscribe { [formerHasArrived] in formerHasArrived.value = $0 >= 1 },
       progress.subscribe { nextIsAtBack.value = $0 <= 0 },
+      // The screen between the two belongs to this transition while it leads forward.
+      former.direction.subscribe { [core, other = former.core] in
+        guard $0 == .backward, core.direction.value == .forward else { return }
+        core.direction.value = .backward
+        other.claim()
+      },
+      direction.subscribe { [core, other = former.core] in
+        guard $0 == .forward, other.direction.value == .backward else { return }
+        other.direction.value = .forward
+        core.claim()
+      },
+      former.completed.subscribe { [core] in if $0 == .forward, core.order == .forward { core.claim() } },
+      completed.subscribe { [other = former.core] in
+        if $0 == .backward, other.order == .backward { other.claim() }
+      },
     ]
     runtime.onEnd {
       for part in parts { part.unsubscribe() }

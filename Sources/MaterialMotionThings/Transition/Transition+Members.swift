@@ -114,7 +114,7 @@ extension Transition {
     timing: TimingFunction = .linear, in window: TransitionTimeWindow = .whole, kind: MotionKind = .travel
   ) {
     let ends = back.filter { $0.isFinite }.combineLatest(with: fore.filter { $0.isFinite })
-    let values = progress.combineLatest(with: ends) { [core] progress, ends in
+    let values = progress.combineLatest(with: ends, core.claims).map { [core] progress, ends, _ in
       let part = core.part(at: progress, in: window, kind)
       return Self.value(at: part, from: ends.0, to: ends.1, timing)
     }
@@ -149,7 +149,9 @@ extension Transition {
     to property: ReactiveProperty<T>, in window: TransitionTimeWindow, _ kind: MotionKind,
     _ value: @escaping (_ part: Double) -> T
   ) {
-    let values = progress.map { [core] in value(core.part(at: $0, in: window, kind)) }
+    let values = progress.combineLatest(with: core.claims).map { [core] in
+      value(core.part(at: $0.0, in: window, kind))
+    }
     runtime.connect(core.placing(values, if: core.placesMembers), to: property)
   }
 

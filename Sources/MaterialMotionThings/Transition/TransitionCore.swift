@@ -85,6 +85,15 @@ final class TransitionCore {
     }
   }
 
+  /// Emits when the members take their properties from those of another transition.
+  let claims = ReactiveProperty(0)
+
+  /// Lets the members take their properties from those of another transition, which shares a screen.
+  func claim() {
+    claims.value += 1
+    for member in members { member.claim(order, from: progress.value) }
+  }
+
   /// Whether a new member is placed at once.
   var placesMembers = true
 

@@ -25,6 +25,9 @@ class TransitionMember {
   ///     keeps its own velocity.
   func fly(_ direction: TransitionDirection, from progress: Double, velocity: Double?) {}
 
+  /// Takes the property from another transition, and flies to an end.
+  func claim(_ direction: TransitionDirection, from progress: Double) {}
+
   /// Forgets the hold, because the progress is at an end, or a hand has released it without having moved it.
   func settle() {}
 
@@ -91,6 +94,12 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
       land()
       show(core.progress.value)
     }
+  }
+
+  override func claim(_ direction: TransitionDirection, from progress: Double) {
+    guard grip == nil, property.value != (direction == .forward ? fore : back) else { return }
+    land()
+    fly(direction, from: progress, velocity: nil)
   }
 
   override func hold(at progress: Double) {

@@ -586,6 +586,36 @@ struct TransitionTests {
     #expect(hand.enabled.value)
   }
 
+  @Test("the pages of a stack rest in their places, in whatever order the directions are written")
+  func ordersOfDirections() {
+    for order in [[0, 1], [1, 0], [0], [1]] {
+      for delay in [0, 0.05, 0.3] {
+        func write(_ direction: TransitionDirection, to stack: TransitionStack) {
+          for index in order {
+            stack.steps[index].direction.value = direction
+            if delay > 0 { stack.clock.advance(by: delay, framesPerSecond: 100) }
+          }
+          stack.rest()
+        }
+        let (back, fore) = (TransitionStack(showing: 2), TransitionStack())
+        write(.backward, to: back)
+        write(.forward, to: fore)
+        let expected = order == [1] ? [-120.0, 0, 400] : [0, 400, 400]
+        #expect(back.places == expected, "\(order), \(delay): \(back.places)")
+        let ahead = order == [0] ? [-120.0, 0, 400] : [-120, -120, 0]
+        #expect(fore.places == ahead, "\(order), \(delay): \(fore.places)")
+      }
+    }
+    // A hand that holds the first pair loses it when the second one begins.
+    let held = TransitionStack()
+    held.drag(by: -90, restingAfter: 0.01) {
+      for step in held.steps { step.direction.value = .forward }
+      held.clock.advance(by: 0.05, framesPerSecond: 100)
+    }
+    held.rest()
+    #expect(held.places == [-120, -120, 0], "\(held.places)")
+  }
+
   @Test("a press that catches a stack leaves the shared screen to the pair that moves")
   func caughtStack() {
     let stack = TransitionStack()
