@@ -67,6 +67,16 @@ public final class Scrubbable: Dragging {
   ///     openness.subscribe { _ in bubble.position.value = sheet.handPlace - Point(0, 40) }
   public var handPlace: Point { spot.place }
 
+  /// The place of the hand in the latest event of a drag, in points on the stage. Zero before the first drag.
+  ///
+  /// Unlike ``handPlace``, it does not jump when another finger lands or lifts: it is the place where the drag
+  /// began, plus the way since then.
+  ///
+  ///     finger                   lands at (100, 50)   moves to (100, 60)   a second one lands at (300, 60)
+  ///     handOnStage              (100, 50)            (100, 60)            (100, 60)
+  ///     handPlace, on the stage  (100, 50)            (100, 60)            (200, 60)
+  public var handOnStage: Point { spot.start + spot.way }
+
   /// Creates an interaction that changes nothing until it is added to an element.
   ///
   /// - Parameters:

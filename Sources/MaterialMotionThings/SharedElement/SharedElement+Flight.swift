@@ -91,21 +91,27 @@ extension SharedElement {
 
   func moved(_ place: SharedPlace, to element: MotionElement?) {
     guard place.element !== element else { return }
-    let (seen, velocity, former) = (flight.seen.value, flight.velocity.value, space)
+    var (seen, velocity) = (flight.seen.value, flight.velocity.value)
+    let former = space
     let isSide = place === side
     if isSide { spaceOfSide = former }
+    // What is seen must not follow the new place before the hold or the flight is converted to it.
+    let wasAiming = isAiming
+    isAiming = true
     place.move(to: element) { [self] in placeDidChange(place) }
+    isAiming = wasAiming
     if isAway { place.hide() }
     guard isAway, flyer != nil else { return }
     if isSide, element != nil {
       // What is seen is now in the space of the new element.
       let change = former.followed(by: space.inverse)
-      let (start, rate) = seen.converted(moving: velocity, by: change)
+      (seen, velocity) = seen.converted(moving: velocity, by: change)
       hold?.convert(by: change)
       spaceOfSide = nil
-      if hold == nil { flight.fly(from: start, velocity: rate, to: start) } else { flight.hold(at: start) }
+      if hold == nil { flight.fly(from: seen, velocity: velocity, to: seen) }
     }
     if hold == nil { return fly() }
+    hold?.grip(at: seen)
     showHold()
     draw()
     follow()

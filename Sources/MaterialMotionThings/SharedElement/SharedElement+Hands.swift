@@ -49,12 +49,10 @@ extension SharedElement {
     guard part.isFinite else { return }
     if hold == nil {
       begin(by: self) { seen in
-        var hold = SharedHold(seen)
-        hold.start = part
-        return hold
+        SharedHold(seen, number: part)
       }
     }
-    update(by: self) { $0.part = $0.caughtPart + (part - $0.start) }
+    update(by: self) { $0.part = $0.lead + part }
   }
 
   /// Whether numbers hold the thing.
@@ -109,10 +107,10 @@ final class SharedHand {
     let watches = [
       place.velocity(clock: runtime.clock).subscribe { [self] in velocity = $0 },
       slide.grips.subscribe { [self] _ in (isHolding, start) = (true, nil) },
-      rule.events.subscribe { [self] _ in if isHolding { move(to: slide.handPlace) } },
+      rule.events.subscribe { [self] _ in if isHolding { move(to: slide.handOnStage) } },
       slide.releases.subscribe { [self] release in
         guard isHolding else { return }
-        move(to: slide.handPlace)
+        move(to: slide.handOnStage)
         letGo(isCancelled: release.isCancelled)
       },
       // The recognizer of an element that was deallocated sends no release.
@@ -122,23 +120,19 @@ final class SharedHand {
     runtime.add(slide, to: element)
   }
 
-  /// The finger in the space of the thing.
-  private var finger: Point { shared.space.inverse.point(place.value) }
-
-  private func move(to newPlace: Point) {
-    guard let element = rule.reference.object else { return }
-    let onStage = element.parent?.convert(newPlace, to: nil) ?? newPlace
-    place.value = onStage
+  /// - Parameter place: The place of the hand, on the stage.
+  private func move(to place: Point) {
+    self.place.value = place
     if start == nil {
-      shared.begin(by: self) { [self] in SharedHold($0, finger: finger) }
+      shared.begin(by: self) { [shared] in SharedHold($0, finger: place, in: shared.space) }
       guard let hold = shared.hold else { return }
-      start = (onStage, hold.part)
+      start = (place, hold.part)
     }
     guard let start else { return }
-    let way = rule.axis == .x ? onStage.x - start.place.x : onStage.y - start.place.y
+    let way = rule.axis == .x ? place.x - start.place.x : place.y - start.place.y
     shared.update(by: self) {
       $0.part = start.part - way / rule.distance
-      $0.finger = finger
+      $0.finger = place
     }
   }
 
@@ -148,11 +142,7 @@ final class SharedHand {
     start = nil
     let speed = isCancelled ? .zero : velocity
     let part = -(rule.axis == .x ? speed.x : speed.y) / rule.distance
-    let inverse = shared.space.inverse
-    shared.update(by: self) {
-      $0.partVelocity = part
-      $0.fingerVelocity = inverse.velocity(of: self.place.value, moving: speed)
-    }
+    shared.update(by: self) { ($0.partVelocity, $0.fingerVelocity) = (part, speed) }
     guard let hold = shared.hold else { return }
     let end = Decay.normal.projection(from: hold.part, velocity: part)
     shared.end(by: self, to: isCancelled ? nil : end < 0.5 ? .backward : .forward)

@@ -19,7 +19,10 @@ extension SharedElement {
       flight.hold(at: flight.seen.value)
     }
     fadeIn()
-    hold = makeHold(flight.seen.value)
+    var held = makeHold(flight.seen.value)
+    let end = rectangle(of: to) ?? flight.seen.value
+    held.line = (end, end)
+    hold = held
     if !isScrubbed {
       parts.state = .active
       parts.emit(flight.seen.value.part)
@@ -39,13 +42,21 @@ extension SharedElement {
   }
 
   func showHold() {
-    if let hold { flight.hold(at: hold.seen(from: line.0, to: line.1).0) }
+    guard var held = hold else { return }
+    if let end = rectangle(of: to) { held.line.1 = end }
+    if let start = rectangle(of: from.isPresent ? from : spare) {
+      held.line.0 = nearest(start, to: held.line.1)
+    }
+    hold = held
+    flight.hold(at: held.seen(in: space).0)
   }
 
   /// Ends the hold. The thing flies on from there, with the velocity of the hold.
   func end(by hand: AnyObject, to newDirection: TransitionDirection?) {
-    guard holder === hand, let hold else { return }
-    let (seen, velocity) = hold.seen(from: line.0, to: line.1)
+    guard holder === hand else { return }
+    showHold()
+    guard let hold else { return }
+    let (seen, velocity) = hold.seen(in: space)
     let isFinger = !isScrubbed
     (self.hold, holder) = (nil, nil)
     flight.hold(at: seen)
@@ -61,13 +72,9 @@ extension SharedElement {
     parts.state = .atRest
   }
 
-  /// The rectangles at both ends, in the space of the thing.
-  var line: (SeenRectangle, SeenRectangle) {
-    let end = to.rectangle ?? flight.seen.value
-    let start = from.isPresent ? from : spare
-    guard let rectangle = start.rectangle else { return (end, end) }
-    let change = start.space.followed(by: space.inverse)
-    let other = rectangle.converted(moving: .zero, by: change).0
-    return (nearest(other, to: end), end)
+  /// Returns the rectangle of a place in the space of the thing.
+  private func rectangle(of place: SharedPlace) -> SeenRectangle? {
+    guard place !== side else { return place.rectangle }
+    return place.rectangle?.converted(moving: .zero, by: place.space.followed(by: space.inverse)).0
   }
 }

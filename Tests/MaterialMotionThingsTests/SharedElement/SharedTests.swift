@@ -148,6 +148,49 @@ struct SharedTests {
     }
   }
 
+  @Test("stays under the finger when other fingers, its places and their page change")
+  func heldChanges() {
+    let page = MotionElement(position: Point(200, 400), size: Point(400, 800))
+    let row = MotionElement(position: Point(50, 300), size: Point(60, 40), parent: page)
+    let other = MotionElement(position: Point(100, 100), size: Point(200, 300))
+    header.parent = page
+    shared.drag(header)
+    open()
+    let (finger, second) = (Finger(on: header, clock, 1), Finger(on: header, clock, 2))
+    finger.press(at: Point(200, 150))
+    for _ in 0..<12 {
+      clock.advance(by: 1 / 60)
+      finger.move(by: Point(1, 10))
+    }
+    let changes: [(String, () -> Void)] = [
+      ("a page that moves", { page.position.value.y += 100 }),
+      ("another finger", { second.press(at: Point(350, 280)) }),
+      ("its end", { second.lift() }),
+      ("another row", { shared.source.value = row }),
+      ("no row", { shared.source.value = nil }),
+      ("a row again", { shared.source.value = thumbnail }),
+      ("no target", { shared.target.value = nil }),
+      ("another target", { shared.target.value = other }),
+    ]
+    var faults: [String] = []
+    for (name, change) in changes {
+      let corners = LayoutTrial.drawnCorners(photo)
+      change()
+      finger.move(by: .zero)
+      for (now, former) in zip(LayoutTrial.drawnCorners(photo), corners) {
+        let way = now - former
+        if !(way.lengthSquared < 1e-18) { faults.append("\(name): \(way)") }
+      }
+    }
+    clock.advance(by: 1, framesPerSecond: 60)
+    let (place, size) = (photo.position.value, photo.size.value)
+    finger.lift()
+    clock.advance(by: 1e-5)
+    let rate = (photo.position.value - place) * 1e5
+    #expect(faults.isEmpty && size.x < 390 && rate.lengthSquared < 10, "\(faults) \(size) \(rate)")
+    rest()
+  }
+
   @Test("reports an arrival before a turn that the report causes", arguments: [false, true])
   func turnsAtAnArrival(bySettling: Bool) {
     var events: [String] = []

@@ -224,7 +224,7 @@ final class SharedTrial {
       shared.source.value = other
       if isSide { enter(other) }
       if isSide { choose() }
-      if isHeld { update(present) }
+      if isHeld { (caught, number) = (value, present) }
       return "another row"
     case 6:
       guard !isHeld else {

@@ -40,7 +40,12 @@ final class ProgressHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Do
 
   override func prepareEvent(of pan: Pan, isJoining: Bool) {
     let state = pan.recognitionState
-    if let spot, state.isActive || state == .ended { spot.place = pan.centroid(in: pan.container) }
+    if let spot, state.isActive || state == .ended {
+      spot.place = pan.centroid(in: pan.container)
+      let way = pan.centroidTranslation(in: nil)
+      if state == .began || isJoining { spot.start = pan.centroid(in: nil) - way }
+      spot.way = way
+    }
     let step = track.step(
       of: pan, in: CoordinateSpace(pan.container), needsGrip: version != edges.version, joined: isJoining)
     guard let step else { return }
@@ -101,7 +106,11 @@ struct ProgressTarget {
 /// The place of the hand in the latest event of a drag, in the coordinate system of the element's parent.
 final class HandSpot {
   var place = Point.zero
-}
+
+  /// The place where the drag began, and the way since then, on the stage. The way does not jump when a
+  /// finger lands or lifts.
+  var start = Point.zero
+  var way = Point.zero}
 
 /// The pan of a number that a drag changes.
 struct ProgressPan {
