@@ -69,8 +69,8 @@ public final class Scrubbable: Dragging {
 
   /// The place of the hand in the latest event of a drag, in points on the stage. Zero before the first drag.
   ///
-  /// Unlike ``handPlace``, it does not jump when another finger lands or lifts: it is the place where the drag
-  /// began, plus the way since then.
+  /// Unlike ``handPlace``, it does not jump when another finger lands or lifts. It is the place where the
+  /// drag began, plus the way since then.
   ///
   ///     finger                   lands at (100, 50)   moves to (100, 60)   a second one lands at (300, 60)
   ///     handOnStage              (100, 50)            (100, 60)            (100, 60)

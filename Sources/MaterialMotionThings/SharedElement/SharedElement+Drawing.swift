@@ -5,7 +5,7 @@ extension SharedElement {
   func draw() {
     guard let flyer, let element = flyer.reference.object, isAway else { return }
     let (seen, velocity) = (flight.seen.value, flight.velocity.value)
-    let isSame = side.element != nil && element.parent === side.element?.parent
+    let isSame = !isOnStage && side.element != nil && element.parent === side.element?.parent
     let relative =
       isSame ? LayoutSpace() : space.followed(by: LayoutSpace(onStage: element.parent).inverse)
     let map = Transform.rotation(by: seen.turn).followed(by: relative.map)
@@ -70,6 +70,8 @@ extension SharedElement {
     var isReady = false
     let redraw = { [self] in
       guard isReady, isAway, !isAiming else { return }
+      // The spaces move a thing on the stage only through the rectangle of its side.
+      if isOnStage { placeDidChange(side) }
       showHold()
       draw()
     }

@@ -18,7 +18,8 @@ extension SharedElement {
   /// Leaves the side at which the thing rests.
   func depart() {
     guard !isAway, let flyer else { return }
-    guard let start = side.rectangle else { return }
+    isOnStage = side.isFlat
+    guard let start = rectangle(of: side) else { return }
     isAway = true
     flight.rest(at: start)
     from.hide()
@@ -50,14 +51,15 @@ extension SharedElement {
   /// - Parameter isFlying: Whether the flight already has this place and velocity.
   func aim(from seen: SeenRectangle, moving velocity: SeenRectangle, isFlying: Bool) {
     flight.description = spring
-    guard let goal, let end = goal.rectangle else {
+    guard let goal, goal.rectangle != nil else {
       fadeOut()
       return flight.fly(from: seen, velocity: velocity, to: seen)
     }
     fadeIn()
     let former = space
-    (side, spaceOfSide) = (goal, nil)
+    enter(goal)
     let newSpace = space
+    guard let end = rectangle(of: goal) else { return }
     if isFlying, former == newSpace { return flight.fly(to: nearest(end, to: seen)) }
     let (start, rate) =
       former == newSpace
@@ -72,8 +74,13 @@ extension SharedElement {
     return end
   }
 
+  func enter(_ place: SharedPlace) {
+    (side, spaceOfSide, isOnStage) = (place, nil, place.isFlat)
+  }
+
   /// The space in which the thing is, on the stage.
   var space: LayoutSpace {
+    if isOnStage { return LayoutSpace() }
     if side.element == nil, let spaceOfSide { return spaceOfSide }
     return side.space
   }
@@ -84,7 +91,7 @@ extension SharedElement {
       showHold()
       return draw()
     }
-    guard place === side, place === goal, let end = place.rectangle else { return }
+    guard place === side, place === goal, let end = rectangle(of: place) else { return }
     if !flight.isActive { needsRenewal = true }
     flight.fly(to: nearest(end, to: flight.seen.value))
   }
@@ -100,6 +107,7 @@ extension SharedElement {
     isAiming = true
     place.move(to: element) { [self] in placeDidChange(place) }
     isAiming = wasAiming
+    if isSide, element != nil { isOnStage = place.isFlat }
     if isAway { place.hide() }
     guard isAway, flyer != nil else { return }
     if isSide, element != nil {

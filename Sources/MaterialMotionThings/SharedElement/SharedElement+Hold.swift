@@ -13,7 +13,7 @@ extension SharedElement {
     // A hand holds the thing in the space of its target.
     if to.isPresent, side !== to {
       let (former, seen, velocity) = (space, flight.seen.value, flight.velocity.value)
-      (side, spaceOfSide) = (to, nil)
+      enter(to)
       flight.hold(at: seen.converted(moving: velocity, by: former.followed(by: space.inverse)).0)
     } else {
       flight.hold(at: flight.seen.value)
@@ -73,8 +73,8 @@ extension SharedElement {
   }
 
   /// Returns the rectangle of a place in the space of the thing.
-  private func rectangle(of place: SharedPlace) -> SeenRectangle? {
-    guard place !== side else { return place.rectangle }
+  func rectangle(of place: SharedPlace) -> SeenRectangle? {
+    guard place !== side || isOnStage else { return place.rectangle }
     return place.rectangle?.converted(moving: .zero, by: place.space.followed(by: space.inverse)).0
   }
 }

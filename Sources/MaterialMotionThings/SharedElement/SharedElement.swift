@@ -25,6 +25,8 @@ public import MaterialMotion
 ///
 /// - The flight takes place in the space of the side to which it leads. It rides along when the list of this
 ///   side scrolls. If the side gets another place or size, the spring flies there with its velocity.
+/// - If the page of this side has a scale of 0, for example because it only begins to grow, the flight takes
+///   place on the stage.
 /// - When the direction changes, place, size, rotation and corners are converted to the space of the other
 ///   side, with their velocities. So the thing can be turned round at any moment.
 /// - If the list shows another row, write the ``source``. If a place has disappeared, the thing flies to the
@@ -88,6 +90,9 @@ public final class SharedElement: Interaction, Stateful, Settling {
   /// The hand that holds the thing, or the thing itself if numbers do. A hand that comes later takes over.
   var holder: AnyObject?
   var isAiming = false
+
+  /// Whether the thing is in the space of the stage, because its side was flat when the flight began.
+  var isOnStage = false
 
   /// The last space of a side that has disappeared.
   var spaceOfSide: LayoutSpace?

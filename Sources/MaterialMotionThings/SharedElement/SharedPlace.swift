@@ -64,4 +64,10 @@ final class SharedPlace {
 
   /// The space of the element's parent on the stage.
   var space: LayoutSpace { LayoutSpace(onStage: element?.parent) }
+
+  /// Whether nothing can be converted to this space, because the page has a scale of about 0.
+  var isFlat: Bool {
+    let map = space.map
+    return abs(map.xAxis.x * map.yAxis.y - map.xAxis.y * map.yAxis.x) < 1e-6
+  }
 }

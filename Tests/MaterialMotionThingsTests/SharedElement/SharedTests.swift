@@ -191,6 +191,34 @@ struct SharedTests {
     rest()
   }
 
+  @Test("flies to a page that grows from nothing, without a jump, and drops looks that are not finite")
+  func flatPage() {
+    let page = MotionElement(position: Point(200, 400), size: Point(400, 800))
+    (header.parent, page.scale.value) = (page, 0)
+    shared.sourceLook = SharedLook(radius: 12, shadow: 2)
+    (shared.sourceLook.radius, shared.sourceLook.shadow) = (.nan, .infinity)
+    #expect(shared.sourceLook == SharedLook(radius: 12, shadow: 2))
+    var faults: [String] = []
+    for direction in [TransitionDirection.forward, .backward, .forward] {
+      // The flight begins at the page, too, and is turned round.
+      shared.direction.value = direction
+      if page.scale.value == 0, photo.size.value != thumbnail.size.value { faults.append("begins elsewhere") }
+      if direction == .forward { runtime.add(Spring(destination: 1.0), to: page.scale) }
+      for _ in 0..<12 {
+        let corners = LayoutTrial.drawnCorners(photo)
+        clock.advance(by: 1e-4)
+        for (now, former) in zip(LayoutTrial.drawnCorners(photo), corners) {
+          let step = (now - former).lengthSquared
+          if !(step < 1) { faults.append("\(direction): \(former) \(now)") }
+        }
+        clock.advance(by: 1 / 120)
+      }
+    }
+    #expect(faults.isEmpty && photo.size.value.x > 80, "\(faults.prefix(3)) \(photo.size.value)")
+    rest()
+    #expect((photo.position.value - header.position.value).lengthSquared < 0.1 && photo.size.value.x > 399)
+  }
+
   @Test("reports an arrival before a turn that the report causes", arguments: [false, true])
   func turnsAtAnArrival(bySettling: Bool) {
     var events: [String] = []
