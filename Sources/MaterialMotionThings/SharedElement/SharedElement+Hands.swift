@@ -14,8 +14,8 @@ extension SharedElement {
   /// Call this method for each element on which a drag may begin.
   ///
   /// - Parameters:
-  ///   - element: The element on which the pointers are pressed. The drag does not move it by itself. If it is
-  ///     deallocated during a drag, the drag is cancelled.
+  ///   - element: The element on which the pointers are pressed. The drag does not move it by itself. If it
+  ///     is deallocated during a drag, the drag is cancelled.
   ///   - axis: The axis whose distance counts, on the stage. Defaults to `.y`.
   ///   - distance: The distance from the target to the source, in points on the stage. Must be finite and
   ///     must not be 0. If it is negative, a drag towards the beginning of the axis leads to the source.

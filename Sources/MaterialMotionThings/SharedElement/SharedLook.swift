@@ -3,7 +3,7 @@
 /// The corners and the shadow with which a shared element is seen at one of its places, in points.
 ///
 ///     shared.sourceLook = SharedLook(radius: 12)
-///     shared.sourceLook.radius = .nan                     // stays 12: a number that is not finite is dropped
+///     shared.sourceLook.radius = .nan     // stays 12: a number that is not finite is dropped
 public struct SharedLook: Equatable, Sendable {
   /// The radius of the corners. Defaults to 0.
   public var radius: Double {

@@ -176,10 +176,10 @@ struct SharedTests {
     for (name, change) in changes {
       let corners = LayoutTrial.drawnCorners(photo)
       change()
-      finger.move(by: .zero)
+      finger.move(by: Point(0, 1e-4))
       for (now, former) in zip(LayoutTrial.drawnCorners(photo), corners) {
         let way = now - former
-        if !(way.lengthSquared < 1e-18) { faults.append("\(name): \(way)") }
+        if !(way.lengthSquared < 1e-6) { faults.append("\(name): \(way)") }
       }
     }
     clock.advance(by: 1, framesPerSecond: 60)
