@@ -83,7 +83,7 @@ struct LayoutPlaceTests {
     #expect(error < 1e-12 && abs(card.rotation.value - 0.2) < 1e-12 && abs(card.scale.value - 1) < 1e-12)
   }
 
-  /// What a change does around a card that a hand holds.
+  /// The effect of a change on the surroundings of a card that a hand holds.
   enum Surroundings: CaseIterable {
     case otherParent, turnedParent, movedParent, growingParent, growingOtherParent, noParent, written
   }
