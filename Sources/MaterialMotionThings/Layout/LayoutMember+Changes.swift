@@ -30,7 +30,11 @@ extension LayoutMember {
     flight.description = description
     takeOverTransform()
     guard let former else {
-      if position.value != drawnPosition { displacement = position.value - layoutPosition.value }
+      if isGone {
+        isTaken = false
+      } else if position.value != drawnPosition {
+        displacement = position.value - layoutPosition.value
+      }
       isPlaced = !isTaken
       let start = appearance.map { appear(by: $0, at: target) } ?? target
       return flight.fly(from: start, velocity: .zero, to: target)

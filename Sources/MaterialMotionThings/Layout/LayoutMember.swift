@@ -52,8 +52,12 @@ final class LayoutMember {
   /// The way in which the element disappears. `nil` while it belongs to the layout.
   var departure: LayoutAppearance?
 
-  /// Called when the element has left.
+  /// Called when the element has left. If `nil`, it stays hidden.
   var left: (() -> Void)?
+
+  /// Whether the element has left and is hidden, and whether the next change brings it back.
+  var isGone = false
+  var returns = false
   var fade: LayoutFade?
 
   /// Called when the layout has changed the destination of the flight.
@@ -122,6 +126,24 @@ final class LayoutMember {
     connections = []
     fade?.end()
     (fade, nearest, former, departure, left) = (nil, nil, nil, nil, nil)
+    standStill()
+  }
+
+  /// Ends the flight of an element that has left. Its fade keeps it hidden.
+  func hide() {
+    (isGone, isDrawing) = (true, false)
+    if !isTaken {
+      let former = departure
+      departure = nil
+      places.emit(target.place)
+      departure = former
+    }
+    if isAwake { takeOverTransform() }
+    standStill()
+  }
+
+  /// Ends what the flight adds to the element.
+  private func standStill() {
     if isAwake, transform.value != own { transform.value = own }
     let unscaled = LayoutScale(Point(1, 1))
     if scale.value != unscaled { scale.value = unscaled }

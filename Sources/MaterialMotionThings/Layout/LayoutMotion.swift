@@ -107,18 +107,19 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
     if states.isActive { interruptions.emit() }
     isChanging = true
     for (key, entry) in scales where entry.lifetime.isOver { scales[key] = nil }
-    let former = located()
+    let former = located().filter { !$0.isGone }
     MotionElement.takeOverLayout(of: former.compactMap { $0.reference.object })
     measure(former)
     for member in former { member.note() }
     change()
-    let present = located()
+    let present = located().filter { !$0.isGone || $0.returns }
     MotionElement.takeOverLayout(of: present.compactMap { $0.reference.object })
     var spaces = LayoutSpaces()
     for member in present {
       let isNew = !member.isNoted
       member.measure(&spaces)
       member.start(by: spring, appearance: isNew ? appearance : nil)
+      (member.isGone, member.returns) = (false, false)
       if isNew { fade(member, isNew: true) }
     }
     isChanging = false
@@ -140,6 +141,14 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
   ///       grid.takeOut(card)                        // the other cards close the gap
   ///     }
   ///
+  /// Without a closure, the element then stays hidden, and its place does not matter. It appears again when
+  /// you pass it to ``MaterialMotion/MotionRuntime/animateLayout(of:by:_:)``:
+  ///
+  ///     runtime.animateLayout(of: matching, by: layout) {
+  ///       for card in others { layout.leave(card) }
+  ///       grid.show(matching)
+  ///     }
+  ///
   /// The platform must keep the element at its place until it has left, but no longer reserve room for it. On
   /// a web page, give it `position: absolute`. To let the element return in flight, pass it to
   /// ``MaterialMotion/MotionRuntime/animateLayout(of:by:_:)`` again. The closure is then not called.
@@ -148,16 +157,23 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
   ///   - element: The element. If it was not added, the closure is called immediately.
   ///   - done: A closure that is called when the element has left. The element then no longer belongs to the
   ///     layout, and has its own place, transform and opacity again, so it may return at any time. If no
-  ///     other element moves, the ``state`` rests, and ``whenSettled(_:)`` has reported the end.
-  public func leave(_ element: MotionElement, then done: @escaping () -> Void) {
-    guard let member = places[ObjectIdentifier(element)] else { return done() }
-    let former = member.left
-    animate {
-      member.departure = appearance
+  ///     other element moves, the ``state`` rests, and ``whenSettled(_:)`` has reported the end. Defaults to
+  ///     `nil`: the element stays hidden.
+  public func leave(_ element: MotionElement, then done: (() -> Void)? = nil) {
+    guard let member = places[ObjectIdentifier(element)] else {
+      done?()
+      return
+    }
+    if let done {
+      let former = member.left
       member.left = {
         former?()
         done()
       }
+    }
+    if member.isGone, !member.returns { return finishLeaving(member) }
+    animate {
+      member.departure = appearance
       fade(member)
     }
   }
@@ -168,7 +184,7 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
       if let member = places[ObjectIdentifier(element)] {
         guard member.departure != nil else { continue }
         (member.departure, member.left) = (nil, nil)
-        fade(member)
+        if member.isGone { member.returns = true } else { fade(member) }
       } else {
         runtime.add(self, to: element)
       }
@@ -198,9 +214,15 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
 
   private func finishLeaving(_ member: LayoutMember) {
     guard member.hasLeft else { return }
-    let left = member.left
+    guard let left = member.left else {
+      guard !member.isGone else { return }
+      member.hide()
+      awake.removeAll { $0 === member }
+      if !isChanging { follow() }
+      return
+    }
     forget(member)
-    left?()
+    left()
   }
 
   // MARK: Frames

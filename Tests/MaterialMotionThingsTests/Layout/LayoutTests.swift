@@ -199,6 +199,41 @@ struct LayoutTests {
     #expect(left == 11 && new.opacity.value == 0.8 && !clock.wantsFrames && !layout.isActive)
   }
 
+  @Test("keeps an element hidden that has left, and lets it appear at its new place")
+  func returning() {
+    let new = MotionElement(position: Point(100, 100), size: Point(100, 80))
+    (new.opacity.value, new.rotation.value, layout.appearance) = (0.8, 1, .scale(0.5))
+    runtime.animateLayout(of: [new, card], by: layout) { layout.leave(new) }
+    rest()
+    #expect(new.opacity.value == 0 && new.rotation.value == 1 && new.scale.value == 1)
+    // Neither a change nor another departure concerns it.
+    runtime.animateLayout(of: [card], by: layout) {
+      (new.layoutPosition.value, card.layoutPosition.value) = (Point(300, 50), Point(200, 50))
+      layout.leave(new)
+    }
+    rest()
+    #expect(new.opacity.value == 0 && new.position.value == Point(100, 100))
+    runtime.animateLayout(of: [new], by: layout) { new.size.value = Point(200, 80) }
+    #expect(new.position.value == Point(300, 50) && new.opacity.value == 0)
+    #expect(abs(new.scale.value - 0.5) < 1e-9)
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    #expect(new.position.value == Point(300, 50) && new.opacity.value > 0 && new.opacity.value < 0.8)
+    rest()
+    #expect(new.opacity.value == 0.8 && new.scale.value == 1)
+    // One that leaves and comes back again and again. Then it is removed.
+    for time in [0.05, 2, 0.05, 0.1] {
+      layout.leave(new)
+      clock.advance(by: time, framesPerSecond: 60)
+      runtime.animateLayout(of: [new], by: layout) {}
+      clock.advance(by: time, framesPerSecond: 60)
+    }
+    var left = 0
+    layout.leave(new)
+    rest()
+    layout.leave(new) { left += 1 }
+    #expect(left == 1 && new.opacity.value == 0.8 && new.scale.value == 1)
+  }
+
   @Test(
     "appears from each edge of the parent",
     arguments: [
