@@ -80,6 +80,7 @@ let package = Package(
         .embedInCode("Motions/PictureInPicture.swift.txt"), .embedInCode("Motions/Mixer.swift.txt"),
         .embedInCode("Motions/Carousel.swift.txt"), .embedInCode("Motions/AlarmPicker.swift.txt"),
         .embedInCode("Motions/ShareMenu.swift.txt"), .embedInCode("Motions/ScreenStack.swift.txt"),
+        .embedInCode("Motions/Gallery.swift.txt"),
       ]
     ),
     .testTarget(

@@ -33,6 +33,10 @@ public protocol Stage: AnyObject {
     _ look: Look, label: StaticString, text: StaticString, size: Point, in parent: MotionElement?
   ) -> MotionElement
 
+  /// Lays out an element, as the layout of the platform does: puts its upper left corner at a place in its
+  /// parent. While something moves the element, this changes only its `layoutPosition`.
+  func layOut(_ element: MotionElement, at corner: Point, size: Point)
+
   /// Calls a closure for each tap or click on an element.
   ///
   /// - Parameters:
@@ -197,9 +201,16 @@ public enum Look: Int32, Sendable {
   case letter
   /// A text that leads to another page.
   case link
+  /// An area with the ground of a page, which hides the parts of its children beyond its edges.
+  case paper
 
   /// Whether the element hides the parts of its children that lie beyond its edges.
-  public var clipsChildren: Bool { self == .window || self == .wheel || self == .cell || self == .screen }
+  public var clipsChildren: Bool {
+    switch self {
+    case .window, .wheel, .cell, .screen, .paper: true
+    default: false
+    }
+  }
 }
 
 extension Stage {

@@ -7,7 +7,7 @@ import CatalogScenes
 /// A scene of the window.
 enum CatalogScene: String, CaseIterable {
   case toss, chain, photo, particles, timeline
-  case sheet, dock, controls, picker, pages, list, radial, cards, viewer, stack
+  case sheet, dock, controls, picker, pages, list, radial, cards, viewer, stack, gallery
 
   /// A group of scenes. The window shows the names of one group at a time.
   enum Group: String, CaseIterable {
@@ -24,7 +24,7 @@ enum CatalogScene: String, CaseIterable {
   var group: Group {
     switch self {
     case .toss, .chain, .photo, .particles, .timeline: .motion
-    case .sheet, .dock, .controls, .picker, .pages, .list, .radial, .cards, .viewer, .stack: .things
+    case .sheet, .dock, .controls, .picker, .pages, .list, .radial, .cards, .viewer, .stack, .gallery: .things
     }
   }
 
@@ -57,6 +57,7 @@ enum CatalogScene: String, CaseIterable {
     case .list: "Swipe a row to either side. Hold a row until it grows, then drag it to another place."
     case .viewer: "Pinch or double-click the photo to zoom. Throw it up or down to close it."
     case .stack: "Click a letter, or swipe to the left. Swipe back, and turn round at any moment."
+    case .gallery: "Click a picture. Drag or throw it back, and catch it in flight."
     case .photo: "Drag, pinch and turn the photo."
     case .particles: "Press anywhere, drag the particles, and throw them."
     case .timeline: "Drag or throw the playhead. Click an element. Bend the curve."
@@ -82,6 +83,7 @@ enum CatalogScene: String, CaseIterable {
     case .list: File("ReorderableList.swift", PackageResources.ReorderableList_swift_txt)
     case .viewer: File("PhotoViewer.swift", PackageResources.PhotoViewer_swift_txt)
     case .stack: File("ScreenStack.swift", PackageResources.ScreenStack_swift_txt)
+    case .gallery: File("Gallery.swift", PackageResources.Gallery_swift_txt)
     case .toss, .chain, .photo, .particles, .timeline: nil
     }
   }
@@ -101,6 +103,7 @@ enum CatalogScene: String, CaseIterable {
     case .list: ListScene(on: stage)
     case .viewer: ViewerScene(on: stage)
     case .stack: StackScene(on: stage)
+    case .gallery: GalleryScene(on: stage)
     case .photo: PhotoScene(on: stage)
     case .particles: ParticlesScene(on: stage)
     case .timeline: TimelineScene(on: stage)

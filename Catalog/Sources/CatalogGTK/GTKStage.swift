@@ -76,6 +76,12 @@ final class GTKStage: Stage {
     return element
   }
 
+  func layOut(_ element: MotionElement, at corner: Point, size: Point) {
+    guard let figure = figure(of: element), let layer = gtk_widget_get_parent(figure.widget) else { return }
+    element.size.value = size
+    gtk_fixed_move(layer.as(), figure.widget, corner.x, corner.y)
+  }
+
   func onTap(of element: MotionElement, count: Int, _ tap: @escaping (Point) -> Void) {
     figure(of: element)?.onClick(count: count, tap)
   }

@@ -21,6 +21,10 @@ func pageEnter(_ parent: Int32)
 @_extern(c)
 func pageDress(_ element: Int32, _ isHidden: Bool, _ isLifted: Bool)
 
+@_extern(wasm, module: "page", name: "layOut")
+@_extern(c)
+func pageLayOut(_ element: Int32, _ left: Double, _ top: Double, _ width: Double, _ height: Double)
+
 @_extern(wasm, module: "page", name: "setColor")
 @_extern(c)
 func pageSetColor(_ element: Int32, _ red: Double, _ green: Double, _ blue: Double)

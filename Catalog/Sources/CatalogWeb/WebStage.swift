@@ -90,6 +90,10 @@ public final class WebStage: Stage {
     return element
   }
 
+  public func layOut(_ element: MotionElement, at corner: Point, size: Point) {
+    pageLayOut(handle(of: element), corner.x, corner.y, size.x, size.y)
+  }
+
   public func onTap(of element: MotionElement, count: Int, _ tap: @escaping (Point) -> Void) {
     let recognizer = TapGestureRecognizer(numberOfTapsRequired: count, clock: clock)
     element.add(recognizer)

@@ -23,6 +23,7 @@ private enum Scene {
   case cards(CardsScene)
   case viewer(ViewerScene)
   case stack(StackScene)
+  case gallery(GalleryScene)
 
   init?(_ index: Int32, on stage: WebStage) {
     switch index {
@@ -41,6 +42,7 @@ private enum Scene {
     case 12: self = .cards(CardsScene(on: stage))
     case 13: self = .viewer(ViewerScene(on: stage))
     case 14: self = .stack(StackScene(on: stage))
+    case 15: self = .gallery(GalleryScene(on: stage))
     default: return nil
     }
   }

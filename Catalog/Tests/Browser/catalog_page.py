@@ -166,7 +166,11 @@ class CatalogPage:
         self.press_key("Stiffness", "end")
 
     def click_valve(self):
-        self.driver.find_element(By.CSS_SELECTOR, 'input[data-label="Valve"]').click()
+        self.click_setting("Valve")
+
+    def click_setting(self, label):
+        """Clicks on a switch or a button of the panel."""
+        self.driver.find_element(By.CSS_SELECTOR, f':is(input, button)[data-label="{label}"]').click()
 
     def prefer_reduced_motion(self, is_preferred):
         self.prefer("reduced-motion", "reduce" if is_preferred else "no-preference")

@@ -30,8 +30,9 @@
       const { a, b, c, d, e, f } = matrixOf(node);
       const [x, y, , , anchorX, anchorY, rotation, scale] = poses[label];
       const [width, height] = ["width", "height"].map((side) => node.attributeStyleMap.get(side).value);
-      const [left, top] = [width * anchorX, height * anchorY];
-      const drawn = [a, b, c, d, e + a * left + c * top, f + b * left + d * top];
+      const [armX, armY] = [width * anchorX, height * anchorY];
+      const [left, top] = ["left", "top"].map((side) => parseFloat(node.style[side]) || 0);
+      const drawn = [a, b, c, d, left + e + a * armX + c * armY, top + f + b * armX + d * armY];
       const [cosine, sine] = [scale * Math.cos(rotation), scale * Math.sin(rotation)];
       const expected = [cosine, sine, -sine, cosine, x, y];
       if (drawn.some((number, index) => !isNear(number, expected[index]))) {

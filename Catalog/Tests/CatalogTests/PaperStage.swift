@@ -137,6 +137,13 @@ final class PaperStage: Stage {
     taps[label] = tap
   }
 
+  func layOut(_ element: MotionElement, at corner: Point, size: Point) {
+    element.size.value = size
+    let (place, last) = (corner + element.anchorPoint.value * size, element.layoutPosition.value)
+    element.layoutPosition.value = place
+    if element.position.state == .atRest { element.position.value += place - last }
+  }
+
   func onDrag(
     of element: MotionElement, move: @escaping (Point) -> Void, release: @escaping (Point) -> Void
   ) {

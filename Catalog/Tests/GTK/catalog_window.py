@@ -287,11 +287,15 @@ class CatalogWindow:
         self.press_key("Stiffness", "end")
 
     def click_valve(self):
-        corner, size = np.array(self.of_kind("layout")[-1]["layout"]["settings"]["Valve"]).reshape(-1, 2)
+        self.click_setting("Valve")
+
+    def click_setting(self, label):
+        """Clicks on a switch or a button of the panel."""
+        corner, size = np.array(self.of_kind("layout")[-1]["layout"]["settings"][label]).reshape(-1, 2)
         count = len(self.of_kind("input"))
         self.perform(Pointer("mouse").to(corner + size / 2).press().lift())
         # The switch slides first.
-        self.wait_until(lambda: len(self.of_kind("input")) > count, "the valve is set")
+        self.wait_until(lambda: len(self.of_kind("input")) > count, f"{label} is set")
 
     def press_button(self, button, place_on_screen, ways):
         """Drags with a button from a place of the screen."""

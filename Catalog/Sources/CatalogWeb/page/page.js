@@ -13,7 +13,7 @@ import { drawParticles, measureParticles } from "./particles.js";
 import { addPicture } from "./pictures.js";
 import { addPlot, setActive } from "./plot.js";
 import { followAddress } from "./recorder.js";
-import { addElement, addKeys, clearRole, describe, dress, enter, setColor, setText, stageSize, watchStage } from "./stage.js";
+import { addElement, addKeys, clearRole, describe, dress, enter, layOut, setColor, setText, stageSize, watchStage } from "./stage.js";
 
 // Shows the error of a script that fails to start, or of a module that traps. The browser's own notices have no
 // error.
@@ -30,7 +30,7 @@ const canvasFunctions = {
 
 await load({
   ...canvasFunctions, addButton, addElement, addIndicator, addKeys, addPicture, addPlot, addReadout, addSlider,
-  addSwitch, beginDrawing, clearRole, describe, drawParticles, dress, enter, measureParticles, requestPaint, setActive, setColor,
+  addSwitch, beginDrawing, clearRole, describe, drawParticles, dress, enter, layOut, measureParticles, requestPaint, setActive, setColor,
   setIndicator, setPlaces, setReadout, setText,
 });
 

@@ -38,6 +38,8 @@
       stack: {
         file: "ScreenStack.swift",
         hint: "Tap a letter, or swipe to the left. Swipe back, and turn round at any moment." },
+      gallery: {
+        file: "Gallery.swift", hint: "Tap a picture. Drag or throw it back, and catch it in flight." },
     },
   };
   const scenes = Object.assign({}, ...Object.values(groups));

@@ -6,7 +6,7 @@ import { setHeld } from "./timeline.js";
 // In the order of the Swift enumerations, whose cases are passed as indices.
 const looks = ["square", "ring", "photo", "button", "backdrop", "sheet", "card", "slot", "row", "picture",
   "pane", "tile", "drop", "outline", "track", "knob", "handle", "dial", "window", "strip", "wheel", "word", "dot", "cell",
-  "accept", "remove", "tick", "bubble", "plus", "screen", "page", "entry", "letter", "link"];
+  "accept", "remove", "tick", "bubble", "plus", "screen", "page", "entry", "letter", "link", "paper"];
 export const kinds = ["touch", "mouse", "pen"];
 export const phases = ["down", "move", "up", "cancel"];
 
@@ -56,6 +56,12 @@ export function setText(element, pointer) {
   // The style sheet colours the elements of a kind by their numbers.
   const { look } = node.dataset;
   node.style.setProperty("--number", stage.querySelectorAll(`[data-look=${look}]`).length - 1);
+}
+
+// Puts the upper left corner of the element at a place in its parent.
+export function layOut(element, left, top, width, height) {
+  const box = Object.entries({ left, top, width, height }).map(([name, length]) => [name, `${length}px`]);
+  Object.assign(nodes.get(element).style, Object.fromEntries(box));
 }
 
 // Takes whether the element is invisible, and whether it is above the others.
