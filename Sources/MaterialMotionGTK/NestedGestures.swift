@@ -4,6 +4,9 @@
 import CGTK
 import MaterialMotion
 
+/// The key of the gestures of interactions.
+private let groupKey = "MaterialMotion.Group"
+
 extension Widget {
   /// The element of the nearest ancestor whose element the program uses. Does not create an element.
   var ancestorElement: MotionElement? {
@@ -16,7 +19,9 @@ extension Widget {
   }
 
   /// Makes the gesture of an interaction take its pointers from the ancestors of the widget when it begins,
-  /// unless the element shares them with its ancestors.
+  /// unless the element shares them with its ancestors. If a control within the widget was pressed, such as a
+  /// `GtkButton`, takes them from this control. Otherwise, the button would take the release, and the gesture
+  /// would never end.
   ///
   /// GTK would also take the pointers from the other gestures of the widget. So the gestures of all
   /// interactions of a widget are a group, which keeps them: a photo can be dragged and pinched at once.
@@ -26,9 +31,40 @@ extension Widget {
       guard let gesture = $0.gesture, let widget = $0.element, let element = widget.element else { return }
       // The program may have given the element another parent than GTK.
       let isNested = widget.ancestorElement != nil || element.parent !== widget.allocation.space
-      if isNested, !element.sharesPointersWithAncestors {
+      if isNested && !element.sharesPointersWithAncestors || widget.isControlPressed(by: gesture) {
         gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
       }
+    }
+  }
+
+  /// Whether the pointer of a gesture of this widget is over a widget within it that has gestures, but not
+  /// those of an interaction. Interactions share the pointer by rules of their own.
+  private func isControlPressed(by gesture: OpaquePointer) -> Bool {
+    var (x, y) = (0.0, 0.0)
+    guard
+      gtk_gesture_get_point(gesture, gtk_gesture_get_last_updated_sequence(gesture), &x, &y) != 0,
+      var inner = gtk_widget_pick(pointer, x, y, GTK_PICK_DEFAULT)
+    else { return false }
+    var hasGestures = false
+    while inner != pointer, let parent = gtk_widget_get_parent(inner) {
+      for gesture in Self.gestures(of: inner) {
+        if g_object_get_data(gesture.assumingMemoryBound(to: GObject.self), groupKey) != nil { return false }
+        hasGestures = true
+      }
+      inner = parent
+    }
+    return hasGestures
+  }
+
+  /// The gestures of a widget, which owns them.
+  private static func gestures(of widget: UnsafeMutablePointer<GtkWidget>) -> [UnsafeMutableRawPointer] {
+    guard let controllers = gtk_widget_observe_controllers(widget) else { return [] }
+    defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
+    return (0..<g_list_model_get_n_items(controllers)).compactMap { index in
+      guard let controller = g_list_model_get_item(controllers, index) else { return nil }
+      defer { g_object_unref(controller) }
+      let instance = controller.assumingMemoryBound(to: GTypeInstance.self)
+      return g_type_check_instance_is_a(instance, gtk_gesture_get_type()) != 0 ? controller : nil
     }
   }
 
@@ -38,18 +74,17 @@ extension Widget {
       let controllers = gtk_widget_observe_controllers(pointer)
     else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
-    let key = "MaterialMotion.Group"
     for index in 0..<g_list_model_get_n_items(controllers) {
       guard let item = g_list_model_get_item(controllers, index) else { continue }
       defer { g_object_unref(item) }
-      guard g_object_get_data(item.assumingMemoryBound(to: GObject.self), key) != nil else { continue }
+      guard g_object_get_data(item.assumingMemoryBound(to: GObject.self), groupKey) != nil else { continue }
       // GTK 4.8 moves the first gesture to the group of the second one. The documentation says the opposite.
       // In both cases, all members are in one group after the loop.
       let member = OpaquePointer(item)
       if gtk_gesture_is_grouped_with(gesture, member) == 0 { gtk_gesture_group(gesture, member) }
     }
     let object = UnsafeMutableRawPointer(gesture)
-    g_object_set_data(object.assumingMemoryBound(to: GObject.self), key, object)
+    g_object_set_data(object.assumingMemoryBound(to: GObject.self), groupKey, object)
   }
 }
 #endif

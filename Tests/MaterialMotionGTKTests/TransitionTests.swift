@@ -19,7 +19,7 @@ extension GTK {
     init() throws {
       window = try TestWindow()
       (list, page) = (
-        Widget.of(gtk_label_new("list")), Widget.of(gtk_label_new("page"))
+        Widget.of(gtk_button_new_with_label("list")), Widget.of(gtk_button_new_with_label("page"))
       )
       overlay = Widget.of(gtk_overlay_new())
       gtk_overlay_set_child(OpaquePointer(overlay.pointer), list.pointer)
