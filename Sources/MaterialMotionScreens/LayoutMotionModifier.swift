@@ -31,8 +31,8 @@ extension View {
   /// not use `withAnimation` for the change, because SwiftUI would then animate the frame, too. Inside a
   /// `ScrollView`, apply `motionStage(_:)` to the content that scrolls. Otherwise, each scroll is a change.
   ///
-  /// In all else, the modifier does the same as `motionOffset(_:including:minimumDistance:)`. Outside of a view
-  /// with the modifier `motionStage(_:)`, the view does not fly.
+  /// In all else, the modifier does the same as `motionOffset(_:including:minimumDistance:)`. Outside of a
+  /// view with the modifier `motionStage(_:)`, the view does not fly.
   ///
   /// - Parameters:
   ///   - layout: The motion of all views of the layout. Store it in a `@State` property.

@@ -93,8 +93,8 @@ public final class MotionDiagnostics {
     ///
     /// Only debug builds report this, once for each element with a `Draggable`, a `Tossable` or a
     /// `Flingable`, at the first drag. The adapters of UIKit, AppKit, GTK and browsers know the actions of
-    /// their objects. Elements of other platforms are not reported. On a web page, the name is the selector or
-    /// the identifier by which the program has found the node, and the clock needs diagnostics.
+    /// their objects. Elements of other platforms are not reported. On a web page, the name is the selector
+    /// or the identifier by which the program has found the node, and the clock needs diagnostics.
     case noActions(of: String)
 
     /// No element of a web page matches this CSS selector or identifier. No motion was added.

@@ -50,9 +50,10 @@ open class MotionObservable<T>: IndefiniteObservable<MotionObserver<T>> {
   @usableFromInline
   var retained: (AnyObject?, AnyObject?) { (self, nil) }
 
-  /// Returns a stream of the velocities, or `nil` if the source does not know them. The frames of the clock
-  /// are used to detect that a hand is at rest.
-  func makeVelocity(_ clock: FrameClock) -> MotionObservable<T>? { nil }
+  /// Returns a stream of the velocities, or `nil` if the source does not know them.
+  ///
+  /// - Parameter clock: The frame clock that shows when a hand is at rest.
+  func makeVelocity(_ clock: MotionObservable<Double>) -> MotionObservable<T>? { nil }
 }
 
 extension MotionObservable {

@@ -44,8 +44,9 @@ extension Transition {
           velocity: $0.velocity, isCancelled: $0.isCancelled, to: $0.isCancelled ? nil : direction.value)
       },
     ]
+    let turns = isInTurn.subscribe { [enabled = shared.enabled] in enabled.value = $0 }
     runtime.onEnd {
-      for part in parts { part.unsubscribe() }
+      for part in parts + [turns] { part.unsubscribe() }
       hand.finish()
     }
   }

@@ -121,6 +121,29 @@ struct TransitionSharedTests {
     #expect(rest(shared) && !open.isActive && open.progress.value == 1 && isVisible == [false, false, true])
   }
 
+  @Test("a finger does not drag it while its transition is not in its turn")
+  func turns() {
+    let runtime = MotionRuntime(clock: clock)
+    let (first, second) = (Transition(on: clock, at: .forward), Transition(on: clock, at: .forward))
+    let shared = SharedElement(from: thumbnail, to: header)
+    runtime.add(shared, to: photo)
+    shared.drag(header)
+    first.share(shared)
+    second.begins(after: first)
+    func drag() -> Double {
+      let finger = Finger(on: header, clock)
+      finger.press(at: Point(200, 150))
+      for _ in 0..<5 { finger.move(by: Point(0, 20)) }
+      clock.advance(by: 0.5, framesPerSecond: 60)
+      finger.lift()
+      let progress = first.progress.value
+      return rest(shared) ? progress : -1
+    }
+    #expect(drag() == 1 && isVisible == [false, false, true])
+    second.direction.value = .backward
+    #expect(rest(shared) && drag() < 0.9)
+  }
+
   @Test("a direction that is written during a drag holds if the drag is cancelled")
   func cancelled() {
     let runtime = MotionRuntime(clock: clock)

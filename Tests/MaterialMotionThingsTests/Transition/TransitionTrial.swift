@@ -4,7 +4,7 @@ import MaterialMotionTesting
 import MaterialMotionThings
 import Testing
 
-/// A page that a transition brings up by 800 points, a number with a slower spring, and handles for two hands.
+/// A page that a transition brings up by 800 points, a number with a slower spring, and two handles.
 final class TransitionTrial {
   let clock = ManualFrameClock()
   let page = MotionElement(position: .zero, size: Point(400, 800))

@@ -13,5 +13,7 @@ final class GestureMotion<T>: MotionObservable<T> {
     super.init(madeFrom: upstreams, connect)
   }
 
-  override func makeVelocity(_ clock: FrameClock) -> MotionObservable<T>? { velocity(clock) }
+  override func makeVelocity(_ clock: MotionObservable<Double>) -> MotionObservable<T>? {
+    (clock as? FrameClock).map(velocity)
+  }
 }

@@ -23,7 +23,7 @@ final class MotionStream<L: Law>: MotionObservable<L.Value> {
   @usableFromInline
   override var origin: Origin<Value> { .quiet(source) }
 
-  override func makeVelocity(_ clock: FrameClock) -> MotionObservable<Value>? {
+  override func makeVelocity(_ clock: MotionObservable<Double>) -> MotionObservable<Value>? {
     MotionObservable(retaining: self) { [source] observer in
       // The closure that ends the connection must not retain the observer. Only the motion refers to this
       // storage, which calls the observer when it checks a new value.
