@@ -110,7 +110,8 @@ final class HandSpot {
   /// The place where the drag began, and the way since then, on the stage. The way does not jump when a
   /// finger lands or lifts.
   var start = Point.zero
-  var way = Point.zero}
+  var way = Point.zero
+}
 
 /// The pan of a number that a drag changes.
 struct ProgressPan {
