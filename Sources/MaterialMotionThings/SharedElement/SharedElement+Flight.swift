@@ -21,6 +21,7 @@ extension SharedElement {
     isOnStage = side.isFlat
     guard let start = rectangle(of: side) else { return }
     isAway = true
+    flyer.acceptsInput.value = true
     flight.rest(at: start)
     from.hide()
     to.hide()
@@ -131,6 +132,7 @@ extension SharedElement {
     fade = nil
     (flyer.places.state, flyer.transforms.state) = (.atRest, .atRest)
     flyer.part.value = 0
+    flyer.acceptsInput.value = false
     to.show()
     if direction.value == .backward { from.show() } else { from.hide() }
     side = place(for: direction.value)

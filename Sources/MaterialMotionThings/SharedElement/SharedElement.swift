@@ -10,8 +10,8 @@ public import MaterialMotion
 ///     shared.drag(photo)                                  // and is caught anywhere on its way
 ///     shared.direction.value = .forward                   // opens the page
 ///
-/// The element that was added flies between the two places. It is visible only on its way, and the places
-/// are empty then. The place of the thumbnail stays empty until the thing has returned.
+/// The element that was added flies between the two places. It is visible and accepts input only on its way,
+/// and the places are empty then. The place of the thumbnail stays empty until the thing has returned.
 ///
 ///     direction    backward    forward                        backward
 ///     thumbnail    visible     empty ···············  empty   empty ········  visible
@@ -123,6 +123,7 @@ public final class SharedElement: Interaction, Stateful, Settling {
     let reference: WeakReference<MotionElement>
     let size, position, anchorPoint: ReactiveProperty<Point>
     let veil: ElementVeil
+    let acceptsInput: ReactiveProperty<Bool>
 
     /// The part of its own opacity with which it is seen.
     let part = ReactiveProperty(0.0)
@@ -134,6 +135,8 @@ public final class SharedElement: Interaction, Stateful, Settling {
       reference = WeakReference(element)
       (size, position, anchorPoint) = (element.size, element.position, element.anchorPoint)
       veil = ElementVeil(on: element, part: 0)
+      acceptsInput = element.acceptsInput
+      acceptsInput.value = false
       part.subscribe { [veil] in veil.part = $0 }
     }
   }
@@ -227,6 +230,7 @@ public final class SharedElement: Interaction, Stateful, Settling {
       (flyer.places.state, flyer.transforms.state) = (.atRest, .atRest)
       fade = nil
       flyer.veil.end()
+      flyer.acceptsInput.value = true
     }
     for place in [from, to, spare] { place.end() }
     (flyer, clock, runtime) = (nil, nil, nil)

@@ -26,6 +26,7 @@ struct TransitionSharedTests {
     open.direction.value = .forward
     clock.advance(by: 0.1, framesPerSecond: 60)
     #expect(photo.size.value.x > 110 && photo.size.value.x < 390 && completed.isEmpty)
+    #expect(photo.acceptsInput.value)
     clock.advance(by: 3, framesPerSecond: 60)
     #expect(photo.size.value == Point(400, 300) && completed == [.forward])
 
@@ -56,7 +57,7 @@ struct TransitionSharedTests {
 
   private func rest(_ shared: SharedElement) -> Bool {
     clock.advance(by: 3, framesPerSecond: 60)
-    return !shared.isActive && !clock.wantsFrames
+    return !shared.isActive && !clock.wantsFrames && !photo.acceptsInput.value
   }
 
   @Test("arrives where a stream brings it, at once and after it was caught in flight")
