@@ -17,11 +17,10 @@ extension GTK {
     let clock = ManualFrameClock()
     let runtime: MotionRuntime
     let layout = LayoutMotion(SpringDescription(response: 0.4, dampingRatio: 0.8))
-    let box: UnsafeMutablePointer<GtkWidget>
+    lazy var box: UnsafeMutablePointer<GtkWidget> = gtk_box_new(GTK_ORIENTATION_VERTICAL, 10)
 
     init() throws {
       window = try TestWindow()
-      box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 10)
       runtime = MotionRuntime(clock: clock)
     }
 
