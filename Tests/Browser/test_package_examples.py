@@ -239,7 +239,7 @@ def test_an_album_filters_and_opens_a_picture(things):
     things.run("document.querySelector('#album [data-name=Bay]').click()")
     things.wait_until_true("getComputedStyle(document.querySelector('#album .head')).opacity === '1'"
                            " && getComputedStyle(document.querySelector('#album .detail')).opacity === '1'")
-    drag(things, "#album .head", (0, 200), then=0)
+    drag(things, "#album .head", (0, 260), then=0)
     things.wait_until_true("getComputedStyle(document.querySelector('#album [data-name=Bay]')).opacity === '1'"
                            " && !document.querySelector('#album .list').inert")
     assert things.run("return getComputedStyle(document.querySelector('#album .list')).opacity") == "1"

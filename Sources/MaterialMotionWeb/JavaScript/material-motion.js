@@ -100,7 +100,7 @@ function functions(module) {
     addClock: nested(module, addClock),
     removeClock: nested(module, removeClock),
     setFramesWanted: nested(module, setFramesWanted),
-    now: () => now(module),
+    now: () => module.isEnded ? -1 : now(module),
     settle: nested(module, settle),
     requestPaint: nested(module, requestPaint),
     draw: nested(module, drawAll),
