@@ -83,8 +83,8 @@ static unsigned timer_before, sessions, held, heap_bytes;
 
 // A press, a lift and the beginning of a drag may allocate memory. A drag has begun after this many frames. It may then
 // allocate a little more, once, when the finger pauses. The allocator rounds sizes up, at some places more than at
-// others.
-enum { frames_until_drag = 5, most_drag_bytes = 100, most_rounding = 100 };
+// others: after four sessions, 27112, 27240, 27068 and 27124 bytes were allocated.
+enum { frames_until_drag = 5, most_drag_bytes = 100, most_rounding = 200 };
 
 void board_begin_frame(void) {
   before = memory;
