@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from pointer import Pointer
-from things_page import LAYOUT, SHARED, open_things, settled, take
+from things_page import LAYOUT, SHARED, assert_errors, open_things, settled, take
 
 pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
 
@@ -152,9 +152,4 @@ ERRORS = {
 
 def test_errors_name_the_option(stage):
     stage.evaluate(LAYOUT)
-    found = stage.evaluate("""
-        return arguments[0].map((code) => {
-          try { new Function(`return ${code}`)(); } catch (error) { return error.message.replace("material-motion: ", ""); }
-        });""", list(ERRORS))
-    for code, message, expected in zip(ERRORS, found, ERRORS.values()):
-        assert message == expected, code
+    assert_errors(stage, ERRORS)

@@ -10,7 +10,7 @@ from fresh_clone import ROOT
 from package_page import assert_near
 from pointer import Pointer
 from things_page import (
-    DOCK, PAGER, RADIAL, REORDER, SHEET, SLIDER, SWIPE, WHEEL, ZOOM, drag, open_things, press, settled, take)
+    DOCK, PAGER, RADIAL, REORDER, SHEET, SLIDER, SWIPE, WHEEL, ZOOM, assert_errors, drag, open_things, press, settled, take)
 
 pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
 
@@ -512,12 +512,7 @@ ERRORS = {
 
 
 def test_errors_name_the_option(stage):
-    found = stage.evaluate("""
-        return arguments[0].map((code) => {
-          try { new Function(`return ${code}`)(); } catch (error) { return error.message.replace("material-motion: ", ""); }
-        });""", list(ERRORS))
-    for code, message, expected in zip(ERRORS, found, ERRORS.values()):
-        assert message == expected, code
+    assert_errors(stage, ERRORS)
 
 
 README = """<!doctype html>

@@ -4,7 +4,7 @@
 import pytest
 
 from pointer import Pointer
-from things_page import TRANSITION, drag, open_things, press, settled, take
+from things_page import TRANSITION, assert_errors, drag, open_things, press, settled, take
 
 pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
 
@@ -275,9 +275,4 @@ ERRORS = {
 
 def test_errors_name_the_option(stage):
     begin(stage, "0")
-    found = stage.evaluate("""
-        return arguments[0].map((code) => {
-          try { new Function(`return ${code}`)(); } catch (error) { return error.message.replace("material-motion: ", ""); }
-        });""", list(ERRORS))
-    for code, message, expected in zip(ERRORS, found, ERRORS.values()):
-        assert message == expected, code
+    assert_errors(stage, ERRORS)

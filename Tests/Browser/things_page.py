@@ -175,3 +175,13 @@ def take(page, *types):
     """The events so far, or those of some types. Removes all of them."""
     events = page.run("return events.splice(0)")
     return [event for event in events if not types or event[0] in types]
+
+
+def assert_errors(page, errors):
+    """Each expression throws its error. `errors` has the texts after the name of the package, by expression."""
+    found = page.evaluate("""
+        return arguments[0].map((code) => {
+          try { new Function(`return ${code}`)(); } catch (error) { return error.message.replace("material-motion: ", ""); }
+        });""", list(errors))
+    for code, message, expected in zip(errors, found, errors.values()):
+        assert message == expected, code

@@ -114,10 +114,7 @@ final class LayoutMember {
   /// that has left is at its place again, as if it had not left.
   func end() {
     isDrawing = false
-    if hasLeft, !isTaken {
-      departure = nil
-      places.emit(target.place)
-    }
+    if hasLeft { returnToThePlace() }
     if isAwake { takeOverTransform() }
     for watch in watches { watch.unsubscribe() }
     watches = []
@@ -132,14 +129,18 @@ final class LayoutMember {
   /// Ends the flight of an element that has left. Its fade keeps it hidden.
   func hide() {
     (isGone, isDrawing) = (true, false)
-    if !isTaken {
-      let former = departure
-      departure = nil
-      places.emit(target.place)
-      departure = former
-    }
+    returnToThePlace()
     if isAwake { takeOverTransform() }
     standStill()
+  }
+
+  /// Moves an element that has left to its place, unless something else has its position.
+  private func returnToThePlace() {
+    guard !isTaken else { return }
+    let former = departure
+    departure = nil
+    places.emit(target.place)
+    departure = former
   }
 
   /// Ends what the flight adds to the element.

@@ -48,6 +48,10 @@ public final class SharedElement: Interaction, Stateful, Settling {
   /// The thing retains both elements: write `nil` when a page has been removed.
   public let target: ReactiveProperty<MotionElement?>
 
+  /// Whether fingers drag the thing. Defaults to `true`. If it is disabled during a drag, the drag is
+  /// cancelled. A transition that shares the thing writes this property when it is enabled or disabled.
+  public let enabled = ReactiveProperty(true)
+
   /// The element to which the thing flies if the element at one of its ends has disappeared. Defaults to
   /// `nil`: the thing then fades where it is.
   public var alternative: MotionElement?
@@ -112,9 +116,6 @@ public final class SharedElement: Interaction, Stateful, Settling {
   let activity = MotionSubject<MotionState>()
   let interruptions = MotionSubject<Void>()
   private let always = ReactiveProperty(true)
-
-  /// Whether fingers may drag the thing. If it becomes `false`, a finger that drags lets go.
-  let enabled = ReactiveProperty(true)
   private var hands: [SharedHand.Rule] = []
   private var runtime: MotionRuntime?
 
@@ -240,13 +241,7 @@ public final class SharedElement: Interaction, Stateful, Settling {
   /// Adds a hand to the thing, now or when it is added.
   func add(hand: SharedHand.Rule) {
     hands.append(hand)
-    var formerly: Bool?
-    enabled.subscribe { [enabled = hand.slide.enabled] isEnabled in
-      guard isEnabled == (formerly != nil) else { return }
-      let next = formerly ?? false
-      formerly = isEnabled ? nil : enabled.value
-      enabled.value = next
-    }
+    enabled.subscribe { [enabled = hand.slide.enabled] in enabled.value = $0 }
     if flyer != nil { connect(hand) }
   }
 

@@ -56,7 +56,7 @@ extension Transition {
       scrubbable.grips.subscribe { [core] _ in core.hold(by: hand, isHand: true) },
       scrubbable.releases.subscribe { [core] in core.release($0, of: hand) },
       scrubbable.state.subscribe { [core] in if $0 == .atRest { core.forget(hand) } },
-      isInTurn.subscribe { [enabled = scrubbable.enabled] in enabled.value = $0 },
+      admitsHands.subscribe { [enabled = scrubbable.enabled] in enabled.value = $0 },
     ]
     runtime.add(scrubbable, to: element)
     runtime.onEnd { for part in parts { part.unsubscribe() } }
@@ -76,8 +76,8 @@ extension Transition {
   /// The program may write each ``direction`` at any time. If it writes that this one leads forward, `former`
   /// does, too. If it writes that `former` leads backward, this one does, too.
   ///
-  /// This method writes ``MaterialMotion/Scrubbable/enabled`` of each drag when a turn begins or ends, and
-  /// overwrites what you have written.
+  /// To let no hand move a transition, write its ``enabled``. That of its drags is written when a turn begins
+  /// or ends.
   ///
   /// - Parameter former: The transition to the screen from which this one leads. A transition has at most one
   ///   former and one next transition. Do not call this method twice for the same transition: the turns would
@@ -109,11 +109,6 @@ extension Transition {
     }
   }
 
-  /// Whether hands may move the progress.
-  var isInTurn: MotionObservable<Bool> {
-    formerHasArrived.combineLatest(with: nextIsAtBack).map { $0 && $1 }
-  }
-
   /// Lets the user change the progress by a pinch: two fingers that move together lead back.
   ///
   ///     let pinch = PinchGestureRecognizer()   // or one of the platform
@@ -140,16 +135,11 @@ extension Transition {
       line: line)
     let (hand, unit) = (TransitionHand(of: self), -Double.log(scale))
     var start = 0.0
-    var mayHold = true
-    let turns = isInTurn.subscribe {
-      mayHold = $0
-      if !$0 { hand.drop() }
-    }
     let gesture = gestureSource(recognizer).subscribe { [progress] pinch in
       let factor = max(pinch.scaleFactor, .leastNormalMagnitude)
       switch pinch.recognitionState {
       case .began:
-        if mayHold { hand.begin() }
+        hand.begin()
         start = progress.value
         hand.move(to: start + .log(factor) / unit)
       case .changed: hand.move(to: start + .log(factor) / unit)
@@ -161,7 +151,6 @@ extension Transition {
     }
     return runtime.onEnd {
       gesture.unsubscribe()
-      turns.unsubscribe()
       hand.finish()
     }
   }

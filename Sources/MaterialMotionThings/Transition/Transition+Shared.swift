@@ -43,10 +43,10 @@ extension Transition {
         hand.release(
           velocity: $0.velocity, isCancelled: $0.isCancelled, to: $0.isCancelled ? nil : direction.value)
       },
+      admitsHands.subscribe { [enabled = shared.enabled] in enabled.value = $0 },
     ]
-    let turns = isInTurn.subscribe { [enabled = shared.enabled] in enabled.value = $0 }
     runtime.onEnd {
-      for part in parts + [turns] { part.unsubscribe() }
+      for part in parts { part.unsubscribe() }
       hand.finish()
     }
   }

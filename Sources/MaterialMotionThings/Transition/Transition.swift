@@ -49,7 +49,14 @@ public final class Transition: Stateful, Settling {
   /// left between the ends.
   public var completed: MotionObservable<TransitionDirection> { core.arrivals }
 
+  /// Whether hands move the progress. Defaults to `true`. If the transition is disabled while a hand holds
+  /// it, it flies on in its direction. The program and streams move it also while it is disabled.
+  public let enabled = ReactiveProperty(true)
+
   let core: TransitionCore
+
+  /// Whether hands may move the progress now: the transition is enabled, and it is its turn in a stack.
+  let admitsHands = ReactiveProperty(true)
 
   /// Whether the former transition of a stack has arrived at its fore.
   let formerHasArrived = ReactiveProperty(true)
@@ -105,6 +112,9 @@ public final class Transition: Stateful, Settling {
     core = TransitionCore(at: direction, pace, in: runtime)
     (self.direction, progress) = (core.direction, core.progress)
     runtime.connect(flights.state, to: ReactiveProperty(MotionState.atRest))
+    enabled.combineLatest(with: formerHasArrived, nextIsAtBack).subscribe { [admitsHands] in
+      admitsHands.value = $0 && $1 && $2
+    }
   }
 
   deinit {

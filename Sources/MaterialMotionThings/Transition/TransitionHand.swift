@@ -3,22 +3,25 @@ import MaterialMotion
 
 /// A hand that moves the progress of a transition by numbers: a pinch, or a finger on a shared element.
 ///
-/// A hand that already holds the progress keeps it.
+/// A hand that already holds the progress keeps it. A transition that admits no hands takes it from them.
 final class TransitionHand {
   private let core: TransitionCore
   private let values = MotionSubject<Double>()
   private let connection: Subscription
+  private let admitsHands: ReactiveProperty<Bool>
+  private var watch = Subscription {}
 
   init(of transition: Transition) {
-    core = transition.core
+    (core, admitsHands) = (transition.core, transition.admitsHands)
     connection = transition.runtime.connect(values, to: transition.progress)
+    watch = admitsHands.subscribe { [self] in if !$0 { drop() } }
   }
 
   /// Whether this hand holds the progress.
   var isHolding: Bool { core.isHeld(by: self) }
 
   func begin() {
-    guard !core.isHeldByHand else { return }
+    guard !core.isHeldByHand, admitsHands.value else { return }
     values.state = .active
     core.hold(by: self, isHand: true, isMover: false)
   }
@@ -50,6 +53,7 @@ final class TransitionHand {
 
   func finish() {
     drop()
+    watch.unsubscribe()
     connection.unsubscribe()
   }
 }

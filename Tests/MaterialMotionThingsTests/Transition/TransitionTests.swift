@@ -565,6 +565,14 @@ struct TransitionTests {
     // The event that ends a turn also moves the next transition: twice by 10 points.
     #expect(drag(by: -900) == [1, 1, 1, 0.3] && steps.map { $0.progress.value } == [1, 1, 1, 0])
     #expect(drag(by: 40) == [1, 1, 0.9, 0])
+    // A disabled transition stays disabled when it is its turn again.
+    steps[2].enabled.value = false
+    for direction in [TransitionDirection.forward, .backward] {
+      steps[3].direction.value = direction
+      clock.advance(by: 5, framesPerSecond: 60)
+    }
+    #expect(drag(by: 40) == [1, 1, 1, 0])
+    steps[2].enabled.value = true
     let other = Finger(on: window, clock, 2)
     finger.press(at: Point(100, 400))
     other.press(at: Point(300, 400))
@@ -574,6 +582,11 @@ struct TransitionTests {
     }
     #expect(steps[0].progress.value == 1 && steps[1].progress.value == 1 && steps[3].progress.value == 0)
     #expect(steps[2].progress.value < 1 && steps[2].progress.value > 0)
+    // If it is disabled during the pinch, it flies on.
+    steps[2].enabled.value = false
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(steps[2].progress.value == 1)
+    steps[2].enabled.value = true
     for finger in [finger, other] { finger.lift() }
     steps[2].direction.value = .forward
     clock.advance(by: 5, framesPerSecond: 60)

@@ -8,14 +8,6 @@ import MaterialMotionWeb
 final class TransitionCounterpart: Counterpart {
   private let transition: Transition
 
-  /// Whether hands move the transition.
-  private var isEnabled = true
-  private var drags: [Scrubbable] = []
-  private var pinches: [PinchGestureRecognizer] = []
-
-  /// Whether it is the turn of this transition in a stack: the answers of its neighbors.
-  private var turns: [() -> Bool] = []
-
   /// The values of the progress that the script writes.
   private let values = MotionSubject<Double>()
 
@@ -42,8 +34,8 @@ final class TransitionCounterpart: Counterpart {
   override func receive(_ verb: Verb, _ words: Words) {
     switch verb {
     case .settle: settle(words[0], [transition])
-    case .enable: enable(true)
-    case .disable: enable(false)
+    case .enable: transition.enabled.value = true
+    case .disable: transition.enabled.value = false
     case .send: transition.direction.value = words[0] == 1 ? .forward : .backward
     case .set: values.emit(words[0])
     case .follow: if let progress = words.progress { follow(progress) }
@@ -54,7 +46,7 @@ final class TransitionCounterpart: Counterpart {
     case .wait: if let other = words.counterpart(.motion) { transition.wait(for: Activity(other.activity)) }
     case .stack:
       guard let other = words.counterpart(.motion) else { return }
-      stack(on: unsafeDowncast(other, to: TransitionCounterpart.self))
+      transition.begins(after: unsafeDowncast(other, to: TransitionCounterpart.self).transition)
     case .share:
       guard let other = words.counterpart(.motion) else { return }
       transition.share(unsafeDowncast(other, to: SharedCounterpart.self).shared)
@@ -126,9 +118,6 @@ final class TransitionCounterpart: Counterpart {
     }
     let hand = transition.drag(
       element.motionElement, by: course, elasticity: .length(words.number(.elasticity) ?? 0))
-    drags.append(hand)
-    // The turn of a stack writes it, too.
-    runtime.keep(hand.enabled.subscribe { [self] in if $0, !isEnabled { hand.enabled.value = false } })
     runtime.keep(hand.releases.subscribe(next: { self.report(.release, $0.words) }))
   }
 
@@ -137,22 +126,7 @@ final class TransitionCounterpart: Counterpart {
     let recognizer = PinchGestureRecognizer()
     element.motionElement.add(recognizer)
     transition.pinch(recognizer, to: scale)
-    recognizer.isEnabled = isEnabled
-    pinches.append(recognizer)
     runtime.onEnd { element.motionElement.remove(recognizer) }
-  }
-
-  private func enable(_ isEnabled: Bool) {
-    self.isEnabled = isEnabled
-    let isInTurn = turns.allSatisfy { $0() }
-    for drag in drags { drag.enabled.value = isEnabled && isInTurn }
-    for pinch in pinches { pinch.isEnabled = isEnabled }
-  }
-
-  private func stack(on former: TransitionCounterpart) {
-    transition.begins(after: former.transition)
-    turns.append { [progress = former.transition.progress] in progress.value == 1 }
-    former.turns.append { [progress = transition.progress] in progress.value == 0 }
   }
 
   private func offer(_ words: Words) {
