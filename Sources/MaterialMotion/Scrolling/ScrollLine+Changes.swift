@@ -148,8 +148,8 @@ extension ScrollLine {
   private mutating func extend(
     _ j: Int, by length: Double, _ overshoot: inout Double, _ goal: inout ScrollFlight.Goal?
   ) {
-    segments[j].length = max(0, segments[j].length + length)
     let isOwner = overshoot < 0 ? isPulled(j) : overshoot > 0 && allowance.highOwner == j
+    segments[j].length = max(0, segments[j].length + length)
     let shown = covered[j] + (isOwner ? overshoot : 0) + length
     covered[j] = min(max(shown, 0), segments[j].length)
     if goal?.segment == j { goal?.detent += length }
@@ -173,7 +173,7 @@ extension ScrollLine {
     let owner = allowance.lowOwner
     return owner == j
       || owner < j && allowance.only == nil && covered[j] == 0
-        && segments[owner..<j].allSatisfy { $0.length == 0 }
+        && segments[owner...j].allSatisfy { $0.length == 0 }
   }
 
   /// Inserts a segment, so that nothing moves.

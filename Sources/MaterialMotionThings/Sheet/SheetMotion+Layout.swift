@@ -28,20 +28,22 @@ extension SheetMotion {
   ///
   /// - Parameter jumps: Whether a sheet at rest jumps.
   func layOut(jumps: Bool) {
-    let (wasActive, isEnabled, former) = (chain.isActive, chain.enabled.value, length)
+    let (wasActive, isEnabled) = (chain.isActive, chain.enabled.value)
     isLayingOut = true
     // A disabled sheet that has stopped in flight stays there. One at its detent jumps, too.
     let jumps = jumps && !wasActive && (isEnabled || stops.contains { $0.length == length })
-    if jumps { chain.enabled.value = true }
-    setStops()
     let target = aim.length(in: rules.room)
     if jumps {
+      chain.enabled.value = true
+      setStops()
       if length != target { card.jump(to: rules.edge.length(of: target)) }
       setStops()
       chain.enabled.value = isEnabled
-    } else if !isHeld, former != target || length != target {
+    } else if !isHeld, length != target {
       if !wasActive { isAdapting = true }
       fly()
+    } else {
+      setStops()
     }
     isLayingOut = false
   }
@@ -53,21 +55,23 @@ extension SheetMotion {
     greatest.value = stops.last?.length ?? 0
     guard chain.enabled.value else { return }
     let offsets = stops.map { rules.edge.length(of: $0.length) }.sorted()
-    let end = offsets[offsets.count - 1]
+    let (offset, end) = (rules.edge.length(of: length), offsets[offsets.count - 1])
     // The list of a sheet may be scrolled. A chain then moves a sheet at the end of its range with this end,
     // unless the sheet is at a detent.
-    guard chain.members.count > 1, length > stops[0].length, !offsets.contains(length) else {
-      return setRange(offsets, end)
-    }
-    if length <= end {
-      // The present length is a detent during this change alone.
-      card.detents = offsets + [length]
+    guard chain.members.count > 1, !offsets.contains(offset) else { return setRange(offsets, end) }
+    if offset < offsets[0] {
+      // A chain does not show a sheet below its range while it shows a list beyond an end. The range then begins
+      // at the sheet until the sheet has arrived.
+      setRange(isListPulled ? [offset] + offsets : offsets, end)
+    } else if offset <= end {
+      // The present offset is a detent during this change alone.
+      card.detents = offsets + [offset]
       setRange(offsets, end)
     } else {
       // The range ends beyond the sheet until the sheet has arrived at the greatest detent.
       if card.detents.max() == card.length {
-        card.detents = offsets + [length, length + 1]
-        card.length = length + 2
+        card.detents = offsets + [offset, offset + 1]
+        card.length = offset + 2
       }
       setRange(offsets, card.length)
     }

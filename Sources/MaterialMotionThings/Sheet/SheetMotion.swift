@@ -26,6 +26,9 @@ final class SheetMotion {
   /// Whether this hand has moved the sheet itself.
   private(set) var isMoved = false
 
+  /// Whether a list is shown beyond one of its ends.
+  private(set) var isListPulled = false
+
   /// Whether this object gives the chain a destination, which is then no choice of a hand, a wheel or a key.
   private var isSettingOut = false
 
@@ -76,7 +79,10 @@ final class SheetMotion {
         if !isHeld, $0 != aim || !isAt(destination, $0) { fly(to: $0, by: rules.spring) }
       },
     ]
-    runtime.onEnd { for subscription in subscriptions { subscription.unsubscribe() } }
+    let lists = chain.members.dropFirst().map { list in
+      list.offset.subscribe { [self] in isListPulled = $0 < 0 || $0 > list.length }
+    }
+    runtime.onEnd { for subscription in subscriptions + lists { subscription.unsubscribe() } }
   }
 
   /// The length to which the chain moves the sheet.
@@ -152,9 +158,13 @@ final class SheetMotion {
   }
 
   func fly() {
+    isMoved = false
+    let target = rules.edge.length(of: aim.length(in: rules.room))
     setOut {
+      // This stops a list that moves. If the sheet got room before, it would take over the velocity of the list.
+      if chain.isActive { card.scroll(to: target, by: spring) }
       setStops()
-      card.scroll(to: rules.edge.length(of: aim.length(in: rules.room)), by: spring)
+      card.scroll(to: target, by: spring)
     }
   }
 

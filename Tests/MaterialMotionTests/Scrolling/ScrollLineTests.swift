@@ -42,6 +42,18 @@ struct ScrollLineTests {
     }
   }
 
+  @Test("an insertion into a list leaves the pull of a sheet before it, even if the sheet has no length left")
+  func insertionBehindPull() {
+    var line = half()
+    line.touch(at: 0)
+    line.drag(at: 0.1, by: -400)
+    line.change(at: 0.1, [.detents(0, [0]), .length(0, 0)])
+    let pulled = line.state(at: 0.1).overshoot
+    line.change(at: 0.1, [.insert(1, 200)])
+    let state = line.state(at: 0.1)
+    #expect(pulled < -20 && state.overshoot == pulled && state.owner == Self.sheet)
+  }
+
   @Test("a change that concerns nothing leaves a half-open sheet with a scrolled list at rest")
   func unrelatedChange() {
     for i in 1...50 {

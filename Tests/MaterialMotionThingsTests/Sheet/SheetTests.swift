@@ -193,6 +193,46 @@ struct SheetTests {
     #expect(trial.length == 400 && trial.offset == 1300)
   }
 
+  @Test("a sheet that gets room does not take over the throw of its list", arguments: [true, false])
+  func roomDuringThrow(isWritten: Bool) {
+    let trial = SheetTrial([.medium, .large], at: .large)
+    trial.play(trial.hand.flick(by: Point(0, -100), endingAt: 900).lift())
+    trial.clock.advance(by: 0.1, framesPerSecond: 60)
+    let offset = trial.offset
+    if isWritten {
+      trial.sheet.detents = [.medium]
+      trial.sheet.detent.value = .content
+    } else {
+      trial.area.value = Bounds(x: 0...400, y: 0...900)
+    }
+    #expect(offset > 100 && trial.velocity == 0 && (trial.offset - offset).magnitude < 1e-9)
+    trial.rest()
+    #expect(trial.length == (isWritten ? 240 : 900) && (trial.offset - offset).magnitude < 1e-9)
+  }
+
+  @Test("a closed sheet that a program opens while its list is pulled begins where it is")
+  func openedUnderPull() {
+    let trial = SheetTrial([.closed], isClosable: false)
+    trial.play(PointerScript(.mouse, at: Point(200, 500)).move(by: Point(0, 50), over: 0.2).hold(for: 0.2))
+    trial.sheet.detent.value = .medium
+    trial.lift(isCancelled: false)
+    #expect(trial.offset < -10 && trial.length == 0)
+    trial.rest()
+    #expect(trial.length == 400 && trial.offset == 0)
+  }
+
+  @Test("a sheet that was disabled under a hand belongs to its detent again, even to one that was removed")
+  func disabledUnderHand() {
+    let trial = SheetTrial([.height(280)], at: .content)
+    trial.play(trial.hand.move(by: Point(0, -200), over: 0.2).hold(for: 0.2))
+    trial.sheet.enabled.value = false
+    trial.lift(isCancelled: false)
+    #expect(trial.length == 280)
+    trial.sheet.enabled.value = true
+    trial.rest()
+    #expect(trial.length == 240 && trial.sheet.detent.value == .content)
+  }
+
   @Test("a sheet that is not closable resists, and only the program closes it")
   func notClosable() {
     let trial = SheetTrial(at: .medium, isClosable: false)

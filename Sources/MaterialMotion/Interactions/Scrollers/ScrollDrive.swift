@@ -270,6 +270,10 @@ final class ScrollDrive {
   private func showChange(of line: DrivenLine) {
     if clock == nil { line.line.finish(at: now) }
     line.rebase()
+    // Another member may move from now on, which does not have the velocity of the former one.
+    if isPlaying, !line.line.isHeld, flightVelocity != velocity.storage.value {
+      velocity.storage.move(to: flightVelocity)
+    }
     publish()
     guard isPlaying, !line.line.isHeld else {
       if clock == nil { line.showRest() }

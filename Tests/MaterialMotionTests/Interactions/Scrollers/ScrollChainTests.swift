@@ -51,6 +51,21 @@ private final class Mail {
 
 @Suite("A chain of scrolling members")
 struct ScrollChainTests {
+  @Test("a member that a program moves does not show the velocity of the member that it stops")
+  func velocityOfFormerMember() {
+    let mail = Mail(start: 620)
+    mail.fling(by: -300, endingAt: 900)
+    mail.clock.advance(by: 0.1, framesPerSecond: 60)
+    var velocities: [Double] = []
+    mail.card.velocity.subscribe { velocities.append($0) }
+    #expect(mail.places[2] > 100)
+    mail.card.scroll(to: 300)
+    mail.card.detents = [0, 300, 620, 700]
+    #expect(velocities.allSatisfy { $0 == 0 })
+    mail.settle()
+    #expect(mail.places[0] == 300)
+  }
+
   @Test("one drag opens the sheet, collapses the header and scrolls the list, and comes back")
   func oneDrag() {
     let mail = Mail(start: 300)
