@@ -92,7 +92,8 @@ function makeIdentity() {
  * @returns {DOMMatrix}
  */
 export function turn({ rotate, scale }) {
-  if (rotate === "none" && scale === "none") return identity;
+  // A node that was turned or scaled once, and is upright now, has such values.
+  if (/^(none|0deg)$/.test(rotate) && /^(none|1)$/.test(scale)) return identity;
   const factors = scale.split(" ").map((factor) => (factor === "none" ? 1 : Number(factor)));
   return new DOMMatrix().rotate(parseFloat(rotate) || 0).scale(...factors);
 }
@@ -267,10 +268,10 @@ export function isElement(node) {
  * The container of a node: its containing block, or its parent if the node is in the flow.
  *
  * @param {Element} node
- * @param {CSSStyleDeclaration} computed
+ * @param {string} position
  * @returns {HTMLElement | Document | null}
  */
-export function containerOf(node, { position }) {
+export function containerOf(node, position) {
   const parent = parentOf(node);
   const kind = position === "fixed" ? 2 : Number(position === "absolute");
   const found = (parent && knownContainers.get(parent)) ?? [];

@@ -49,17 +49,20 @@ export function measure(module, figure, isHurried = false) {
   // An element without a box keeps its layout. Reading the list of boxes is slow.
   if (width === 0 && height === 0 && node.getClientRects().length === 0) return;
   const computed = styleOf(node);
-  const container = enterContainer(module, figure, containerOf(node, computed));
+  const { position } = computed;
+  const container = enterContainer(module, figure, containerOf(node, position));
   const { shift } = container;
   const seen = shift && [left - shift[0] - figure.x, top - shift[1] - figure.y, width, height];
   if (seen && figure.told === container && isSame(seen, figure.seen)) return;
   figure.seen = undefined;
   /** @type {Measured} */
   let measured;
-  if (seen && last && isPlain(node, computed)) {
+  // Before the first measurement, the style sheet may have moved the node.
+  if (seen && isPlain(node, computed) && (last || computed.translate === "none")) {
     figure.seen = seen;
+    if (!last) figure.turned = figure.map = [1, 0, 0, 1];
     // Reading the `transform-origin` is slow, too.
-    const isKnown = figure.local === identity && last[4] === width && last[7] === height;
+    const isKnown = last && figure.local === identity && last[4] === width && last[7] === height;
     const [originX, originY] = isKnown ? [-last[2], -last[3]] : originOf(computed);
     measured = [[seen[0] + originX, seen[1] + originY, -originX, -originY, width, 0, 0, height, width, height], 1, identity];
   } else {
@@ -70,7 +73,7 @@ export function measure(module, figure, isHurried = false) {
   if (numbers.some(isNaN)) return;
   figure.zoom = zoom;
   figure.local = local;
-  figure.isSticky = computed.position === "sticky";
+  figure.isSticky = position === "sticky";
   figure.left = isHurried ? undefined : node.offsetLeft;
   figure.top = isHurried ? undefined : node.offsetTop;
   if (figure.told === container && isSame(numbers, last)) return;
