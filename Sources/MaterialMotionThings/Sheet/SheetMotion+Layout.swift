@@ -60,8 +60,8 @@ extension SheetMotion {
     // unless the sheet is at a detent.
     guard chain.members.count > 1, !offsets.contains(offset) else { return setRange(offsets, end) }
     if offset < offsets[0] {
-      // A chain does not show a sheet below its range while it shows a list beyond an end. The range then begins
-      // at the sheet until the sheet has arrived.
+      // While a chain shows a list beyond an end, it does not show a sheet below its range. The range then
+      // begins at the sheet until the sheet has arrived.
       setRange(isListPulled ? [offset] + offsets : offsets, end)
     } else if offset <= end {
       // The present offset is a detent during this change alone.

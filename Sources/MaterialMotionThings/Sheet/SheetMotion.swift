@@ -161,7 +161,7 @@ final class SheetMotion {
     isMoved = false
     let target = rules.edge.length(of: aim.length(in: rules.room))
     setOut {
-      // This stops a list that moves. If the sheet got room before, it would take over the velocity of the list.
+      // This stops a list that moves. If the sheet got room before, it would take over the throw of the list.
       if chain.isActive { card.scroll(to: target, by: spring) }
       setStops()
       card.scroll(to: target, by: spring)
