@@ -373,14 +373,14 @@ private final class PagerTrial {
     var mayJump = false
     switch Int.random(in: 0..<10, using: &random) {
     case 0:
-      let shown = pager.progress.latest ?? .nan
+      let (shown, former) = (pager.progress.latest ?? .nan, viewport.size.value.x)
       viewport.size.value.x = .random(in: 50...900, using: &random)
       mayJump = true
       // The same part of the same page stays visible. A distance beyond an end stays as it is in points. A
-      // flight whose rest is shorter than can be seen ends on its page.
+      // flight whose rest is shorter than can be seen, before or after, ends on its page.
       var change = abs(shown - (pager.progress.latest ?? .nan))
       if isEndless { change = min(change, Double(pages.count) - change) }
-      let hasArrived = !pager.isActive && change * viewport.size.value.x <= 0.1
+      let hasArrived = !pager.isActive && change * min(former, viewport.size.value.x) <= 0.1
       if shown >= 0, shown <= Double(pages.count - 1), !(change < 1e-6 || hasArrived) {
         faults.append("turned by \(change)")
       }
