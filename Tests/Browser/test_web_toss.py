@@ -107,7 +107,7 @@ def test_a_tossed_card_flies_on_and_lands(toss, kind):
         held = [box.centre for time, box in seen if time <= release.arrival][-1]
         flight = [(time - release.time, box.centre) for time, box in seen if time > release.arrival]
         # The bend is largest after 60 ms. A busy machine delivers the release later, or draws no frame by then.
-        if flight and flight[0][0] < 150:
+        if flight and flight[0][0] < 100:
             break
     else:
         pytest.fail("no flight was drawn at its beginning")

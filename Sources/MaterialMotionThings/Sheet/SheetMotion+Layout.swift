@@ -77,6 +77,15 @@ extension SheetMotion {
     }
   }
 
+  /// Whether a list is shown beyond one of its ends.
+  private var isListPulled: Bool {
+    chain.members.dropFirst().contains { list in
+      var offset = 0.0
+      list.offset.subscribe { offset = $0 }.unsubscribe()
+      return offset < 0 || offset > list.length
+    }
+  }
+
   private func setRange(_ detents: [Double], _ end: Double) {
     if card.detents != detents { card.detents = detents }
     if card.length != end { card.length = end }

@@ -26,9 +26,6 @@ final class SheetMotion {
   /// Whether this hand has moved the sheet itself.
   private(set) var isMoved = false
 
-  /// Whether a list is shown beyond one of its ends.
-  private(set) var isListPulled = false
-
   /// Whether this object gives the chain a destination, which is then no choice of a hand, a wheel or a key.
   private var isSettingOut = false
 
@@ -79,10 +76,7 @@ final class SheetMotion {
         if !isHeld, $0 != aim || !isAt(destination, $0) { fly(to: $0, by: rules.spring) }
       },
     ]
-    let lists = chain.members.dropFirst().map { list in
-      list.offset.subscribe { [self] in isListPulled = $0 < 0 || $0 > list.length }
-    }
-    runtime.onEnd { for subscription in subscriptions + lists { subscription.unsubscribe() } }
+    runtime.onEnd { for subscription in subscriptions { subscription.unsubscribe() } }
   }
 
   /// The length to which the chain moves the sheet.
@@ -162,7 +156,7 @@ final class SheetMotion {
     let target = rules.edge.length(of: aim.length(in: rules.room))
     setOut {
       // This stops a list that moves. If the sheet got room before, it would take over the throw of the list.
-      if chain.isActive { card.scroll(to: target, by: spring) }
+      if chain.members.count > 1, chain.isActive { card.scroll(to: target, by: spring) }
       setStops()
       card.scroll(to: target, by: spring)
     }
