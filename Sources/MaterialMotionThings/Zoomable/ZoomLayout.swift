@@ -128,6 +128,12 @@ struct ZoomLayout: Equatable {
     return isFilling ? .fill(at: center) : .free(zoom: zoom, at: center, rotation: end.rotation)
   }
 
+  /// Returns whether a content may rest at a pose: within the limits of the zoom and of the position.
+  func isPlace(_ pose: Pose) -> Bool {
+    let place = place(zoom: limited(pose.scale / unit), at: pose, tolerance: 1e-9)
+    return self.pose(of: place, from: pose.rotation).isNear(pose)
+  }
+
   /// Returns how far a content is from being closed, from the position of its centre: 1 within its bounds,
   /// and 0 from half the height of the viewport on.
   func openness(at center: Point, scale: Double) -> Double {
@@ -140,6 +146,12 @@ struct ZoomLayout: Equatable {
 }
 
 extension ZoomLayout.Pose {
+  /// Whether a content looks the same at another pose.
+  func isNear(_ other: Self) -> Bool {
+    (position - other.position).lengthSquared <= 1e-6 && abs(scale / other.scale - 1) <= 1e-9
+      && abs(rotation - other.rotation) <= 1e-9
+  }
+
   /// Converts a vector from the content to its parent.
   func vector(_ vector: Point) -> Point { scale * vector.turned(by: rotation) }
 

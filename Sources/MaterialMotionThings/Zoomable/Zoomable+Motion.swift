@@ -18,12 +18,16 @@ extension Zoomable {
     }
   }
 
-  /// Gives the content another place: it flies there or jumps.
+  /// Gives the content another place, after a step of a wheel: it flies there or jumps.
+  ///
+  /// - Parameter jumps: Whether the content jumps, as under the fingers on a trackpad. A content that cannot
+  ///   rest where it is flies: it would jump within its limits, or be turned upright, as well.
   private func go(to place: Place, jumps: Bool) {
-    if jumps, let content {
+    let layout = layouts.value
+    if jumps, let content, layout.isPlace(content.pose) {
       stop()
       // The place then finds the content there.
-      content.jump(to: layouts.value.pose(of: place, from: content.rotation.value))
+      content.jump(to: layout.pose(of: place, from: content.rotation.value))
     }
     self.place.value = place
   }
@@ -142,13 +146,7 @@ extension Zoomable {
 
   /// Moves the viewport over the content by a vector, in points.
   private func move(by step: Point, jumps: Bool) {
-    guard let content, let end = nextPlace(movedBy: step, jumps: jumps), let pose = aim(jumps: jumps)
-    else { return }
-    // A content beyond its bounds would jump back within them.
-    let target = layouts.value.pose(of: end, from: pose.rotation)
-    let way = (target.position - content.position.value).lengthSquared
-    let isNear = abs(target.scale / pose.scale - 1) <= 1e-9 && way <= step.lengthSquared + 1e-9
-    go(to: end, jumps: jumps && isNear)
+    if let end = nextPlace(movedBy: step, jumps: jumps) { go(to: end, jumps: jumps) }
   }
 
   // MARK: Steps
@@ -193,10 +191,8 @@ extension Zoomable {
     let layout = layouts.value
     guard let content, layout.isValid else { return next != place.value }
     let rotation = content.rotation.value
-    let (pose, end) = (layout.pose(of: place.value, from: rotation), layout.pose(of: next, from: rotation))
     // Limits round the numbers of a place that they change.
-    return (end.position - pose.position).lengthSquared > 1e-6 || abs(end.scale / pose.scale - 1) > 1e-9
-      || abs(end.rotation - pose.rotation) > 1e-9
+    return !layout.pose(of: next, from: rotation).isNear(layout.pose(of: place.value, from: rotation))
   }
 
   /// The pose that the next step of a wheel or a key changes: that of the place. If the content jumps, its

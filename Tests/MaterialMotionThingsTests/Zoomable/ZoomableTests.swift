@@ -569,6 +569,67 @@ struct ZoomableTests {
     #expect(abs(trial.frame.lower.x) < 3)
   }
 
+  @Test("a trackpad in mid-turn or beyond the limits moves nothing at once", arguments: [false, true])
+  func wheelInFlight(zooms: Bool) {
+    let trial = ZoomableTrial(Point(800, 600), Zoomable(turns: true))
+    trial.thing.wheel = zooms ? .zooms : .moves
+    let step = Point(0, zooms ? -4 : 3)
+    func receive() {
+      let before = [Point.zero, Point(1, 0), Point(1, 1)].map { trial.place(of: $0) }
+      trial.content.receive(WheelEvent(by: step, at: Point(200, 400), as: .fingers))
+      for (point, place) in zip([Point.zero, Point(1, 0), Point(1, 1)], before) {
+        #expect(trial.distance(trial.place(of: point), place) < 10)
+      }
+    }
+    trial.go(to: .free(zoom: 3, at: Point(0.5, 0.5), rotation: 0.5))
+    trial.thing.place.value = .fill
+    while trial.content.rotation.value > 0.09 { trial.clock.advance(by: 1 / 480.0) }
+    receive()
+    trial.rest()
+    trial.thing.limits.value = Bounds(1...2)
+    trial.go(to: .free(zoom: 2, at: Point(0.5, 0.5)))
+    trial.thing.limits.value = Bounds(1...1.5)
+    trial.clock.advance(by: 1 / 60.0)
+    receive()
+    trial.rest()
+  }
+
+  @Test("a flight that is turned to another place keeps the velocity of each point")
+  func turnedFlight() {
+    let trial = ZoomableTrial(Point(800, 600), Zoomable(turns: true))
+    let corners = [Point.zero, Point(1, 0), Point(1, 1)]
+    func step() -> [Point] {
+      let before = corners.map { trial.place(of: $0) }
+      trial.clock.advance(by: 1e-5)
+      return zip(corners, before).map { trial.place(of: $0) - $1 }
+    }
+    for place in [
+      Zoomable.Place.free(zoom: 3, at: Point(0.7, 0.4)), .free(zoom: 1.5, at: Point(0.1, 0.9), rotation: 0.4),
+      .fill(at: Point(0.3, 0.5)), .free(zoom: 4, at: Point(1, 0)), .fit,
+    ] {
+      trial.clock.advance(by: 0.06, framesPerSecond: 60)
+      let former = step()
+      trial.thing.place.value = place
+      // 0.01 points in a step are 1000 points per second.
+      for (before, after) in zip(former, step()) { #expect(trial.distance(before, after) < 2e-4) }
+    }
+    trial.rest()
+  }
+
+  @Test("a content that gets another size in flight goes no farther than its place")
+  func resizedFlight() {
+    let trial = ZoomableTrial(Point(1700, 2000))
+    trial.thing.place.value = .free(zoom: 4, at: Point(0.87, 0.78))
+    trial.clock.advance(by: 0.08, framesPerSecond: 60)
+    trial.content.size.value = Point(150, 270)
+    var away: [Double] = []
+    while trial.clock.wantsFrames {
+      trial.clock.advance(by: 1 / 60.0)
+      away.append(trial.distance(trial.place(of: Point(0.5, 0.5)), Point(200, 400)))
+    }
+    #expect(away.count > 10 && away.max()! < away.last! + 1)
+  }
+
   @Test("a horizontal notch does not zoom, and something around the content may scroll")
   func horizontalNotch() {
     let trial = ZoomableTrial()
