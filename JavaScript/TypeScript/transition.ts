@@ -122,12 +122,12 @@ export interface ScreensOptions {
 
 /** The options of {@link Transition.sharedAxis}. */
 export interface SharedAxisOptions extends ScreensOptions {
-  /** The axis. Defaults to "x". */
-  along?: Axis;
+  /** The axis. Along "z", the new screen comes from behind and grows. Defaults to "x". */
+  along?: Axis | "z";
 }
 
 const screensChecks: Checks<ScreensOptions> = { reversed: flag(Option.isReversed) };
-const axisChecks: Checks<SharedAxisOptions> = { ...screensChecks, along: oneOf(Option.along, axes) };
+const axisChecks: Checks<SharedAxisOptions> = { ...screensChecks, along: oneOf(Option.along, [...axes, "z"] as const) };
 
 /** The options of {@link Transition.actions}. */
 export interface TransitionActionsOptions extends Pick<ThingOptions, "menu"> {
@@ -293,8 +293,7 @@ export class Transition extends Movable<number, TransitionEvents> {
    *     open.fadeThrough("#list", "#page").share(photo);
    */
   share(shared: SharedElement): this {
-    if (!(shared instanceof SharedElement)) fail(`transition.share: there must be a shared element, but there is ${describe(shared)}`);
-    this.askWith(Verb.share, [[Option.motion, shared.counterpart]]);
+    this.askWith(Verb.share, sharedFor(shared, "transition.share"));
     return this;
   }
 
@@ -357,10 +356,26 @@ export class Transition extends Movable<number, TransitionEvents> {
     return this.pair("fadeThrough", ScreensKind.fadeThrough, back, fore, {});
   }
 
-  /** Both screens move by 30 pixels along an axis, and one fades into the other. */
+  /**
+   * Both screens move by 30 pixels along an axis, and one fades into the other. Along "z", the former screen grows to
+   * 110 %, and the new one from 80 %.
+   */
   sharedAxis(back: Target, fore: Target, options: SharedAxisOptions = {}): this {
-    const isVertical = options?.along === "y";
-    return this.pair("sharedAxis", isVertical ? ScreensKind.sharedAxisY : ScreensKind.sharedAxisX, back, fore, options);
+    const along = options?.along;
+    const kind = along === "z" ? ScreensKind.sharedAxisZ : along === "y" ? ScreensKind.sharedAxisY : ScreensKind.sharedAxisX;
+    return this.pair("sharedAxis", kind, back, fore, options);
+  }
+
+  /**
+   * A card, or another thing on the former screen, grows into the new screen. The shared element contains the contents of
+   * both. The new screen is invisible at the back and in flight.
+   *
+   *     const box = sharedElement("#box", { from: "#card", to: "#page", radius: [12, 0] });
+   *     open.containerTransform(box, "#list", "#page");
+   */
+  containerTransform(shared: SharedElement, back: Target, fore: Target): this {
+    const entries = sharedFor(shared, "transition.containerTransform");
+    return this.pair("containerTransform", ScreensKind.containerTransform, back, fore, {}, entries);
   }
 
   /**
@@ -371,13 +386,13 @@ export class Transition extends Movable<number, TransitionEvents> {
     return this.pair("predictiveBack", ScreensKind.predictiveBack, back, fore, options);
   }
 
-  private pair(method: string, kind: ScreensKind, back: Target, fore: Target, options: SharedAxisOptions): this {
+  private pair(method: string, kind: ScreensKind, back: Target, fore: Target, options: SharedAxisOptions, entries: readonly Entry[] = []): this {
     const name = `transition.${method}`, [first, second] = [elementFor(back, name), elementFor(fore, name)];
     if (first === second) fail(`${name}: the screens must be two elements`);
-    check(name, options, kind === ScreensKind.sharedAxisX || kind === ScreensKind.sharedAxisY ? axisChecks : screensChecks);
+    check(name, options, method === "sharedAxis" ? axisChecks : screensChecks);
     const followsText = kind === ScreensKind.push || kind === ScreensKind.sharedAxisX;
     const isReversed = options.reversed ?? (followsText && getComputedStyle(second).direction === "rtl");
-    this.askWith(Verb.pair, [[Option.screens, first, second, kind, Number(isReversed)]]);
+    this.askWith(Verb.pair, [[Option.screens, first, second, kind, Number(isReversed)], ...entries]);
     return this;
   }
 
@@ -385,6 +400,12 @@ export class Transition extends Movable<number, TransitionEvents> {
   override stop(): void {
     fail("transition.stop: a transition does not stop between its ends. To hold it somewhere, write its progress");
   }
+}
+
+// The words of a shared element.
+function sharedFor(shared: SharedElement, name: string): Entry[] {
+  if (!(shared instanceof SharedElement)) fail(`${name}: there must be a shared element, but there is ${describe(shared)}`);
+  return [[Option.motion, shared.counterpart]];
 }
 
 // The words of the values at the back and at the fore, maybe with others between them.

@@ -106,6 +106,23 @@ def test_a_shared_element_flies_is_dragged_back_and_moves_the_screens(stage):
     settled(stage)
     stage.evaluate("await open.settled; await testProbe.passFrames(2)")
     assert stage.run("return [thing.direction, open.direction, open.progress, ...seen()]") == ["backward", "backward", 0, "1", "0", "1"]
+    # A card grows into a page, which is not seen before.
+    assert stage.evaluate("""
+        open.destroy();
+        motion.set("#detail", { opacity: 1 });
+        window.open = motion.transition().containerTransform(thing, "#list", "#detail");
+        const found = [], note = async () => {
+          await testProbe.passFrames(3);
+          found.push([...seen(), getComputedStyle(detail).opacity, list.inert, detail.inert]);
+        };
+        open.direction = "forward";
+        await note();
+        await thing.settled;
+        await note();
+        open.direction = "backward";
+        await thing.settled;
+        await note();
+        return found;""") == [["0", "1", "0", "0", True, False], ["0", "0", "1", "1", True, False], ["1", "0", "1", "0", False, True]]
     # Another thumbnail.
     assert stage.evaluate("""
         thing.move({ from: null, alternative: "#header" }).move({ from: "#other" });

@@ -172,13 +172,15 @@ PAIRS = {
     "rise": [(0, 0, 1, 1), (0, 300, 1, 1)],
     "fadeThrough": [(0, 0, 1, 0), None],
     "sharedAxis": [(-15, 0, 1, 0), (15, 0, 1, 0.23)],
+    "sharedAxis z": [(0, 0, 1.05, 0), (0, 0, 0.9, 0.23)],
     "predictiveBack": [None, None],
 }
 
 
 @pytest.mark.parametrize("name", PAIRS)
 def test_pairs_of_screens_are_half_way_and_at_both_ends(stage, name):
-    begin(stage, f"thing.{name}('#front', '#page')")
+    method, *along = name.split()
+    begin(stage, f"thing.{method}('#front', '#page', {{ along: '{along[0]}' }})" if along else f"thing.{method}('#front', '#page')")
     places = """
         await testProbe.passFrames(3);
         return [front, page].map((each) => {
@@ -265,6 +267,8 @@ ERRORS = {
     "motion.transition().drag('#page', { along: 'x', distance: '3em' })": 'transition.drag: option "distance" must be a number or a part such as "-100%", but it is "3em"',
     "motion.transition().drag('#page', { along: 'x', distance: '0%' })": 'transition.drag: option "distance" must be a number other than 0, but it is 0',
     "motion.transition().follow(3)": "transition.follow: there must be a progress, but there is 3",
+    "motion.transition().containerTransform(3, '#front', '#page')": "transition.containerTransform: there must be a shared element, but there is 3",
+    "motion.transition().sharedAxis('#front', '#page', { along: 'w' })": 'transition.sharedAxis: option "along" must be "x" or "y" or "z", but it is "w"',
     "motion.transition().push('#page', '#page')": "transition.push: the screens must be two elements",
     "motion.transition().rise('#front')": "transition.rise: the target must be an element or a CSS selector, but it is undefined",
     "motion.transition().push('#front', '#page', { along: 'x' })": 'transition.push: option "along" is unknown. The options are: reversed',

@@ -363,7 +363,9 @@ enum ScreensKind: Int {
   case fadeThrough
   case sharedAxisX
   case sharedAxisY
+  case sharedAxisZ
   case predictiveBack
+  case containerTransform
 }
 
 /// The ways in which an element appears in a layout, and leaves it.

@@ -136,7 +136,7 @@ extension Transition {
   ///
   /// The container flies between the two places, and only the screen to which it leads accepts input. Inside
   /// it, one content fades into the other: see ``SharedCrop/targetOpacity``. The former screen stays where it
-  /// is, and the new screen is invisible while the transition is at its back.
+  /// is. The new screen is invisible at the back and in flight.
   ///
   /// Source: Material Design, *Container transform*.
   ///
@@ -150,14 +150,14 @@ extension Transition {
   ) {
     screens(from: list, to: page)
     share(container)
-    // In flight, the container hides the new screen.
-    let (opacity, own) = (page.opacity, page.opacity.value)
-    if direction.value == .backward { opacity.value = 0 }
-    let parts = [
-      direction.subscribe { if $0 == .forward { opacity.value = own } },
-      container.completed.subscribe { opacity.value = $0 == .forward ? own : 0 },
-    ]
-    runtime.onEnd { for part in parts { part.unsubscribe() } }
+    let veil = ElementVeil(on: page)
+    let watch = container.state.subscribe { [direction = container.direction] state in
+      veil.part = state == .atRest ? direction.value.progress : 0
+    }
+    runtime.onEnd {
+      watch.unsubscribe()
+      veil.end()
+    }
   }
 
   /// The screens of Android's gesture for going back. While the user drags, the present screen shrinks to

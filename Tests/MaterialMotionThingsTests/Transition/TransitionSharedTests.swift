@@ -175,15 +175,21 @@ struct TransitionSharedTests {
     #expect(shared.isActive && rest(shared) && isVisible == [true, false, true])
   }
 
-  @Test("a container grows into a screen, which is invisible at the back and in flight")
-  func container() {
+  @Test(
+    "a container grows into a screen, which is invisible at the back and in flight", arguments: [false, true])
+  func container(isPart: Bool) {
     let runtime = MotionRuntime(clock: clock)
-    let (list, open) = (MotionElement(), Transition(on: clock))
+    let (list, page, open) = (MotionElement(), MotionElement(), Transition(on: clock))
     let container = SharedElement(from: thumbnail, to: header)
     runtime.add(container, to: photo)
-    open.containerTransform(container, from: list, to: header)
+    // The target is the screen, or a part of it.
+    if isPart { header.parent = page }
+    let screen = isPart ? page : header
+    open.containerTransform(container, from: list, to: screen)
     var seen: [[Bool]] = []
-    func look() { seen.append(isVisible + [list.acceptsInput.value]) }
+    func look() {
+      seen.append(Array(isVisible.prefix(2)) + [screen.opacity.value == 1, list.acceptsInput.value])
+    }
     look()
     open.direction.value = .forward
     clock.advance(by: 0.1, framesPerSecond: 60)

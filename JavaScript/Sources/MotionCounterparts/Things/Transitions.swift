@@ -40,16 +40,14 @@ final class TransitionCounterpart: Counterpart {
     case .set: values.emit(words[0])
     case .follow: if let progress = words.progress { follow(progress) }
     case .add: add(words)
-    case .pair: if let screens = words[.screens] { pair(screens) }
+    case .pair: if let screens = words[.screens] { pair(screens, words.shared) }
     case .drag: drag(words)
     case .pinch: pinch(words)
     case .wait: if let other = words.counterpart(.motion) { transition.wait(for: Activity(other.activity)) }
     case .stack:
       guard let other = words.counterpart(.motion) else { return }
       transition.begins(after: unsafeDowncast(other, to: TransitionCounterpart.self).transition)
-    case .share:
-      guard let other = words.counterpart(.motion) else { return }
-      transition.share(unsafeDowncast(other, to: SharedCounterpart.self).shared)
+    case .share: if let shared = words.shared { transition.share(shared) }
     case .offer: offer(words)
     case .observe: observe(words)
     case .read: report(.value, [transition.progress.value])
@@ -87,7 +85,7 @@ final class TransitionCounterpart: Counterpart {
   }
 
   /// The words are those of the option `screens`.
-  private func pair(_ words: Words) {
+  private func pair(_ words: Words, _ shared: SharedElement?) {
     guard let back = words.element(0)?.motionElement, let fore = words.element(2)?.motionElement else {
       return
     }
@@ -99,9 +97,12 @@ final class TransitionCounterpart: Counterpart {
     case .fadeThrough: transition.fadeThrough(from: back, to: fore)
     case .sharedAxisX: transition.sharedAxis(.x, from: back, to: fore, isReversed: isMirrored)
     case .sharedAxisY: transition.sharedAxis(.y, from: back, to: fore, isReversed: isMirrored)
+    case .sharedAxisZ: transition.sharedAxis(.z, from: back, to: fore, isReversed: isMirrored)
     case .predictiveBack:
       transition.predictiveBack(
         from: back, to: fore, across: fore.size._map { $0.x }, isFromRight: isMirrored)
+    case .containerTransform:
+      if let shared { transition.containerTransform(shared, from: back, to: fore) }
     default: transition.screens(from: back, to: fore)
     }
   }
@@ -135,6 +136,13 @@ final class TransitionCounterpart: Counterpart {
     words.translate(0, &own.forward)
     words.translate(1, &own.backward)
     runtime.keep(element.offer(transition.actions(own), menu: words.actionMenu))
+  }
+}
+
+extension Words {
+  /// The shared element of the option `motion`.
+  fileprivate var shared: SharedElement? {
+    counterpart(.motion).map { unsafeDowncast($0, to: SharedCounterpart.self).shared }
   }
 }
 
