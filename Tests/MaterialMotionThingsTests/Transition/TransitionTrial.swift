@@ -58,6 +58,11 @@ final class TransitionTrial {
   private lazy var following = open.follow(slider)
   private lazy var otherHand = open.drag(otherHandle, along: .y, distance: -800)
 
+  /// The drag that has begun last. It takes the progress from the other one.
+  private var holder: Scrubbable?
+
+  private var isStill: Bool { page.position.state == .atRest && number.state == .atRest }
+
   /// Whether a written direction, a release or a frame may make the page jump: with reduced motion.
   private var mayJump = false
 
@@ -65,6 +70,7 @@ final class TransitionTrial {
     _ = (following, otherHand)
     let before = (place: page.position.value, number: number.value, velocity: page.velocity.value)
     let isHeld = finger.place != nil || otherFinger.place != nil
+    let drags = [hand, otherHand].map { (drag: $0, wasActive: $0.state.latest == .active) }
     let arrivals = completed.count
     var (mayMove, keepsVelocity) = (false, !isHeld)
     let finger = Int.random(in: 0..<3, using: &random) == 0 ? otherFinger : self.finger
@@ -86,8 +92,8 @@ final class TransitionTrial {
       slider.state = .atRest
       (mayMove, keepsVelocity) = (true, false)
     case 5:
-      // At rest, the page follows its layout.
-      mayMove = !open.isActive
+      // At rest, the page follows its layout. So it does under a finger that another one has relieved.
+      mayMove = !open.isActive || holder?.state.latest != .active && isStill
       below.value.y = .random(in: 1000...1400, using: &random)
     case 6:
       hand.enabled.value.toggle()
@@ -98,6 +104,7 @@ final class TransitionTrial {
       finger.move(by: Point(0, .random(in: -200...200, using: &random)))
       if isHeld { (mayMove, keepsVelocity) = (true, false) }
     }
+    for (drag, wasActive) in drags where !wasActive && drag.state.latest == .active { holder = drag }
     let way = (page.position.value - before.place).lengthSquared.squareRoot()
     // A spring that has nearly arrived takes a new end as its arrival: what is left cannot be seen.
     if !mayMove, !mayJump, !(way <= 0.1 && abs(number.value - before.number) <= 0.001) {
