@@ -56,12 +56,25 @@ extension Transition {
     _ page: MotionElement, from start: MotionObservable<Point>, above list: MotionElement,
     _ shift: @escaping (Point) -> Point
   ) {
-    let ways = start.combineLatest(with: clock.reducedMotion) { $1 ? .zero : $0 }
+    let isReduced = reducedMotionAtRest()
+    let ways = start.combineLatest(with: isReduced) { $1 ? .zero : $0 }
     let home = ReactiveProperty(Point.zero)
     members(of: .forward) { spring(page.displacement, from: ways, to: home) }
     members(of: .backward) { spring(list.displacement, from: home, to: ways.map(shift)) }
-    let opacities = progress.combineLatest(with: clock.reducedMotion) { $1 ? min(max($0, 0), 1) : 1 }
+    let opacities = progress.combineLatest(with: isReduced) { $1 ? min(max($0, 0), 1) : 1 }
     runtime.connect(opacities, to: page.opacity)
+  }
+
+  /// Returns a stream of whether the user prefers reduced motion, which changes only at an end. There, a
+  /// screen is invisible or in its place, so the change is not seen.
+  private func reducedMotionAtRest() -> MotionObservable<Bool> {
+    let isReduced = ReactiveProperty(clock.prefersReducedMotion)
+    let parts = [
+      clock.reducedMotion.subscribe { [core] in if !core.isUnderWay { isReduced.value = $0 } },
+      completed.subscribe { [clock] _ in isReduced.value = clock.prefersReducedMotion },
+    ]
+    runtime.onEnd { for part in parts { part.unsubscribe() } }
+    return isReduced
   }
 
   /// The former screen fades out, and then the new one fades in and grows from 92 %.

@@ -854,6 +854,17 @@ struct TransitionTests {
     trial.clock.advance(by: 0.1, framesPerSecond: 100)
     let faded = pages[1].opacity.value
     #expect(abs(faded - 0.5) < 1e-6 && pages.allSatisfy { $0.displacement.value == .zero }, "\(faded)")
+    // The preference is switched in flight, which moves nothing at once.
+    func look() -> [Double] { [pages[1].opacity.value] + pages.map { $0.displacement.value.x } }
+    for (direction, end) in [(TransitionDirection.forward, [1, -120, 0.0]), (.backward, [0, 0, 0])] {
+      push.direction.value = direction
+      trial.clock.advance(by: 0.05, framesPerSecond: 100)
+      let before = look()
+      trial.clock.prefersReducedMotion.toggle()
+      #expect(look() == before && push.isActive)
+      trial.clock.advance(by: 2, framesPerSecond: 100)
+      #expect(look() == end && !push.isActive, "\(look())")
+    }
   }
 
   @Test("a transition that is released in flight leaves everything where it is, and nothing retains it")
