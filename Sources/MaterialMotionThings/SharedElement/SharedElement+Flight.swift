@@ -42,15 +42,21 @@ extension SharedElement {
         return settle()
       }
     }
+    fly(from: flight.seen.value, moving: flight.velocity.value, isFlying: flight.isActive)
+  }
+
+  /// Flies from a rectangle to the side of the direction.
+  ///
+  /// - Parameter isFlying: Whether the flight already has this place and velocity.
+  func fly(from seen: SeenRectangle, moving velocity: SeenRectangle, isFlying: Bool) {
     isAiming = true
-    aim(from: flight.seen.value, moving: flight.velocity.value, isFlying: flight.isActive)
+    aim(from: seen, moving: velocity, isFlying: isFlying)
     isAiming = false
     draw()
     follow()
   }
 
-  /// - Parameter isFlying: Whether the flight already has this place and velocity.
-  func aim(from seen: SeenRectangle, moving velocity: SeenRectangle, isFlying: Bool) {
+  private func aim(from seen: SeenRectangle, moving velocity: SeenRectangle, isFlying: Bool) {
     flight.description = spring
     guard let goal, goal.rectangle != nil else {
       fadeOut()
@@ -99,7 +105,7 @@ extension SharedElement {
 
   func moved(_ place: SharedPlace, to element: MotionElement?) {
     guard place.element !== element else { return }
-    var (seen, velocity) = (flight.seen.value, flight.velocity.value)
+    var (seen, velocity, isFlying) = (flight.seen.value, flight.velocity.value, flight.isActive)
     let former = space
     let isSide = place === side
     if isSide { spaceOfSide = former }
@@ -115,11 +121,14 @@ extension SharedElement {
       // What is seen is now in the space of the new element.
       let change = former.followed(by: space.inverse)
       (seen, velocity) = seen.converted(moving: velocity, by: change)
+      isFlying = false
       hold?.convert(by: change)
       spaceOfSide = nil
-      if hold == nil { flight.fly(from: seen, velocity: velocity, to: seen) }
     }
-    if hold == nil { return fly() }
+    guard hold != nil else {
+      if !isAiming { fly(from: seen, moving: velocity, isFlying: isFlying) }
+      return
+    }
     hold?.grip(at: seen)
     showHold()
     draw()

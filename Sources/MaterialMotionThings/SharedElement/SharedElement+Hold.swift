@@ -62,10 +62,7 @@ extension SharedElement {
     flight.hold(at: seen)
     isAiming = true
     if let newDirection { direction.value = newDirection }
-    aim(from: seen, moving: velocity, isFlying: false)
-    isAiming = false
-    draw()
-    follow()
+    fly(from: seen, moving: velocity, isFlying: false)
     guard isFinger else { return }
     releases.emit(
       Release(position: seen.part, velocity: velocity.part, isCancelled: newDirection == nil))

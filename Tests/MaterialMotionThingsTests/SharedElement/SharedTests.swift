@@ -359,6 +359,17 @@ struct SharedTests {
     #expect(isVisible == [true, false, true] && photo.position.value == thumbnail.position.value)
   }
 
+  @Test("keeps also a slow velocity when its source is another row")
+  func slowRow() {
+    open()
+    shared.direction.value = .backward
+    clock.advance(by: 1e-5)
+    let velocity = photo.velocity.value
+    shared.source.value = MotionElement(position: Point(50, 600), size: Point(80, 60))
+    #expect(photo.velocity.value == velocity && velocity.y > 0.1)
+    rest()
+  }
+
   @Test("is at the other side in the next frame if the user prefers reduced motion")
   func reducedMotion() {
     clock.prefersReducedMotion = true
