@@ -55,9 +55,8 @@ final class LayoutMember {
   /// Called when the element has left. If `nil`, it stays hidden.
   var left: (() -> Void)?
 
-  /// Whether the element has left and is hidden, and whether the next change brings it back.
+  /// Whether the element has left and is hidden. Without a departure, the next change brings it back.
   var isGone = false
-  var returns = false
   var fade: LayoutFade?
 
   /// Called when the layout has changed the destination of the flight.

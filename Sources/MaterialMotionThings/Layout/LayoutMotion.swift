@@ -112,14 +112,14 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
     measure(former)
     for member in former { member.note() }
     change()
-    let present = located().filter { !$0.isGone || $0.returns }
+    let present = located().filter { !$0.isGone || $0.departure == nil }
     MotionElement.takeOverLayout(of: present.compactMap { $0.reference.object })
     var spaces = LayoutSpaces()
     for member in present {
       let isNew = !member.isNoted
       member.measure(&spaces)
       member.start(by: spring, appearance: isNew ? appearance : nil)
-      (member.isGone, member.returns) = (false, false)
+      member.isGone = false
       if isNew { fade(member, isNew: true) }
     }
     isChanging = false
@@ -171,7 +171,10 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
         done()
       }
     }
-    if member.isGone, !member.returns { return finishLeaving(member) }
+    if member.isGone {
+      member.departure = appearance
+      return finishLeaving(member)
+    }
     animate {
       member.departure = appearance
       fade(member)
@@ -184,7 +187,7 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
       if let member = places[ObjectIdentifier(element)] {
         guard member.departure != nil else { continue }
         (member.departure, member.left) = (nil, nil)
-        if member.isGone { member.returns = true } else { fade(member) }
+        if !member.isGone { fade(member) }
       } else {
         runtime.add(self, to: element)
       }
