@@ -118,7 +118,7 @@ extension Transition {
       let part = core.part(at: progress, in: window, kind)
       return Self.value(at: part, from: ends.0, to: ends.1, timing)
     }
-    runtime.connect(core.placing(values, if: core.placesMembers), to: property)
+    move(property, by: values)
   }
 
   private static func value<T: VectorSpace>(
@@ -152,6 +152,14 @@ extension Transition {
     let values = progress.combineLatest(with: core.claims).map { [core] in
       value(core.part(at: $0.0, in: window, kind))
     }
+    move(property, by: values)
+  }
+
+  /// Connects values to a property, and measures its velocity. What takes the property over goes on with this
+  /// velocity, and so does a shared element that leaves a page which the property moves.
+  private func move<T: VectorSpace>(_ property: ReactiveProperty<T>, by values: MotionObservable<T>) {
+    // Slow values are no rest: they do not tremble, as those of a finger do.
+    _ = property.velocity(clock: clock, pointsPerUnit: 1000)
     runtime.connect(core.placing(values, if: core.placesMembers), to: property)
   }
 

@@ -175,6 +175,31 @@ struct TransitionSharedTests {
     #expect(shared.isActive && rest(shared) && isVisible == [true, false, true])
   }
 
+  @Test("keeps the velocity of a page that a tween moves when it is turned round")
+  func turnsInPage() {
+    let runtime = MotionRuntime(clock: clock)
+    let page = MotionElement(position: Point(200, 400), size: Point(400, 800))
+    let head = MotionElement(position: Point(300, 150), size: Point(100, 100), parent: page)
+    let (open, shared) = (Transition(on: clock), SharedElement(from: thumbnail, to: head))
+    runtime.add(shared, to: photo)
+    open.fadeThrough(from: MotionElement(), to: page)
+    open.tween(page.rotation, from: 1, to: 0)
+    open.share(shared)
+    open.direction.value = .forward
+    clock.advance(by: 0.1, framesPerSecond: 120)
+    var rates: [Point] = []
+    func measure() {
+      let place = photo.position.value
+      clock.advance(by: 1e-6)
+      rates.append((photo.position.value - place) * 1e6)
+    }
+    measure()
+    open.direction.value = .backward
+    measure()
+    // The velocity of the page is estimated. Without it, the photo would jump by 792 points per second.
+    #expect((rates[1] - rates[0]).lengthSquared.squareRoot() < 40, "\(rates)")
+  }
+
   @Test(
     "a container grows into a screen, which is invisible at the back and in flight", arguments: [false, true])
   func container(isPart: Bool) {

@@ -122,10 +122,10 @@ extension PropertyStorage where T: VectorSpace {
   @usableFromInline
   func measuredVelocity() -> T? { measured?.release }
 
-  /// Creates a property that contains the velocity, if there is none.
+  /// Creates a property that contains the velocity, if there is none, and measures writes without one.
   func makeVelocity(_ clock: ClockCore, pointsPerUnit: Double) {
-    guard velocity == nil, !isFinished else { return }
-    _ = makeVelocity()
+    guard !isFinished else { return }
+    if velocity == nil { _ = makeVelocity() }
     makeWatch(clock, pointsPerUnit: pointsPerUnit)
   }
 }

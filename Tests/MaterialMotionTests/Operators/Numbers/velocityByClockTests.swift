@@ -106,6 +106,18 @@ struct VelocityByClockTests {
     #expect(card.velocity.value.x > 0)
   }
 
+  @Test("is measured for a property of an element that a mapped stream moves")
+  func mappedElement() {
+    let number = ReactiveProperty(0.0)
+    let log = GestureLog(of: card.scale.velocity(clock: clock))
+    runtime.connect(number._map { 1 + $0 }, to: card.scale)
+    for step in 1...6 {
+      clock.eventArrived(at: Double(step) * 0.01)
+      number.value = Double(step) * 0.1
+    }
+    #expect(abs((log.values.last ?? 0) - 10) < 0.01 && log.values.last == card.scaleVelocity.value)
+  }
+
   @Test("is measured for a property, and is exact while a spring moves the property")
   func property() {
     let value = ReactiveProperty(0.0)
