@@ -33,6 +33,9 @@ public import MaterialMotion
 ///   ``alternative`` or, without one, fades.
 ///
 /// If the user prefers reduced motion, the thing is at the other side in the next frame.
+///
+/// When the thing is removed, both places are visible. The photo stays hidden and accepts no input. You may
+/// add another thing to it. To show it as another element, write its `opacity` and its `acceptsInput`.
 public final class SharedElement: Interaction, Stateful, Settling {
   public typealias Target = MotionElement
 
@@ -230,8 +233,10 @@ public final class SharedElement: Interaction, Stateful, Settling {
     if let flyer {
       (flyer.places.state, flyer.transforms.state) = (.atRest, .atRest)
       fade = nil
-      flyer.veil.end()
-      flyer.acceptsInput.value = true
+      // Both places are shown again.
+      flyer.part.value = 0
+      flyer.veil.end(keepingPart: true)
+      flyer.acceptsInput.value = false
     }
     for place in [from, to, spare] { place.end() }
     (flyer, clock, runtime) = (nil, nil, nil)

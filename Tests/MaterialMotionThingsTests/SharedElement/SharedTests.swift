@@ -303,8 +303,14 @@ struct SharedTests {
     row.opacity.value = 0.3
     runtime.removeAll(from: row)
     #expect(row.opacity.value == 0.3 && photo.opacity.value == 0)
+    photo.opacity.value = 0.9
     runtime.removeAll(from: photo)
-    #expect(photo.opacity.value == 1)
+    #expect(photo.opacity.value == 0)
+    // Another thing shows it with its own opacity.
+    let other = SharedElement(from: thumbnail, to: header)
+    runtime.add(other, to: photo)
+    other.direction.value = .forward
+    #expect(photo.opacity.value == 0.9)
   }
 
   @Test("crops and never stretches: contents have one scale, and one of them is opaque")
@@ -378,12 +384,13 @@ struct SharedTests {
     #expect(isVisible == [false, false, true] && !clock.wantsFrames)
   }
 
-  @Test("shows its places again, and is released, when it is removed in flight", arguments: [false, true])
+  @Test("shows its places, is hidden and released, when it is removed in flight", arguments: [false, true])
   func removal(byRuntime: Bool) {
     weak var former: SharedElement?
+    let photo = MotionElement()
     let runs = {
       let runtime = MotionRuntime(clock: clock)
-      let (thumbnail, photo) = (MotionElement(size: Point(10, 10)), MotionElement())
+      let thumbnail = MotionElement(size: Point(10, 10))
       let shared = SharedElement(from: thumbnail, to: header)
       former = shared
       let addition = runtime.add(shared, to: photo)
@@ -395,5 +402,6 @@ struct SharedTests {
     }
     runs()
     #expect(former == nil && header.opacity.value == 1 && !clock.wantsFrames)
+    #expect(photo.opacity.value == 0 && !photo.acceptsInput.value)
   }
 }

@@ -45,7 +45,13 @@ public final class ElementVeil {
   }
 
   /// Ends the veil. A second call does nothing.
-  public func end() { hiding.remove(self) }
+  ///
+  ///     veil.end(keepingPart: true)         // hidden
+  ///     let other = ElementVeil(on: card)   // and seen with its own opacity when this one has ended
+  ///
+  /// - Parameter keepingPart: Whether the veil leaves the element as it is seen, until something else writes
+  ///   the opacity, or another veil begins. Defaults to `false`.
+  public func end(keepingPart: Bool = false) { hiding.remove(self, keepingPart) }
 }
 
 /// The veils of an element, and its own opacity.
@@ -54,6 +60,9 @@ final class ElementHiding {
   private var veils: [ElementVeil] = []
   private var own = 1.0
   private var seen = 1.0
+
+  /// The part that veils which have ended have left.
+  private var left = 1.0
   private var watch: Subscription?
 
   /// The values that the veils have written and that are not delivered yet.
@@ -65,23 +74,26 @@ final class ElementHiding {
 
   func add(_ veil: ElementVeil) {
     veils.append(veil)
+    left = 1
     guard veils.count == 1 else { return show() }
-    (own, seen) = (opacity.value, opacity.value)
+    // If nothing has written another opacity, the own one is known: a veil may have left a part of it.
+    if opacity.value != seen { (own, seen) = (opacity.value, opacity.value) }
     watch = opacity.subscribe { [self] value in
       if value == written.first {
         written.removeFirst()
         return
       }
       guard value != seen else { return }
-      (own, seen) = (value, value)
+      (own, seen, left) = (value, value, 1)
       show()
     }
     show()
   }
 
-  func remove(_ veil: ElementVeil) {
+  func remove(_ veil: ElementVeil, _ keepsPart: Bool) {
     guard let index = veils.firstIndex(where: { $0 === veil }) else { return }
     veils.remove(at: index)
+    if keepsPart { left *= veil.part }
     if veils.isEmpty {
       watch?.unsubscribe()
       (watch, written) = (nil, [])
@@ -90,7 +102,7 @@ final class ElementHiding {
   }
 
   func show() {
-    var value = own
+    var value = own * left
     for veil in veils { value *= veil.part }
     guard value != seen else { return }
     seen = value

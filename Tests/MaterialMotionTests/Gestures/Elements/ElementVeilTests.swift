@@ -35,6 +35,36 @@ struct ElementVeilTests {
     #expect(seen == [0, 0, 0, 0.25, 0.5, 0.25, 1, 0.6, 0.6] && element.opacity.value == 0.6)
   }
 
+  @Test("leaves its part until another veil begins, or something writes the opacity")
+  func keptPart() {
+    let element = MotionElement()
+    element.opacity.value = 0.8
+    var seen: [Double] = []
+    func note() { seen.append(element.opacity.value) }
+    for isWritten in [false, true, false] {
+      let (veil, other) = (ElementVeil(on: element), ElementVeil(on: element, part: 0.5))
+      veil.end(keepingPart: true)
+      note()
+      if isWritten { element.opacity.value = 1 }
+      other.end(keepingPart: true)
+      note()
+      let next = ElementVeil(on: element, part: 0.25)
+      note()
+      next.end(keepingPart: true)
+      note()
+      element.opacity.value = 0.4
+      ElementVeil(on: element).end()
+      note()
+      if isWritten { ElementVeil(on: element).end(keepingPart: true) }
+    }
+    #expect(
+      seen == [
+        0, 0, 0.2, 0.2, 0.4,
+        0, 0.5, 0.25, 0.25, 0.4,
+        0, 0, 0.1, 0.1, 0.4,
+      ], "\(seen)")
+  }
+
   @Test("keeps the opacity that an observer or a spring writes during a change")
   func nestedWrites() {
     let (clock, element) = (ManualFrameClock(), MotionElement())
