@@ -44,11 +44,11 @@ final class RectangleFlight {
     spring.enabled.value = true
   }
 
-  /// Ends the flight, and shows a rectangle until the next flight.
-  func hold(at rectangle: SeenRectangle) {
-    guard rectangle.isFinite else { return }
+  /// Ends the flight, and shows a rectangle until the next flight, which begins with a velocity.
+  func hold(at rectangle: SeenRectangle, moving start: SeenRectangle = .zero) {
+    guard rectangle.isFinite, start.isFinite else { return }
     spring.enabled.value = false
-    (seen.value, velocity.value) = (rectangle, .zero)
+    (seen.value, velocity.value) = (rectangle, start)
   }
 
   /// Ends the flight at a rectangle.

@@ -42,21 +42,16 @@ extension SharedElement {
         return settle()
       }
     }
-    fly(from: flight.seen.value, moving: flight.velocity.value, isFlying: flight.isActive)
-  }
-
-  /// Flies from a rectangle to the side of the direction.
-  ///
-  /// - Parameter isFlying: Whether the flight already has this place and velocity.
-  func fly(from seen: SeenRectangle, moving velocity: SeenRectangle, isFlying: Bool) {
     isAiming = true
-    aim(from: seen, moving: velocity, isFlying: isFlying)
+    aim()
     isAiming = false
     draw()
     follow()
   }
 
-  private func aim(from seen: SeenRectangle, moving velocity: SeenRectangle, isFlying: Bool) {
+  /// Leads the flight to the side of the direction, from where it is and with its velocity.
+  func aim() {
+    let (seen, velocity, isFlying) = (flight.seen.value, flight.velocity.value, flight.isActive)
     flight.description = spring
     guard let goal, goal.rectangle != nil else {
       fadeOut()
@@ -105,7 +100,7 @@ extension SharedElement {
 
   func moved(_ place: SharedPlace, to element: MotionElement?) {
     guard place.element !== element else { return }
-    var (seen, velocity, isFlying) = (flight.seen.value, flight.velocity.value, flight.isActive)
+    var (seen, velocity) = (flight.seen.value, flight.velocity.value)
     let former = space
     let isSide = place === side
     if isSide { spaceOfSide = former }
@@ -121,14 +116,11 @@ extension SharedElement {
       // What is seen is now in the space of the new element.
       let change = former.followed(by: space.inverse)
       (seen, velocity) = seen.converted(moving: velocity, by: change)
-      isFlying = false
       hold?.convert(by: change)
       spaceOfSide = nil
+      if hold == nil { flight.hold(at: seen, moving: velocity) }
     }
-    guard hold != nil else {
-      if !isAiming { fly(from: seen, moving: velocity, isFlying: isFlying) }
-      return
-    }
+    if hold == nil { return fly() }
     hold?.grip(at: seen)
     showHold()
     draw()

@@ -59,10 +59,14 @@ extension SharedElement {
     let (seen, velocity) = hold.seen(in: space)
     let isFinger = !isScrubbed
     (self.hold, holder) = (nil, nil)
-    flight.hold(at: seen)
+    flight.hold(at: seen, moving: velocity)
     isAiming = true
+    // In response, the places may change, and the flight is converted.
     if let newDirection { direction.value = newDirection }
-    fly(from: seen, moving: velocity, isFlying: false)
+    aim()
+    isAiming = false
+    draw()
+    follow()
     guard isFinger else { return }
     releases.emit(
       Release(position: seen.part, velocity: velocity.part, isCancelled: newDirection == nil))

@@ -365,6 +365,25 @@ struct SharedTests {
     #expect(isVisible == [true, false, true] && photo.position.value == thumbnail.position.value)
   }
 
+  @Test("flies on from where it was released if its places change in response", arguments: [false, true])
+  func answeredRelease(isTarget: Bool) {
+    let page = MotionElement(position: Point(300, 500), size: Point(400, 800))
+    let other = MotionElement(position: Point(20, 20), size: Point(200, 100), parent: page)
+    open()
+    for part in [1, 0.5] { shared.scrub(to: part) }
+    shared.direction.subscribe { [shared] in
+      if $0 == .backward { (isTarget ? shared.target : shared.source).value = other }
+    }
+    let corners = LayoutTrial.drawnCorners(photo)
+    shared.release(velocity: -1, to: .backward)
+    clock.advance(by: 1e-5)
+    for (now, former) in zip(LayoutTrial.drawnCorners(photo), corners) {
+      #expect((now - former).lengthSquared < 1e-3)
+    }
+    #expect(photo.velocity.value.y > 300)
+    rest()
+  }
+
   @Test("keeps also a slow velocity when its source is another row")
   func slowRow() {
     open()
