@@ -153,6 +153,20 @@ def test_a_row_that_is_measured_above_the_viewport_moves_nothing(stage):
         """) == [200, 1]
 
 
+def test_a_page_that_needs_long_for_each_row_scrolls_to_a_row(stage):
+    # Making the rows of a viewport takes longer than the flight.
+    assert stage.evaluate("""
+        await show({ margin: 600, make(row) {
+          const node = document.createElement("div"), start = performance.now();
+          node.style.height = `${heightOf(data[row])}px`;
+          node.textContent = data[row];
+          while (performance.now() < start + 20) {}
+          return node;
+        } });
+        await rows.scrollTo(500, "start").settled;
+        return (await seen())[0];""") == {"number": 500, "top": pytest.approx(0, abs=0.6), "bottom": pytest.approx(60, abs=0.6)}
+
+
 def test_a_row_that_is_held_stays(stage):
     stage.evaluate("""
         await show();

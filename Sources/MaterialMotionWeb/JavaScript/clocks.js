@@ -39,12 +39,14 @@ export function removeClock(module, number) {
 }
 
 /**
- * The time of the scene now.
+ * The time of the scene now. It stands still until the present event, frame or script has ended: a motion that they start
+ * or change begins at their time, even if a layout takes long.
  *
  * @param {Module} module
  */
 export function now(module) {
-  return module.present ?? module.sceneTime(performance.now(), true);
+  if (module.present === undefined) queueMicrotask(() => { module.present = undefined; });
+  return module.present ??= module.sceneTime(performance.now(), true);
 }
 
 /** @param {Module} module */
@@ -63,6 +65,7 @@ function requestFrame(module, page) {
     page.request = 0;
     page.frameCount += 1;
     const seconds = secondsAt(module, page.view, time);
+    now(module);
     for (const clock of module.clocks.values()) {
       if (page.active.has(clock)) tell(module, clock.object, Message.frame, [seconds]);
     }
@@ -91,10 +94,7 @@ function secondsAt(module, { performance: { timeOrigin } }, timeStamp) {
  */
 export function arrive(module, { timeStamp }, view) {
   const time = secondsAt(module, view, timeStamp);
-  // Until the event has been handled, time stands still: a motion that it starts begins at its time, even if a layout
-  // takes long.
-  if (module.present === undefined) queueMicrotask(() => { module.present = undefined; });
-  module.present = module.sceneTime(performance.now(), true);
+  now(module);
   for (const { object } of module.clocks.values()) tell(module, object, Message.event, [time]);
   return time;
 }

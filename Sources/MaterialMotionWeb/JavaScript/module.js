@@ -40,7 +40,7 @@ export class Module {
   /** @type {Set<Figure>} The elements that may have a new place, but their old sizes. */
   suspects = new Set();
   /**
-   * The present time of the scene while an event is handled. Otherwise `undefined`.
+   * The time of the scene while it stands still: see `now`. Otherwise `undefined`.
    *
    * @type {number | undefined}
    */
