@@ -13,8 +13,8 @@ import uuid
 
 ROOT = Path(__file__).resolve().parents[2]
 
-RUN = os.environ.get("PYTEST_XDIST_TESTRUNUID") or uuid.uuid4().hex
-"""The same in all processes that run tests at the same time, and different in the next run."""
+RUN = os.environ.get("MATERIAL_MOTION_RUN") or os.environ.get("PYTEST_XDIST_TESTRUNUID") or uuid.uuid4().hex
+"""The same in all processes of a run of the tests, and different in the next run."""
 
 
 class FreshClone:
@@ -157,3 +157,14 @@ def _names_in_git():
         stdout=subprocess.PIPE).stdout.decode()
     # A file that was removed but not committed is still listed.
     return [name for name in listed.split("\0") if name and os.path.lexists(ROOT / name)]
+
+
+if __name__ == "__main__":
+    # Builds what the tests open, so that they do not wait for the compiler. Both parts belong to the same run.
+    everything = FreshClone()
+    everything.build_package("--draft")
+    for product in ("Pages", "Layouts"):
+        everything.build_page(product)
+    for page in ("WebToss", "WebInterop"):
+        everything.build(page, "--quick")
+    everything.build("WebToss", "--draft", "--one-file")
