@@ -78,16 +78,11 @@ final class ZoomFlight {
 
   // MARK: Flying
 
-  /// Flies to a pose. A flight under way keeps its velocity.
+  /// Flies to a pose. A flight under way keeps its velocity and its focus.
   ///
   /// - Parameter area: The viewport.
   func fly(from pose: ZoomLayout.Pose, to target: ZoomLayout.Pose, in area: Bounds<Point>) {
-    let center = Self.center(from: pose, to: target, in: area)
-    if isActive {
-      begin(from: pose, about: center, velocity: velocity(at: pose), growth: growth.value, turn: turn.value)
-    } else {
-      begin(from: pose, about: center, velocity: .zero, growth: 0, turn: 0)
-    }
+    if self.target == nil { begin(from: pose, about: Self.center(from: pose, to: target, in: area)) }
     let decay = Decay(rate: 2 * .pi / spring.response)
     (pan.bounds.value, pan.decay.value) = (.unlimited, decay)
     aim(at: target, by: spring, decay)
@@ -100,37 +95,26 @@ final class ZoomFlight {
     from pose: ZoomLayout.Pose, after release: ManipulationRelease, to target: ZoomLayout.Pose,
     within bounds: Bounds<Point>
   ) {
-    begin(
-      from: pose, about: release.focus, velocity: release.position.velocity,
-      growth: release.scale.velocity / pose.scale, turn: release.rotation.velocity)
+    begin(from: pose, about: release.focus)
+    growth.value = release.scale.velocity / pose.scale
+    turn.value = release.rotation.velocity
+    focusVelocity.value = release.velocityOfFocus
     let step = target.vector(arm)
     pan.bounds.value = Bounds(from: bounds.lower - step, to: bounds.upper - step)
     pan.decay.value = .normal
     aim(at: target, by: Self.edge, Self.turnDecay)
   }
 
-  /// Begins a flight about a point of the parent, with the velocity of the content at this pose.
-  ///
-  /// - Parameters:
-  ///   - growth: The velocity of the logarithm of the scale, in 1/s.
-  ///   - turn: The velocity of the rotation, in radians per second.
-  private func begin(
-    from pose: ZoomLayout.Pose, about point: Point, velocity: Point, growth: Double, turn: Double
-  ) {
-    // The flings start again, and the state stays active.
-    start.state = .active
-    isShown = false
-    stopFlings()
-    let way = pose.position - point
-    arm = pose.vectorFromParent(way)
+  private func begin(from pose: ZoomLayout.Pose, about point: Point) {
+    arm = pose.vectorFromParent(pose.position - point)
     (focus.value, logarithm.value, angle.value) = (point, .log(pose.scale), pose.rotation)
-    (self.growth.value, self.turn.value) = (growth, turn)
-    focusVelocity.value = velocity - way.swept(growth, turn)
+    (focusVelocity.value, growth.value, turn.value) = (.zero, 0, 0)
   }
 
   private func aim(at target: ZoomLayout.Pose, by spring: SpringDescription, _ decay: Decay) {
     self.target = target
     isShown = true
+    start.state = .active
     (zoom.decay.value, rotate.decay.value) = (decay, decay)
     fly(zoom, from: logarithm, growth, to: .log(target.scale), by: spring)
     fly(rotate, from: angle, turn, to: target.rotation, by: spring)
@@ -158,10 +142,6 @@ final class ZoomFlight {
   func stop() {
     target = nil
     isShown = false
-    stopFlings()
-  }
-
-  private func stopFlings() {
     (zoom.enabled.value, rotate.enabled.value, pan.enabled.value) = (false, false, false)
   }
 

@@ -128,8 +128,10 @@ struct ZoomLayout: Equatable {
     return isFilling ? .fill(at: center) : .free(zoom: zoom, at: center, rotation: end.rotation)
   }
 
-  /// Returns whether a content may rest at a pose: within the limits of the zoom and of the position.
-  func isPlace(_ pose: Pose) -> Bool {
+  /// Returns whether the content may rest at a pose: its zoom and its position are within the limits, and it
+  /// is not turned by less than 0.1 radians. Always `false` before the content was measured.
+  func canRest(at pose: Pose) -> Bool {
+    guard isValid else { return false }
     let place = place(zoom: limited(pose.scale / unit), at: pose, tolerance: 1e-9)
     return self.pose(of: place, from: pose.rotation).isNear(pose)
   }
@@ -146,7 +148,8 @@ struct ZoomLayout: Equatable {
 }
 
 extension ZoomLayout.Pose {
-  /// Whether a content looks the same at another pose.
+  /// Returns whether two poses are equal, except for rounding: 0.001 points, and 1e-9 of the scale and of the
+  /// rotation.
   func isNear(_ other: Self) -> Bool {
     (position - other.position).lengthSquared <= 1e-6 && abs(scale / other.scale - 1) <= 1e-9
       && abs(rotation - other.rotation) <= 1e-9

@@ -8,26 +8,24 @@ extension Zoomable {
     let layout = layouts.value
     guard let content, layout.isValid, !hold.isActive else { return }
     followsLayout = false
-    let target = layout.pose(of: place.value, from: content.rotation.value)
+    func target() -> ZoomLayout.Pose { layout.pose(of: place.value, from: content.rotation.value) }
     if jumps {
       stop()
-      content.jump(to: target)
+      content.jump(to: target())
     } else if enabled.value {
-      if flight.isActive { interruptions.emit() } else if target == content.pose { return }
-      flight.fly(from: content.pose, to: target, in: layout.area)
+      if flight.isActive { interruptions.emit() } else if target() == content.pose { return }
+      // In response, an observer may have changed everything.
+      guard enabled.value, !hold.isActive, layout == layouts.value else { return }
+      flight.fly(from: content.pose, to: target(), in: layout.area)
     }
   }
 
-  /// Gives the content another place, after a step of a wheel: it flies there or jumps.
-  ///
-  /// - Parameter jumps: Whether the content jumps, as under the fingers on a trackpad. A content that cannot
-  ///   rest where it is flies: it would jump within its limits, or be turned upright, as well.
+  /// Gives the content another place: it flies there or jumps.
   private func go(to place: Place, jumps: Bool) {
-    let layout = layouts.value
-    if jumps, let content, layout.isPlace(content.pose) {
+    if jumps, let content {
       stop()
       // The place then finds the content there.
-      content.jump(to: layout.pose(of: place, from: content.rotation.value))
+      content.jump(to: layouts.value.pose(of: place, from: content.rotation.value))
     }
     self.place.value = place
   }
@@ -125,28 +123,25 @@ extension Zoomable {
   func receiveWheels(over element: MotionElement, in runtime: MotionRuntime) {
     let reference = WeakReference(element)
     runtime.receiveWheels(over: element) { [self] event, isContinued in
-      guard enabled.value, !hold.isActive, let element = reference.object, !place.value.isClosed else {
-        return false
-      }
+      guard enabled.value, !hold.isActive, let element = reference.object, let content, !place.value.isClosed
+      else { return false }
       if event.kind == .momentum, flight.isActive { return true }
       let zooms = wheel.zooms(event.kind)
       if zooms, event.delta.y == 0 { return false }
-      let (former, jumps) = (place.value, event.kind != .notch)
+      // Fingers on a trackpad move the content in one frame. If it is beyond its limits, or turned by less
+      // than 0.1 radians, it flies instead: in one frame, it would also return within the limits or turn
+      // upright.
+      let (former, jumps) = (place.value, event.kind != .notch && layouts.value.canRest(at: content.pose))
       if zooms {
         let cursor = element.parent?.pointFromStage(event.position) ?? event.position
         // A notch of 100 points zooms by a quarter.
         let factor = Double.exp(-event.delta.y * 0.01 * .log(1.25))
         if let next = nextPlace(zoomedBy: factor, at: cursor, jumps: jumps) { go(to: next, jumps: jumps) }
-      } else {
-        move(by: event.delta, jumps: jumps)
+      } else if let next = nextPlace(movedBy: event.delta, jumps: jumps) {
+        go(to: next, jumps: jumps)
       }
       return isContinued || place.value != former
     }
-  }
-
-  /// Moves the viewport over the content by a vector, in points.
-  private func move(by step: Point, jumps: Bool) {
-    if let end = nextPlace(movedBy: step, jumps: jumps) { go(to: end, jumps: jumps) }
   }
 
   // MARK: Steps
