@@ -155,10 +155,10 @@ extension Transition {
     move(property, by: values)
   }
 
-  /// Connects values to a property, and measures its velocity. What takes the property over goes on with this
-  /// velocity, and so does a shared element that leaves a page which the property moves.
+  /// Connects values to a property, and measures its velocity. A motion that takes over the property begins
+  /// with this velocity. So does a shared element that leaves a page while the property moves the page.
   private func move<T: VectorSpace>(_ property: ReactiveProperty<T>, by values: MotionObservable<T>) {
-    // Slow values are no rest: they do not tremble, as those of a finger do.
+    // So many points let slow values count as a motion. Unlike those of a finger, they have no jitter.
     _ = property.velocity(clock: clock, pointsPerUnit: 1000)
     runtime.connect(core.placing(values, if: core.placesMembers), to: property)
   }

@@ -56,25 +56,12 @@ extension Transition {
     _ page: MotionElement, from start: MotionObservable<Point>, above list: MotionElement,
     _ shift: @escaping (Point) -> Point
   ) {
-    let isReduced = reducedMotionAtRest()
-    let ways = start.combineLatest(with: isReduced) { $1 ? .zero : $0 }
+    let ways = start.combineLatest(with: core.fades) { $1 ? .zero : $0 }
     let home = ReactiveProperty(Point.zero)
     members(of: .forward) { spring(page.displacement, from: ways, to: home) }
     members(of: .backward) { spring(list.displacement, from: home, to: ways.map(shift)) }
-    let opacities = progress.combineLatest(with: isReduced) { $1 ? min(max($0, 0), 1) : 1 }
+    let opacities = progress.combineLatest(with: core.fades) { $1 ? min(max($0, 0), 1) : 1 }
     runtime.connect(opacities, to: page.opacity)
-  }
-
-  /// Returns a stream of whether the user prefers reduced motion, which changes only at an end. There, a
-  /// screen is invisible or in its place, so the change is not seen.
-  private func reducedMotionAtRest() -> MotionObservable<Bool> {
-    let isReduced = ReactiveProperty(clock.prefersReducedMotion)
-    let parts = [
-      clock.reducedMotion.subscribe { [core] in if !core.isUnderWay { isReduced.value = $0 } },
-      completed.subscribe { [clock] _ in isReduced.value = clock.prefersReducedMotion },
-    ]
-    runtime.onEnd { for part in parts { part.unsubscribe() } }
-    return isReduced
   }
 
   /// The former screen fades out, and then the new one fades in and grows from 92 %.
@@ -149,7 +136,7 @@ extension Transition {
   ///
   /// The container flies between the two places, and only the screen to which it leads accepts input. Inside
   /// it, one content fades into the other: see ``SharedCrop/targetOpacity``. The former screen stays where it
-  /// is. The new screen is invisible at the back and in flight.
+  /// is. The new screen is invisible until the transition has arrived at the fore.
   ///
   /// Source: Material Design, *Container transform*.
   ///
@@ -164,12 +151,16 @@ extension Transition {
     screens(from: list, to: page)
     share(container)
     let veil = ElementVeil(on: page)
-    let watch = container.state.subscribe { [direction = container.direction] state in
-      veil.part = state == .atRest ? direction.value.progress : 0
-    }
+    func show(_ end: TransitionDirection) { veil.part = container.isActive ? 0 : end.progress }
+    let watches = [
+      container.state.subscribe { [direction = container.direction] _ in show(direction.value) },
+      // A container without a source, or one that was not added, does not fly.
+      container.completed.subscribe { show($0) },
+      completed.subscribe { show($0) },
+    ]
     runtime.onEnd {
-      watch.unsubscribe()
-      veil.end()
+      for watch in watches { watch.unsubscribe() }
+      veil.end(keepingPart: true)
     }
   }
 

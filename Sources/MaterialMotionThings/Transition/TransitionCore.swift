@@ -41,7 +41,13 @@ final class TransitionCore {
   private(set) var isUnderWay = false
 
   /// Whether the present flight replaces travel by a fade, because the user prefers reduced motion.
-  private var isReduced = false
+  private var isReduced = false {
+    didSet { if isReduced { fades.value = true } }
+  }
+
+  /// Whether screens fade and do not travel, because the user prefers reduced motion. It becomes `false` only
+  /// at an end. There, a screen is invisible or in its place, so the change is not seen.
+  let fades: ReactiveProperty<Bool>
 
   /// The last flight of the progress that the program has started, and the destination of its spring.
   private var flight = Subscription {}
@@ -51,6 +57,7 @@ final class TransitionCore {
     self.direction = ReactiveProperty(direction)
     progress = ReactiveProperty(finite: direction.progress, name: "progress")
     (order, self.pace, self.runtime) = (direction, pace, runtime)
+    fades = ReactiveProperty(runtime.clock.prefersReducedMotion)
     latest = direction.progress
     subscriptions = [
       self.direction.subscribe { [self] in turn(to: $0) },
@@ -66,6 +73,9 @@ final class TransitionCore {
           for member in members { member.holdDidChange(to: .atRest) }
         }),
       runtime.state.subscribe { [self] in if $0 == .atRest { arrive() } },
+      runtime.clock.reducedMotion.subscribe { [self] in
+        if !isUnderWay, holder == nil { fades.value = $0 }
+      },
     ]
   }
 
@@ -271,6 +281,7 @@ final class TransitionCore {
     guard end == order else { return }
     isUnderWay = false
     for member in members { member.settle() }
+    fades.value = runtime.clock.prefersReducedMotion
     if direction.value != end { direction.value = end }
     // In response, an observer may have turned the transition round.
     if order == end, !isUnderWay { arrivals.emit(end) }

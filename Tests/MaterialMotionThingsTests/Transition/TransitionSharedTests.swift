@@ -175,7 +175,7 @@ struct TransitionSharedTests {
     #expect(shared.isActive && rest(shared) && isVisible == [true, false, true])
   }
 
-  @Test("keeps the velocity of a page that a tween moves when it is turned round")
+  @Test("a shared element that is reversed keeps the velocity of a page that a tween moves")
   func turnsInPage() {
     let runtime = MotionRuntime(clock: clock)
     let page = MotionElement(position: Point(200, 400), size: Point(400, 800))
@@ -196,12 +196,12 @@ struct TransitionSharedTests {
     measure()
     open.direction.value = .backward
     measure()
-    // The velocity of the page is estimated. Without it, the photo would jump by 792 points per second.
+    // The velocity of the page is estimated, so there is a tolerance. Without this velocity, that of the photo
+    // would jump by 792 points per second.
     #expect((rates[1] - rates[0]).lengthSquared.squareRoot() < 40, "\(rates)")
   }
 
-  @Test(
-    "a container grows into a screen, which is invisible at the back and in flight", arguments: [false, true])
+  @Test("the screen of a container is invisible until the container has arrived", arguments: [false, true])
   func container(isPart: Bool) {
     let runtime = MotionRuntime(clock: clock)
     let (list, page, open) = (MotionElement(), MotionElement(), Transition(on: clock))
@@ -227,5 +227,24 @@ struct TransitionSharedTests {
     look()
     let places = [[true, false, false, true], [false, true, false, false], [false, false, true, false]]
     #expect(seen == [places[0], places[1], places[2], [false, true, false, true], places[0]], "\(seen)")
+  }
+
+  @Test("a container that cannot fly shows the screen at the fore", arguments: [false, true])
+  func containerWithoutSource(isAdded: Bool) {
+    let runtime = MotionRuntime(clock: clock)
+    let container = SharedElement(from: isAdded ? nil : thumbnail, to: header)
+    if isAdded { runtime.add(container, to: photo) }
+    let page = MotionElement()
+    var open: Transition? = Transition(on: clock)
+    open?.containerTransform(container, from: MotionElement(), to: page)
+    #expect(page.opacity.value == 0)
+    open?.direction.value = .forward
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(page.opacity.value == 1)
+    // A transition that ends leaves the screen as it is.
+    open?.direction.value = .backward
+    clock.advance(by: 3, framesPerSecond: 60)
+    open = nil
+    #expect(page.opacity.value == 0)
   }
 }

@@ -854,7 +854,7 @@ struct TransitionTests {
     trial.clock.advance(by: 0.1, framesPerSecond: 100)
     let faded = pages[1].opacity.value
     #expect(abs(faded - 0.5) < 1e-6 && pages.allSatisfy { $0.displacement.value == .zero }, "\(faded)")
-    // The preference is switched in flight, which moves nothing at once.
+    // Switching the preference in flight moves and fades nothing in the same moment.
     func look() -> [Double] { [pages[1].opacity.value] + pages.map { $0.displacement.value.x } }
     for (direction, end) in [(TransitionDirection.forward, [1, -120, 0.0]), (.backward, [0, 0, 0])] {
       push.direction.value = direction
@@ -865,6 +865,15 @@ struct TransitionTests {
       trial.clock.advance(by: 2, framesPerSecond: 100)
       #expect(look() == end && !push.isActive, "\(look())")
     }
+    // A flight that is turned round then fades in its place.
+    trial.clock.prefersReducedMotion = false
+    push.direction.value = .forward
+    trial.clock.advance(by: 0.1, framesPerSecond: 100)
+    trial.clock.prefersReducedMotion = true
+    push.direction.value = .backward
+    trial.clock.advance(by: 0.02, framesPerSecond: 100)
+    let turned = look()
+    #expect(turned[0] > 0.1 && turned[0] < 0.9 && turned[1...] == [0, 0], "\(turned)")
   }
 
   @Test("a transition that is released in flight leaves everything where it is, and nothing retains it")

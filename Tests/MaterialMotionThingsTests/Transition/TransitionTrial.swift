@@ -58,7 +58,7 @@ final class TransitionTrial {
   private lazy var following = open.follow(slider)
   private lazy var otherHand = open.drag(otherHandle, along: .y, distance: -800)
 
-  /// The drag that has begun last. It takes the progress from the other one.
+  /// The drag that began last. It has taken the progress from the other one.
   private var holder: Scrubbable?
 
   private var isStill: Bool { page.position.state == .atRest && number.state == .atRest }
@@ -92,7 +92,7 @@ final class TransitionTrial {
       slider.state = .atRest
       (mayMove, keepsVelocity) = (true, false)
     case 5:
-      // At rest, the page follows its layout. So it does under a finger that another one has relieved.
+      // At rest, the page follows its layout. A finger whose progress another one has taken holds nothing.
       mayMove = !open.isActive || holder?.state.latest != .active && isStill
       below.value.y = .random(in: 1000...1400, using: &random)
     case 6:
