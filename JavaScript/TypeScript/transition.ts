@@ -114,15 +114,15 @@ const pinchChecks: Checks<TransitionPinchOptions> = {
 /** The options of pairs of screens that move to a side. */
 export interface ScreensOptions {
   /**
-   * Whether the motion is mirrored. Defaults to the writing direction of the page or, for
-   * {@link Transition.predictiveBack}, to false.
+   * Whether the new screen comes from the other side. For {@link Transition.push} and a shared axis "x", defaults to the
+   * writing direction of the page. Otherwise, defaults to false. Along "z", it comes from the front instead.
    */
   reversed?: boolean;
 }
 
 /** The options of {@link Transition.sharedAxis}. */
 export interface SharedAxisOptions extends ScreensOptions {
-  /** The axis. Along "z", the new screen comes from behind and grows. Defaults to "x". */
+  /** The axis. Along "z", the new screen grows into its place or, if `reversed`, shrinks into it. Defaults to "x". */
   along?: Axis | "z";
 }
 
@@ -357,8 +357,8 @@ export class Transition extends Movable<number, TransitionEvents> {
   }
 
   /**
-   * Both screens move by 30 pixels along an axis, and one fades into the other. Along "z", the former screen grows to
-   * 110 %, and the new one from 80 %.
+   * Both screens move together, and one fades into the other. Along "x" and "y", they move by 30 pixels. Along "z", the
+   * former screen grows from 100 to 110 %, and the new one from 80 to 100 %.
    */
   sharedAxis(back: Target, fore: Target, options: SharedAxisOptions = {}): this {
     const along = options?.along;
@@ -367,8 +367,8 @@ export class Transition extends Movable<number, TransitionEvents> {
   }
 
   /**
-   * A card, or another thing on the former screen, grows into the new screen. The shared element contains the contents of
-   * both. The new screen is invisible at the back and in flight.
+   * A card, or another thing on the former screen, grows into the new screen. The shared element shows the content of the
+   * card and of the new screen, which is invisible until the transition has arrived at the fore.
    *
    *     const box = sharedElement("#box", { from: "#card", to: "#page", radius: [12, 0] });
    *     open.containerTransform(box, "#list", "#page");
@@ -402,7 +402,7 @@ export class Transition extends Movable<number, TransitionEvents> {
   }
 }
 
-// The words of a shared element.
+// The entry that passes a shared element. Fails if it is another value.
 function sharedFor(shared: SharedElement, name: string): Entry[] {
   if (!(shared instanceof SharedElement)) fail(`${name}: there must be a shared element, but there is ${describe(shared)}`);
   return [[Option.motion, shared.counterpart]];

@@ -106,7 +106,7 @@ def test_a_shared_element_flies_is_dragged_back_and_moves_the_screens(stage):
     settled(stage)
     stage.evaluate("await open.settled; await testProbe.passFrames(2)")
     assert stage.run("return [thing.direction, open.direction, open.progress, ...seen()]") == ["backward", "backward", 0, "1", "0", "1"]
-    # A card grows into a page, which is not seen before.
+    # A card grows into a page. The page is invisible until the card has arrived.
     assert stage.evaluate("""
         open.destroy();
         motion.set("#detail", { opacity: 1 });

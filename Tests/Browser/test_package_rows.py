@@ -124,7 +124,8 @@ def test_rows_inserted_at_both_ends_of_a_flight_move_nothing(stage):
     assert found == []
     # Every row moves up by its flight alone.
     assert max(steps) < 0.6 and min(steps) > -200 and len(steps) > 100
-    # Friction takes 0.2 % in a millisecond, and the change is shown as of now, so some milliseconds after the frame.
+    # Friction reduces the velocity by 0.2 % per millisecond. The change applies at the present time, some milliseconds
+    # after the frame. The clock of a browser may be off by a few of them.
     assert len(velocities) == 4
     for before, after, elapsed in velocities:
         assert before >= after >= before * 0.998 ** (elapsed + 3) > 0

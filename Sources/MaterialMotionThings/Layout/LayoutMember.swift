@@ -55,7 +55,7 @@ final class LayoutMember {
   /// Called when the element has left. If `nil`, it stays hidden.
   var left: (() -> Void)?
 
-  /// Whether the element has left and is hidden. Without a departure, the next change brings it back.
+  /// Whether the element has left and is hidden. If `departure` is `nil`, the next change shows it again.
   var isGone = false
   var fade: LayoutFade?
 

@@ -18,9 +18,9 @@ extension MotionObservable where T: VectorSpace {
   /// states unchanged. A value that is not finite has the velocity 0.
   ///
   /// If a ``ReactiveProperty`` does not know its velocity, the property is measured from the first call until
-  /// it is deallocated. A property of an element is measured only while a stream that does not know its
-  /// velocity moves it. The `pointsPerUnit` of the first call applies to all calls. Each write costs one step
-  /// of the estimator.
+  /// it is deallocated. A property of an element is measured only while the stream that moves it has no
+  /// velocity. The `pointsPerUnit` of the first call applies to all calls. Each write costs one step of the
+  /// estimator.
   ///
   ///     let progress = runtime.drag(sheet).map { $0.y / 300 }
   ///     progress.velocity(clock: clock).subscribe { print($0, "per second") }

@@ -122,7 +122,7 @@ extension PropertyStorage where T: VectorSpace {
   @usableFromInline
   func measuredVelocity() -> T? { measured?.release }
 
-  /// Creates a property that contains the velocity, if there is none, and measures writes without one.
+  /// Creates the property of the velocity if there is none. Measures each write that has no velocity.
   func makeVelocity(_ clock: ClockCore, pointsPerUnit: Double) {
     guard !isFinished else { return }
     if velocity == nil { _ = makeVelocity() }
