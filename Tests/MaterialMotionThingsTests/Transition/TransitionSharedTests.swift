@@ -196,8 +196,8 @@ struct TransitionSharedTests {
     measure()
     open.direction.value = .backward
     measure()
-    // The velocity of the page is estimated, so there is a tolerance. Without it, that of the photo would jump
-    // by 792 points per second.
+    // The velocity of the page is estimated, so there is a tolerance. Without it, that of the photo would
+    // jump by 792 points per second.
     #expect((rates[1] - rates[0]).lengthSquared.squareRoot() < 40, "\(rates)")
   }
 
