@@ -18,7 +18,7 @@
 /// its own opacity, and is seen when the veils have ended. Write no opacity that depends on the one that is
 /// seen. A write of exactly this one changes nothing.
 ///
-/// A veil does not retain the element. It lasts until ``end()`` is called.
+/// A veil does not retain the element. It lasts until ``end(keepingPart:)`` is called.
 public final class ElementVeil {
   private let hiding: ElementHiding
 
