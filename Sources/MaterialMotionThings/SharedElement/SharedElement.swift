@@ -233,7 +233,7 @@ public final class SharedElement: Interaction, Stateful, Settling {
     if let flyer {
       (flyer.places.state, flyer.transforms.state) = (.atRest, .atRest)
       fade = nil
-      // Both places are shown again.
+      // Both places are visible again, so the photo stays hidden between them.
       flyer.part.value = 0
       flyer.veil.end(keepingPart: true)
       flyer.acceptsInput.value = false

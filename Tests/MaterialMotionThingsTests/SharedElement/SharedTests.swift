@@ -384,7 +384,7 @@ struct SharedTests {
     rest()
   }
 
-  @Test("keeps also a slow velocity when its source is another row")
+  @Test("keeps even a slow velocity when its source becomes another row")
   func slowRow() {
     open()
     shared.direction.value = .backward

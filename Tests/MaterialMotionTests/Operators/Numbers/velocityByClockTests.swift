@@ -106,7 +106,7 @@ struct VelocityByClockTests {
     #expect(card.velocity.value.x > 0)
   }
 
-  @Test("is measured for a property of an element that a mapped stream moves")
+  @Test("the velocity of an element's property is measured while a mapped stream moves it")
   func mappedElement() {
     let number = ReactiveProperty(0.0)
     let log = GestureLog(of: card.scale.velocity(clock: clock))
