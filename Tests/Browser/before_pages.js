@@ -43,10 +43,12 @@
     const value = Math.min(event.timeStamp, start + expected[0].time);
     Object.defineProperty(event, "timeStamp", { value });
   };
-  // Waits until the last expected event has arrived, or for 20 frames: a browser that scrolls cancels the pointer.
+  // Waits until the last expected event has arrived, or for 20 frames: a browser that scrolls cancels the pointer. Then
+  // waits for the frame that shows what this event has moved.
   const isWaiting = () => expected.length > 1 || (expected.length === 1 && start === undefined);
   const untilReceived = async () => {
     for (let frame = 0; frame < 20 && isWaiting(); frame += 1) await passFrames(1);
+    await passFrames(1);
   };
   for (const type of ["pointerdown", "pointermove", "pointerup"]) {
     addEventListener(type, (event) => {
