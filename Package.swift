@@ -85,6 +85,11 @@ let package = Package(
       resources: [.copy("Resources")]
     ),
     .testTarget(
+      name: "MaterialMotionInteractionTests",
+      dependencies: ["MaterialMotion", "MaterialMotionTesting"],
+      resources: [.copy("Resources")]
+    ),
+    .testTarget(
       name: "MaterialMotionHostingTests", dependencies: ["MaterialMotion", "MaterialMotionHosting"],
       resources: [.copy("Resources")]
     ),

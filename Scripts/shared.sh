@@ -2,10 +2,15 @@
 #
 # Functions and options for several scripts. They set `root` and then source this file.
 
+# The options of `swift` that make a build of whole modules faster. The compiler writes a module while it compiles. To
+# write it before, it would read all files, and expand all macros, once more. It does not verify its own code for LLVM.
+fast_build=(-Xswiftc -no-emit-module-separately-wmo -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify)
+
 # The options of `swift` for an unoptimized build. A cached manifest may belong to another package. With debug information,
-# the compiler writes each expansion of a macro to a file, and searches the lines in it. Each further batch of files would
-# expand the macros of all files once more.
-draft_build=(--disable-build-manifest-caching -debug-info-format none -Xswiftc -driver-batch-size-limit -Xswiftc 200)
+# the compiler writes each expansion of a macro to a file, and searches the lines in it. Each batch of files would expand
+# the macros of all files, so each module is compiled as a whole.
+draft_build=(--disable-build-manifest-caching -debug-info-format none -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2
+  "${fast_build[@]}")
 
 # The options of `swift` with which several packages share one build of the library.
 shared_build=(--scratch-path "$root/.build/shared" "${draft_build[@]}")
@@ -169,10 +174,13 @@ build_wasm() {
   # module. Without SIMD, each operation on a point becomes two, which costs 5 %. A copy of a function for each closure
   # that it receives would cost 0.3 %.
   flags=(--package-path "$package" --scratch-path "$scratch" -c release
-    -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xcc -Xswiftc -msimd128 --product "$product" "$@")
+    -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xcc -Xswiftc -msimd128 --product "$product"
+    "${fast_build[@]}" "$@")
   if [[ $effort == draft ]]; then
     # Without debug information, the compiler needs a fifth less time. The library reports mistakes in a debug build.
-    flags+=(-Xswiftc -Onone -Xswiftc -DDEBUG -debug-info-format none)
+    # A module contains only the code that its own target needs: the program's module contains all of it anyway.
+    flags+=(-Xswiftc -Onone -Xswiftc -DDEBUG -debug-info-format none
+      -Xswiftc -enable-experimental-feature -Xswiftc DeferredCodeGen)
   else
     flags+=(-Xswiftc -Osize -Xswiftc -Xllvm -Xswiftc -sil-disable-pass=closure-specialize)
   fi

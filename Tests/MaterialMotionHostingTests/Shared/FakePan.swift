@@ -1,1 +1,1 @@
-../../MaterialMotionTests/Gestures/Elements/FakePan.swift
+../../MaterialMotionInteractionTests/Gestures/Elements/FakePan.swift

@@ -1,1 +1,1 @@
-../../MaterialMotionTests/Gestures/Recognizers/PointerPress.swift
+../../MaterialMotionTests/Gestures/PointerPress.swift

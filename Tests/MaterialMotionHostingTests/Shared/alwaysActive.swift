@@ -1,1 +1,1 @@
-../../MaterialMotionTests/Gestures/Recognizers/alwaysActive.swift
+../../MaterialMotionInteractionTests/Gestures/Recognizers/alwaysActive.swift

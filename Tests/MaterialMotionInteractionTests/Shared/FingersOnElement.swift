@@ -1,0 +1,1 @@
+../../MaterialMotionTests/Gestures/FingersOnElement.swift

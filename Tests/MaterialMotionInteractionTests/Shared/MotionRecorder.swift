@@ -1,0 +1,1 @@
+../../MaterialMotionTests/Time/MotionRecorder.swift

@@ -1,0 +1,1 @@
+../../MaterialMotionTests/Motions/SimpleMotions.swift
