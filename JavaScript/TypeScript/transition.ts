@@ -129,6 +129,8 @@ export interface SharedAxisOptions extends ScreensOptions {
 const screensChecks: Checks<ScreensOptions> = { reversed: flag(Option.isReversed) };
 const axisChecks: Checks<SharedAxisOptions> = { ...screensChecks, along: oneOf(Option.along, [...axes, "z"] as const) };
 
+const sharedAxes = { x: ScreensKind.sharedAxisX, y: ScreensKind.sharedAxisY, z: ScreensKind.sharedAxisZ };
+
 /** The options of {@link Transition.actions}. */
 export interface TransitionActionsOptions extends Pick<ThingOptions, "menu"> {
   /** The names of the actions. Default to "Open" and "Go back". */
@@ -361,9 +363,7 @@ export class Transition extends Movable<number, TransitionEvents> {
    * former screen grows from 100 to 110 %, and the new one from 80 to 100 %.
    */
   sharedAxis(back: Target, fore: Target, options: SharedAxisOptions = {}): this {
-    const along = options?.along;
-    const kind = along === "z" ? ScreensKind.sharedAxisZ : along === "y" ? ScreensKind.sharedAxisY : ScreensKind.sharedAxisX;
-    return this.pair("sharedAxis", kind, back, fore, options);
+    return this.pair("sharedAxis", sharedAxes[options?.along ?? "x"], back, fore, options);
   }
 
   /**
