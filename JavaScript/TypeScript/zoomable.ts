@@ -42,8 +42,9 @@ export interface ZoomableOptions extends ThingOptions {
   /** Whether a throw up or down closes a content that is not zoomed. Defaults to false. */
   closable?: boolean;
   /**
-   * The axis of the pages of a {@link pager} around the content. A drag along it, towards an edge that the content has
-   * reached, then turns the page. Defaults to none: the drag moves the content.
+   * The axis of the pages of a {@link pager} around the content, or of the drag by which the page of the content is
+   * dragged back. A drag along it, towards an edge that the content has reached, then moves the page. Defaults to none:
+   * the drag moves the content.
    */
   pager?: Axis;
   /**

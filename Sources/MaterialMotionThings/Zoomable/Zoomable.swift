@@ -24,6 +24,9 @@ public import MaterialMotion
 ///     photo.touchArea = page
 ///     runtime.add(Zoomable(inPagerAlong: .x), to: photo)
 ///
+/// The same holds on a page that is dragged back, by a ``SharedElement`` or a ``Transition``. Pass the axis
+/// of that drag.
+///
 /// The content keeps its *place*, not its coordinates. When the viewport is resized, for example because the
 /// screen turns, content at rest jumps to the same place, and content in flight flies on to it:
 ///
@@ -105,9 +108,9 @@ public final class Zoomable: Interaction, Togglable, Stateful, Settling {
   ///     dropped.
   ///   - place: The place at the beginning. Defaults to `.fit`.
   ///   - limits: The least and the greatest zoom. Defaults to 1...4.
-  ///   - pagerAxis: The axis along which a ``Pager`` around the content turns its pages: a drag by one finger
-  ///     along this axis, towards an edge that the content has reached, belongs to the pager. Needs the
-  ///     library's recognizers, as on a web page. Defaults to `nil`: no drag.
+  ///   - pagerAxis: The axis along which a ``Pager`` around the content turns its pages, or a page is dragged
+  ///     back: a drag by one finger along this axis, towards an edge that the content has reached, belongs to
+  ///     the page. Needs the library's recognizers, as on a web page. Defaults to `nil`: no drag.
   ///   - turns: Whether two fingers also turn the content. Defaults to `false`.
   ///   - isClosable: Whether a throw up or down closes a content that is not zoomed: it leaves the viewport.
   ///     Defaults to `false`.

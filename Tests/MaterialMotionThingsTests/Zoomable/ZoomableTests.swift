@@ -278,6 +278,34 @@ struct ZoomableTests {
     #expect(trial.pager.page.value == 0 && trial.photo.frame.latest!.upper.x > 450)
   }
 
+  @Test("on a page that is dragged back, a drag at the edge of the content drags the page")
+  func onSharedPage() {
+    let clock = ManualFrameClock()
+    let runtime = MotionRuntime(clock: clock)
+    let stage = MotionElement(size: Point(400, 800))
+    stage.anchorPoint.value = .zero
+    let page = MotionElement(position: Point(200, 400), size: Point(400, 800), parent: stage)
+    let photo = MotionElement(size: Point(400, 800), parent: page)
+    let thumbnail = MotionElement(position: Point(50, 50), size: Point(100, 100), parent: stage)
+    let flyer = MotionElement(parent: stage)
+    let zoomable = Zoomable(inPagerAlong: .y)
+    let shared = SharedElement(from: thumbnail, to: page)
+    runtime.add(zoomable, to: photo)
+    runtime.add(shared, to: flyer)
+    shared.drag(page)
+    for (zoom, way, direction) in [(2.0, 100.0, TransitionDirection.forward), (1, 300, .backward)] {
+      shared.direction.value = .forward
+      zoomable.place.value = .free(zoom: zoom, at: Point(0.5, 0.5))
+      clock.advance(by: 3, framesPerSecond: 60)
+      let former = photo.frame.latest!.upper.y
+      PointerScript(at: Point(200, 300)).move(by: Point(0, way), over: 0.3).hold(for: 0.1).lift()
+        .play(on: photo, clock: clock)
+      clock.advance(by: 3, framesPerSecond: 60)
+      #expect(shared.direction.value == direction)
+      #expect((photo.frame.latest!.upper.y - former > 90) == (direction == .forward))
+    }
+  }
+
   @Test("a second finger during the drag of a page pinches the content, and the page returns")
   func pinchInPager() {
     let trial = PagedZoomTrial()
