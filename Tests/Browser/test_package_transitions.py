@@ -27,10 +27,13 @@ def lefts(stage):
 
 
 def test_the_program_opens_a_screen_and_goes_back(stage):
-    begin(stage)
+    begin(stage, PUSH + ".actions('#page'); const front = document.querySelector('#front'); front.tabIndex = 0; front.focus()")
     assert lefts(stage) == pytest.approx([0, 400], abs=0.6) and stage.run("return inert()") == [False, True]
-    # The screen accepts input from the first frame of the flight.
-    assert stage.evaluate("thing.direction = 'forward'; await testProbe.passFrames(2); return [inert(), thing.progress < 1]") == [[True, False], True]
+    # The screen accepts input from the first frame of the flight, and gets the focus of the other one.
+    assert stage.evaluate("""
+        thing.direction = 'forward';
+        await testProbe.passFrames(2);
+        return [inert(), thing.progress < 1, document.activeElement.id];""") == [[True, False], True, "page"]
     assert settled(stage) == "finished" and lefts(stage) == pytest.approx([-120, 0], abs=0.6)
     assert stage.run("return [thing.progress, thing.direction]") == [1, "forward"]
     assert take(stage) == [["direction", "forward"], ["completed", "forward"]]
@@ -40,6 +43,7 @@ def test_the_program_opens_a_screen_and_goes_back(stage):
     assert stage.frame_requests() == before
     stage.evaluate("thing.direction = 'backward'; await thing.settled")
     assert lefts(stage) == pytest.approx([0, 400], abs=0.6) and stage.run("return inert()") == [False, True]
+    assert stage.run("return document.activeElement.id") == "front"
     assert take(stage) == [["direction", "backward"], ["completed", "backward"]]
 
 

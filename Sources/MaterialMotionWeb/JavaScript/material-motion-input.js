@@ -159,7 +159,9 @@ export class Input {
     this.#describe(figure);
     on(node, "keydown click", (event) => {
       const { type, key: name = " ", detail, target, shiftKey, ctrlKey, altKey, metaKey, repeat = false } = event;
-      if (detail || (scrolls ? type === "click" || usesKeys(target, name) : target !== node)) return;
+      // Escape is for the node also if the focus is within it, as in a dialog.
+      const mayBeWithin = (scrolls ? type === "keydown" : name === "Escape") && !usesKeys(target, name);
+      if (detail || !mayBeWithin && (scrolls || target !== node)) return;
       // A click with the count 0 comes from a screen reader or from voice control. The browser also sends one for a key
       // that was pressed on a button or a link.
       if (type === "keydown") this.#follow(view);

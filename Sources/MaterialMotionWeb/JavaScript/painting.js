@@ -75,6 +75,9 @@ export function drawAll(module, records, count) {
     if (numbers[start + 1] & 16) figure.axes = scrollAxes(styleOf(figure.node));
   }
   if (moved.size > 0) measureAll(module, moved.keys());
+  /** @type {HTMLElement[]} The nodes that are no longer inert. */
+  const entered = [];
+  let losesFocus = false;
   // If a message has made the memory grow, the memory has a new buffer.
   numbers = read();
   for (let start = 0; start < numbers.length; start += 16) {
@@ -94,9 +97,17 @@ export function drawAll(module, records, count) {
       if (page?.resizing?.some((each) => figure.node.contains(each))) page.view.requestAnimationFrame(() => resize(figure));
       else resize(figure);
     }
-    if (changes & 256) figure.node.toggleAttribute("inert", numbers[start + 15] !== 0);
+    if (changes & 256) {
+      const { node } = figure, isInert = numbers[start + 15] !== 0;
+      if (isInert) losesFocus ||= node.contains(node.ownerDocument.activeElement);
+      else entered.push(node);
+      node.toggleAttribute("inert", isInert);
+    }
     if (changes & 16) setTouchAction(module, figure, numbers[start + 14]);
   }
+  // A screen that becomes inert gives the focus to the one that takes its place. The style `:focus` would require that
+  // the window is active.
+  if (losesFocus) entered.find((node) => (node.focus({ preventScroll: true }), node.ownerDocument.activeElement === node));
 }
 
 /** @param {Figure} figure */

@@ -10,7 +10,7 @@ extension MotionElement {
   ///
   /// | Platform | Effect of `false` |
   /// |---|---|
-  /// | Web | The node is `inert` |
+  /// | Web | The node is `inert`. A node that accepts input again from the same frame on gets its focus |
   /// | GTK | The widget gets no pointers and no focus. A screen reader still finds it |
   /// | UIKit | The view and its subviews receive no touches, and VoiceOver skips them |
   /// | SwiftUI | The view is transparent to touches and clicks, and hidden from screen readers |
