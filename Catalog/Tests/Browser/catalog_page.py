@@ -210,6 +210,8 @@ class CatalogPage:
         if shift:
             chain.key_up(Keys.SHIFT)
         chain.perform()
+        # The driver may return before the page has received the last key.
+        self.pass_frames(2)
 
     def colour(self, name):
         """Red, green and blue of a colour of the style sheet."""
