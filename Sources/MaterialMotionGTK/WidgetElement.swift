@@ -79,9 +79,8 @@ extension Widget {
     }
     write(element.opacity) { gtk_widget_set_opacity($1, $2) }
     write(element.zIndex) { widget, _, _ in widget.sortAmongSiblings() }
-    write(element.acceptsInput) { _, pointer, acceptsInput in
-      gtk_widget_set_can_target(pointer, acceptsInput ? 1 : 0)
-      gtk_widget_set_can_focus(pointer, acceptsInput ? 1 : 0)
+    write(element.acceptsInput) { widget, pointer, acceptsInput in
+      widget.accept(input: acceptsInput, pointer)
     }
     element.beforeMotion { [weak self] in self?.takeOverLayout() }
     element.platform = WidgetPlatform(of: self)

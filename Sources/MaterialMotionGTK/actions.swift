@@ -65,7 +65,7 @@ extension Widget {
       // Another widget receives the release.
       held = nil
       // A widget that gets another parent loses the focus, and may get it back.
-      afterwards { if self?.hasLostFocus == true { actions.focusDidLeave() } }
+      afterwards { if self?.hasFocusWithin == false { actions.focusDidLeave() } }
     }
     gtk_widget_add_controller(pointer, focus)
     return Subscription { [weak self] in
@@ -77,13 +77,6 @@ extension Widget {
         gtk_widget_set_focusable(pointer, wasFocusable)
       }
     }
-  }
-
-  /// Whether the focus is not in the widget. It stays there while another window is active.
-  private var hasLostFocus: Bool {
-    guard let pointer, let root = gtk_widget_get_root(pointer), let focus = gtk_root_get_focus(root)
-    else { return true }
-    return focus != pointer && gtk_widget_is_ancestor(focus, pointer) == 0
   }
 
   /// Gives a `GtkMenuButton` a menu.

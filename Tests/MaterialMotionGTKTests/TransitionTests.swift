@@ -96,6 +96,21 @@ extension GTK {
       #expect(arrivals == [.forward, .backward] && left(of: list) == 0)
     }
 
+    @Test func theFocusFollowsTheScreenThatAcceptsInput() {
+      let open = makeTransition(on: clock)
+      let root = gtk_widget_get_root(list.pointer)
+      gtk_widget_grab_focus(list.pointer)
+      for screen in [page, list, page] {
+        open.direction.value = screen.pointer == page.pointer ? .forward : .backward
+        GTK.turnWhileReady()
+        #expect(gtk_root_get_focus(root) == screen.pointer)
+      }
+      // Without a screen that takes its place, no hidden widget keeps the focus.
+      page.motionElement.acceptsInput.value = false
+      GTK.turnWhileReady()
+      #expect(gtk_root_get_focus(root) == nil)
+    }
+
     @Test func aHandPullsThePageBack() throws {
       let open = makeTransition(on: FrameClock(of: window.widget))
       open.direction.value = .forward

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import CGTK
+
+extension Widget {
+  /// Lets a widget and its children be targets of pointers and get the focus, or not.
+  ///
+  /// GTK would leave the focus in a widget that can no longer get it. A widget that accepts input from the same
+  /// event on gets this focus, in either order of the two changes. Without such a widget, the window has none.
+  func accept(input acceptsInput: Bool, _ pointer: UnsafeMutablePointer<GtkWidget>) {
+    gtk_widget_set_can_target(pointer, acceptsInput ? 1 : 0)
+    gtk_widget_set_can_focus(pointer, acceptsInput ? 1 : 0)
+    if acceptsInput { takeStrandedFocus() }
+    afterwards { [weak self] in
+      guard let self, let pointer = self.pointer else { return }
+      if gtk_widget_get_can_focus(pointer) != 0 {
+        takeStrandedFocus()
+      } else if hasFocusWithin, let root = gtk_widget_get_root(pointer) {
+        gtk_root_set_focus(root, nil)
+      }
+    }
+  }
+
+  /// Moves the focus of the window to the widget or its first child that can get it, if the focus is in a
+  /// widget that can no longer get it.
+  private func takeStrandedFocus() {
+    guard let pointer, let root = gtk_widget_get_root(pointer) else { return }
+    var holder = gtk_root_get_focus(root)
+    while let each = holder, gtk_widget_get_can_focus(each) != 0 { holder = gtk_widget_get_parent(each) }
+    guard holder != nil, gtk_widget_grab_focus(pointer) == 0 else { return }
+    gtk_widget_child_focus(pointer, GTK_DIR_TAB_FORWARD)
+  }
+
+  /// Whether the focus is in the widget. It stays there while another window is active.
+  var hasFocusWithin: Bool {
+    guard let pointer, let root = gtk_widget_get_root(pointer), let focus = gtk_root_get_focus(root)
+    else { return false }
+    return focus == pointer || gtk_widget_is_ancestor(focus, pointer) != 0
+  }
+}
+#endif
