@@ -6,8 +6,9 @@ import CGTK
 extension Widget {
   /// Lets a widget and its children be targets of pointers and get the focus, or not.
   ///
-  /// GTK would leave the focus in a widget that can no longer get it. A widget that accepts input from the same
-  /// event on gets this focus, in either order of the two changes. Without such a widget, the window has none.
+  /// GTK would leave the focus in a widget that can no longer get it. A widget that accepts input from the
+  /// same event on gets this focus, in either order of the two changes. Without such a widget, the window has
+  /// no focus.
   func accept(input acceptsInput: Bool, _ pointer: UnsafeMutablePointer<GtkWidget>) {
     gtk_widget_set_can_target(pointer, acceptsInput ? 1 : 0)
     gtk_widget_set_can_focus(pointer, acceptsInput ? 1 : 0)

@@ -17,8 +17,8 @@ extension MotionElement {
   /// | AppKit | The library's recognizers ignore presses. Override `hitTest(_:)` for controls in the view |
   ///
   /// On a web page and with GTK, an element that ceases to accept input loses the focus. Another one that
-  /// begins to accept input at the same time gets it. So a screen that takes the place of another one receives
-  /// keys at once.
+  /// begins to accept input at the same time gets it. So a screen that takes the place of another one
+  /// receives keys at once.
   ///
   /// A recognizer of the library ignores a press on the element or in it on every platform, if the event is
   /// passed to ``receive(_:)-(PointerEvent)``. The element is not scrolled by a wheel either, nor moved by a
