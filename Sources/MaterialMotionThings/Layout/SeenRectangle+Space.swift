@@ -3,6 +3,13 @@ import MaterialMotion
 import RealModule
 
 extension SeenRectangle {
+  /// Returns the same rectangle with the turn that is nearest to that of another one.
+  func turned(near other: SeenRectangle) -> SeenRectangle {
+    var result = self
+    result.turn -= ((turn - other.turn) / (2 * .pi)).rounded() * 2 * .pi
+    return result
+  }
+
   /// Returns the rectangle and its velocity in another space. A shear is lost.
   ///
   /// - Parameters:

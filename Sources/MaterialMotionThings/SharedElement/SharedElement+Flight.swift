@@ -19,7 +19,7 @@ extension SharedElement {
   func depart() {
     guard !isAway, let flyer else { return }
     isOnStage = side.isFlat
-    guard let start = rectangle(of: side) else { return }
+    guard let start = rectangle(of: side)?.seen else { return }
     isAway = true
     flyer.acceptsInput.value = true
     flight.rest(at: start)
@@ -61,19 +61,12 @@ extension SharedElement {
     let former = space
     enter(goal)
     let newSpace = space
-    guard let end = rectangle(of: goal) else { return }
-    if isFlying, former == newSpace { return flight.fly(to: nearest(end, to: seen)) }
+    guard let end = rectangle(of: goal)?.seen else { return }
+    if isFlying, former == newSpace { return flight.fly(to: end.turned(near: seen)) }
     let (start, rate) =
       former == newSpace
       ? (seen, velocity) : seen.converted(moving: velocity, by: former.followed(by: newSpace.inverse))
-    flight.fly(from: start, velocity: rate, to: nearest(end, to: start))
-  }
-
-  /// Returns a rectangle with the turn that is nearest to another one.
-  func nearest(_ end: SeenRectangle, to start: SeenRectangle) -> SeenRectangle {
-    var end = end
-    end.turn -= ((end.turn - start.turn) / (2 * .pi)).rounded() * 2 * .pi
-    return end
+    flight.fly(from: start, velocity: rate, to: end.turned(near: start))
   }
 
   func enter(_ place: SharedPlace) {
@@ -93,9 +86,9 @@ extension SharedElement {
       showHold()
       return draw()
     }
-    guard place === side, place === goal, let end = rectangle(of: place) else { return }
+    guard place === side, place === goal, let end = rectangle(of: place)?.seen else { return }
     if !flight.isActive { needsRenewal = true }
-    flight.fly(to: nearest(end, to: flight.seen.value))
+    flight.fly(to: end.turned(near: flight.seen.value))
   }
 
   func moved(_ place: SharedPlace, to element: MotionElement?) {
@@ -121,7 +114,7 @@ extension SharedElement {
       if hold == nil { flight.hold(at: seen, moving: velocity) }
     }
     if hold == nil { return fly() }
-    hold?.grip(at: seen)
+    grip(at: seen)
     showHold()
     draw()
     follow()

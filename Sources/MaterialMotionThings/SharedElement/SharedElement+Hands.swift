@@ -48,11 +48,9 @@ extension SharedElement {
   public func scrub(to part: Double) {
     guard part.isFinite else { return }
     if hold == nil {
-      begin(by: self) { seen in
-        SharedHold(seen, number: part)
-      }
+      begin(by: self) { SharedHold($0, number: part, end: $1) }
     }
-    update(by: self) { $0.part = $0.lead + part }
+    update(by: self) { $0.number = part }
   }
 
   /// Whether numbers hold the thing.
@@ -66,9 +64,9 @@ extension SharedElement {
   ///   - newDirection: The side to which the thing flies. Defaults to the one that is nearest to the
   ///     projection of the numbers.
   public func release(velocity: Double = 0, to newDirection: TransitionDirection? = nil) {
-    update(by: self) { $0.partVelocity = velocity.isFinite ? velocity : 0 }
+    update(by: self) { $0.velocity = velocity.isFinite ? velocity : 0 }
     guard isScrubbed, let hold else { return }
-    let end = Decay.normal.projection(from: hold.part, velocity: hold.partVelocity)
+    let end = Decay.normal.projection(from: hold.number, velocity: hold.velocity)
     self.end(by: self, to: newDirection ?? (end < 0.5 ? .backward : .forward))
   }
 }
@@ -91,10 +89,6 @@ final class SharedHand {
 
   private let shared: SharedElement
   private let rule: Rule
-
-  /// The hand on the stage.
-  private let place = ReactiveProperty(Point.zero)
-  private var velocity = Point.zero
   private var isHolding = false
   private var start: (place: Point, part: Double)?
 
@@ -105,7 +99,6 @@ final class SharedHand {
   func connect(to element: MotionElement, in runtime: MotionRuntime) {
     let slide = rule.slide
     let watches = [
-      place.velocity(clock: runtime.clock).subscribe { [self] in velocity = $0 },
       slide.grips.subscribe { [self] _ in (isHolding, start) = (true, nil) },
       rule.events.subscribe { [self] _ in if isHolding { move(to: slide.handOnStage) } },
       slide.releases.subscribe { [self] release in
@@ -122,16 +115,15 @@ final class SharedHand {
 
   /// - Parameter place: The place of the hand, on the stage.
   private func move(to place: Point) {
-    self.place.value = place
     if start == nil {
-      shared.begin(by: self) { [shared] in SharedHold($0, finger: place, in: shared.space) }
+      shared.begin(by: self) { [shared] in SharedHold($0, finger: place, in: shared.space, end: $1) }
       guard let hold = shared.hold else { return }
-      start = (place, hold.part)
+      start = (place, hold.number)
     }
     guard let start else { return }
     let way = rule.axis == .x ? place.x - start.place.x : place.y - start.place.y
     shared.update(by: self) {
-      $0.part = start.part - way / rule.distance
+      $0.number = start.part - way / rule.distance
       $0.finger = place
     }
   }
@@ -140,11 +132,11 @@ final class SharedHand {
     isHolding = false
     guard start != nil else { return }
     start = nil
-    let speed = isCancelled ? .zero : velocity
+    let speed = isCancelled ? .zero : rule.slide.handVelocity
     let part = -(rule.axis == .x ? speed.x : speed.y) / rule.distance
-    shared.update(by: self) { ($0.partVelocity, $0.fingerVelocity) = (part, speed) }
+    shared.update(by: self) { ($0.velocity, $0.fingerVelocity) = (part, speed) }
     guard let hold = shared.hold else { return }
-    let end = Decay.normal.projection(from: hold.part, velocity: part)
+    let end = Decay.normal.projection(from: hold.number, velocity: part)
     shared.end(by: self, to: isCancelled ? nil : end < 0.5 ? .backward : .forward)
   }
 }

@@ -3,7 +3,7 @@ import MaterialMotion
 
 extension SharedElement {
   /// Takes hold of the thing, wherever it is. Another hand loses it.
-  func begin(by hand: AnyObject, _ makeHold: (SeenRectangle) -> SharedHold) {
+  func begin(by hand: AnyObject, _ makeHold: (_ caught: SeenRectangle, _ end: SeenRectangle) -> SharedHold) {
     guard flyer != nil else { return }
     if isAway { interruptions.emit() }
     endTheVoyage()
@@ -19,10 +19,8 @@ extension SharedElement {
       flight.hold(at: flight.seen.value)
     }
     fadeIn()
-    var held = makeHold(flight.seen.value)
-    let end = rectangle(of: to) ?? flight.seen.value
-    held.line = (end, end)
-    hold = held
+    hold = makeHold(flight.seen.value, rectangle(of: to)?.seen ?? flight.seen.value)
+    grip(at: flight.seen.value)
     if !isScrubbed {
       parts.state = .active
       parts.emit(flight.seen.value.part)
@@ -42,13 +40,23 @@ extension SharedElement {
   }
 
   func showHold() {
+    measureTheLine()
+    if let hold { flight.hold(at: hold.seen(in: space).0) }
+  }
+
+  /// Lets the hold catch the thing where it is, between the present places.
+  func grip(at seen: SeenRectangle) {
+    measureTheLine()
+    hold?.grip(at: seen)
+  }
+
+  private func measureTheLine() {
     guard var held = hold else { return }
-    if let end = rectangle(of: to) { held.line.1 = end }
-    if let start = rectangle(of: from.isPresent ? from : spare) {
-      held.line.0 = nearest(start, to: held.line.1)
+    if let (end, velocity) = rectangle(of: to) { held.end(at: end, moving: velocity) }
+    if let (start, velocity) = rectangle(of: from.isPresent ? from : spare) {
+      held.begin(at: start.turned(near: held.line.1), moving: velocity)
     }
     hold = held
-    flight.hold(at: held.seen(in: space).0)
   }
 
   /// Ends the hold. The thing flies on from there, with the velocity of the hold.
@@ -73,9 +81,10 @@ extension SharedElement {
     parts.state = .atRest
   }
 
-  /// Returns the rectangle of a place in the space of the thing.
-  func rectangle(of place: SharedPlace) -> SeenRectangle? {
-    guard place !== side || isOnStage else { return place.rectangle }
-    return place.rectangle?.converted(moving: .zero, by: place.space.followed(by: space.inverse)).0
+  /// Returns the rectangle of a place in the space of the thing, and its velocity.
+  func rectangle(of place: SharedPlace) -> (seen: SeenRectangle, velocity: SeenRectangle)? {
+    guard let seen = place.rectangle else { return nil }
+    guard place !== side || isOnStage else { return (seen, place.velocity) }
+    return seen.converted(moving: place.velocity, by: place.space.followed(by: space.inverse))
   }
 }

@@ -3,68 +3,88 @@ import MaterialMotion
 
 /// A hand, or a number, that holds a shared element between its places.
 struct SharedHold {
-  /// The rectangle at which the thing was caught.
-  private var caught: SeenRectangle
+  /// The number at the grip, and what was caught.
+  private var grip: TransitionGrip<SeenRectangle>
 
-  /// The rectangles at both ends, in the space of the thing. A place that disappears leaves its last one.
-  var line: (SeenRectangle, SeenRectangle)
+  /// The rectangles at both ends and their velocities, in the space of the thing. A place that disappears
+  /// leaves its last one.
+  private(set) var line: (SeenRectangle, SeenRectangle)
+  private var lineVelocity = (SeenRectangle.zero, SeenRectangle.zero)
 
-  /// The part at which a number has caught the thing, less the number.
-  private(set) var lead = 0.0
-
-  /// The part of the way, and its velocity per second.
-  var part: Double
-  var partVelocity = 0.0
+  /// The number, which is the part of the way for a finger, and its velocity per second.
+  var number: Double
+  var velocity = 0.0
 
   /// The finger on the stage, and its velocity in points per second. `nil` for a number.
   var finger: Point?
   var fingerVelocity = Point.zero
 
   /// The vector from the middle to the finger, in the coordinates of the thing, as a part of its size.
-  private var grip = Point.zero
+  private var touch = Point.zero
 
-  init(_ caught: SeenRectangle, number: Double) {
-    (self.caught, line, part) = (caught, (caught, caught), caught.part)
-    lead = caught.part - number
+  /// - Parameter end: The rectangle of the target.
+  init(_ caught: SeenRectangle, number: Double, end: SeenRectangle) {
+    self.number = number
+    line = (end, end)
+    (line.0.part, line.1.part) = (0, 1)
+    grip = TransitionGrip(at: number, of: caught, from: line.0, to: line.1)
   }
 
   /// - Parameters:
   ///   - finger: The finger, on the stage.
   ///   - space: The space of the thing, on the stage.
-  init(_ caught: SeenRectangle, finger: Point, in space: LayoutSpace) {
-    (self.caught, line, part) = (caught, (caught, caught), caught.part)
+  ///   - end: The rectangle of the target.
+  init(_ caught: SeenRectangle, finger: Point, in space: LayoutSpace, end: SeenRectangle) {
+    self.init(caught, number: caught.part, end: end)
     self.finger = finger
     guard caught.size.x != 0, caught.size.y != 0 else { return }
     let arm = space.inverse.point(finger) - caught.place
-    grip = Transform.rotation(by: -caught.turn).apply(to: arm) / caught.size
+    touch = Transform.rotation(by: -caught.turn).apply(to: arm) / caught.size
   }
 
   /// Catches the thing again where it is, because an end of its line has changed.
-  mutating func grip(at seen: SeenRectangle) { caught = seen }
+  mutating func grip(at seen: SeenRectangle) {
+    let number = limited
+    let middle = TransitionGrip.line(at: number, from: line.0, to: line.1)
+    grip = TransitionGrip(at: number, of: seen.turned(near: middle), from: line.0, to: line.1)
+  }
+
+  /// Takes over the rectangle of an end, and its velocity.
+  mutating func begin(at start: SeenRectangle, moving velocity: SeenRectangle) {
+    (line.0, lineVelocity.0) = (start, velocity)
+    line.0.part = 0
+  }
+
+  mutating func end(at end: SeenRectangle, moving velocity: SeenRectangle) {
+    (line.1, lineVelocity.1) = (end, velocity)
+    line.1.part = 1
+  }
 
   /// Takes over another space.
   mutating func convert(by change: LayoutSpace) {
-    let ends = (line.0.converted(moving: .zero, by: change), line.1.converted(moving: .zero, by: change))
-    line = (ends.0.0, ends.1.0)
+    line.0 = line.0.converted(moving: .zero, by: change).0
+    line.1 = line.1.converted(moving: .zero, by: change).0
   }
+
+  /// The number within the way. A thing that was caught beyond an end may be moved back to there.
+  private var limited: Double { min(max(number, min(0, grip.progress)), max(1, grip.progress)) }
 
   /// Returns what is seen in a space, and its velocity.
   ///
-  /// The thing lies on the line between its two places, moved by the vector at which it was caught beside the
-  /// line. A finger keeps the point that it has touched.
+  /// The thing moves between its two places, and a finger keeps the point that it has touched.
   func seen(in space: LayoutSpace) -> (SeenRectangle, SeenRectangle) {
-    let way = line.1 - line.0
-    let limited = min(max(part, min(0, caught.part)), max(1, caught.part))
-    var seen = caught + way.scaled(by: limited - caught.part)
-    let rate = abs(limited - part) < 1e-9 ? partVelocity : 0
-    var velocity = way.scaled(by: rate)
-    (seen.part, velocity.part) = (limited, rate)
-    guard let finger else { return (seen, velocity) }
+    let number = limited
+    var seen = grip.value(at: number, from: line.0, to: line.1)
+    var rate = lineVelocity.0 + (lineVelocity.1 - lineVelocity.0).scaled(by: number)
+    if number == self.number {
+      rate = rate + grip.slope(at: number, moving: velocity, from: line.0, to: line.1).scaled(by: velocity)
+    }
+    guard let finger else { return (seen, rate) }
     let (turned, inverse) = (Transform.rotation(by: seen.turn), space.inverse)
-    seen.place = inverse.point(finger) - turned.apply(to: grip * seen.size)
-    velocity.place =
-      inverse.velocity(of: finger, moving: fingerVelocity) - turned.apply(to: grip * velocity.size)
-      - turned.swept(velocity.turn).apply(to: grip * seen.size)
-    return (seen, velocity)
+    seen.place = inverse.point(finger) - turned.apply(to: touch * seen.size)
+    rate.place =
+      inverse.velocity(of: finger, moving: fingerVelocity) - turned.apply(to: touch * rate.size)
+      - turned.swept(rate.turn).apply(to: touch * seen.size)
+    return (seen, rate)
   }
 }

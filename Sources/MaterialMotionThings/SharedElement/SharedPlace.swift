@@ -62,6 +62,14 @@ final class SharedPlace {
       shadow: look.shadow * abs(factors.x * factors.y).squareRoot())
   }
 
+  /// The velocity of the rectangle.
+  var velocity: SeenRectangle {
+    guard let element else { return .zero }
+    let (own, size) = (LayoutSpace(of: element), element.size.value)
+    let middle = SeenRectangle(place: size / 2, size: size, radius: look.radius, shadow: look.shadow)
+    return middle.converted(moving: .zero, by: own).1
+  }
+
   /// The space of the element's parent on the stage.
   var space: LayoutSpace { LayoutSpace(onStage: element?.parent) }
 

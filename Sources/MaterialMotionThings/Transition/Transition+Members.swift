@@ -10,7 +10,8 @@ extension Transition {
   /// When the direction changes, the spring gets the other end as its destination, and keeps the velocity.
   /// While a hand or a stream holds the progress, the property follows it: it moves in proportion from where
   /// it was at the grip to the end that the progress approaches. So it does not jump at the grip, and
-  /// reaches each end together with the progress.
+  /// reaches each end together with the progress. If the grip is less than a tenth of the way from an end, it
+  /// may be late there: otherwise, a small movement of the hand would throw it.
   ///
   /// The property is placed at once, in proportion to the present progress.
   ///

@@ -10,10 +10,11 @@ extension Transition {
   ///     open.share(shared)
   ///
   /// The shared element follows the ``direction`` by its own spring. While a hand or a stream holds the
-  /// progress, it moves by the changes of the progress, and at the release it continues with their velocity.
-  /// A finger on the shared element moves the progress, too. Its release chooses the end for both. The
-  /// transition arrives only when the shared element is at rest, too. If the transition already rests at its
-  /// fore, the shared element is shown there at once.
+  /// progress, it follows the progress as a ``spring(_:from:to:by:kind:file:line:)`` does: it does not jump at
+  /// the grip, and reaches the ends together with the progress. At the release, it continues with its velocity.
+  /// A finger on the shared element moves the progress by the same rule. Its release chooses the end for both.
+  /// The transition arrives only when the shared element is at rest, too. If the transition already rests at
+  /// its fore, the shared element is shown there at once.
   ///
   /// - Parameter shared: The shared element. Add it to the element that flies. The transition retains it.
   public func share(_ shared: SharedElement) {
@@ -29,19 +30,22 @@ extension Transition {
 
   /// Follows the finger on a shared element.
   private func follow(_ hand: TransitionHand, on shared: SharedElement) {
-    var start = 0.0
+    var grip = TransitionGrip(at: 0, of: 0.0, from: 0, to: 1)
+    var latest = 0.0
     let parts = [
       shared.parts.subscribe(
         next: { [progress] part in
-          if hand.isHolding { return hand.move(to: start + part) }
+          latest = part
+          if hand.isHolding { return hand.move(to: grip.value(at: part, from: 0, to: 1)) }
           hand.begin()
-          start = progress.value - part
+          grip = TransitionGrip(at: part, of: progress.value, from: 0, to: 1)
         },
         // A finger that was removed has no release.
         state: { if $0 == .atRest { hand.drop() } }),
       shared.releases.subscribe { [direction = shared.direction] in
-        hand.release(
-          velocity: $0.velocity, isCancelled: $0.isCancelled, to: $0.isCancelled ? nil : direction.value)
+        let slope = grip.slope(at: latest, moving: $0.velocity, from: 0, to: 1)
+        let end = $0.isCancelled ? nil : direction.value
+        hand.release(velocity: $0.velocity * slope, isCancelled: $0.isCancelled, to: end)
       },
       admitsHands.subscribe { [enabled = shared.enabled] in enabled.value = $0 },
     ]
@@ -76,12 +80,13 @@ private final class SharedMember: TransitionMember {
 
   override func hold(at progress: Double) {
     (isHeld, hasMoved, isStill, latest) = (true, false, false, progress)
-    shared.scrub(to: progress)
+    // At rest, it stays in its place until the progress changes.
+    if shared.isAway { shared.scrub(to: progress) }
   }
 
   override func follow(_ progress: Double) {
     guard isHeld else { return }
-    // A stream may move on after it has rested at an end, or after a hand has held the shared element.
+    // The first change, also after a stream has rested at an end, or a hand has held the shared element.
     if !shared.isScrubbed { shared.scrub(to: latest) }
     (hasMoved, latest) = (true, progress)
     shared.scrub(to: progress)
@@ -135,7 +140,10 @@ private final class SharedMember: TransitionMember {
 
   override func settle() {
     isHeld = false
+    if shared.isScrubbed { release(to: shared.direction.value) }
   }
+
+  override var fliesLast: Bool { true }
 
   override func finish() {
     endTheLanding()

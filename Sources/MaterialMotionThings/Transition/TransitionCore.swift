@@ -87,7 +87,8 @@ final class TransitionCore {
   }
 
   func add(_ member: TransitionMember) {
-    members.append(member)
+    let index = member.fliesLast ? nil : members.firstIndex { $0.fliesLast }
+    members.insert(member, at: index ?? members.count)
     if holder != nil {
       member.hold(at: progress.value)
     } else if progress.value != order.progress {
@@ -236,21 +237,24 @@ final class TransitionCore {
     forget(hand, flyingTo: end)
   }
 
-  /// A hand no longer moves the progress. Chooses the end, and lets everything fly there. A hand that was
-  /// disabled or removed has no release, but may have brought the progress to an end.
+  /// A hand no longer moves the progress. Chooses the end, and lets everything fly there. A hand that has
+  /// moved nothing chooses no end. A hand that was disabled or removed has no release, but may have brought
+  /// the progress to an end.
   func forget(_ hand: AnyObject, flyingTo chosen: TransitionDirection? = nil) {
     guard holder === hand else { return }
     let release = self.release
     (holder, isHeldByHand, self.release) = (nil, false, nil)
     if let chosen {
       order = chosen
+    } else if !isUnderWay {
+      order = direction.value
     } else if let release {
       if !release.isCancelled { order = release.nearest(of: [0, 1]) == 1 ? .forward : .backward }
     } else if let end = restingEnd {
       order = end
     }
     if !isUnderWay, progress.value == order.progress {
-      // The hand has moved nothing. A neighbour may move the members meanwhile.
+      // A neighbour may move the members meanwhile.
       for member in members { member.settle() }
       return
     }

@@ -25,6 +25,9 @@ class TransitionMember {
   ///     keeps its own velocity.
   func fly(_ direction: TransitionDirection, from progress: Double, velocity: Double?) {}
 
+  /// Whether its flight begins after those of the other members, whose velocities it needs.
+  var fliesLast: Bool { false }
+
   /// Takes the property from another transition, and flies to an end.
   func claim(_ direction: TransitionDirection, from progress: Double) {}
 
@@ -53,8 +56,7 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
   private var flight = Subscription {}
   private var destination: ReactiveProperty<T>?
 
-  /// The progress at which a hand took hold, and the value then.
-  private var grip: (progress: Double, value: T)?
+  private var grip: TransitionGrip<T>?
   private var latest = 0.0
 
   init(
@@ -87,7 +89,7 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
     let isChanged = core.order == .forward ? newFore != fore : newBack != back
     (back, fore) = (newBack, newFore)
     if grip != nil {
-      grip = (core.progress.value, property.value)
+      grip = TransitionGrip(at: core.progress.value, of: property.value, from: back, to: fore)
     } else if core.isUnderWay {
       fly(core.order, from: core.progress.value, velocity: nil)
     } else if isChanged {
@@ -103,7 +105,7 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
   }
 
   override func hold(at progress: Double) {
-    grip = (progress, property.value)
+    grip = TransitionGrip(at: progress, of: property.value, from: back, to: fore)
     latest = progress
     hand.state = .active
     land()
@@ -127,34 +129,7 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
   override func follow(_ progress: Double) {
     guard let grip else { return }
     latest = progress
-    // The sum may differ in its last digit.
-    let end = progress == 0 ? back : progress == 1 ? fore : nil
-    hand.emit(end ?? grip.value + way(from: grip, to: progress))
-  }
-
-  /// The way from the grip to the place at a progress. Between the grip and an end, the member reaches this
-  /// end when the progress does. Beyond an end, it moves at its usual rate.
-  private func way(from grip: (progress: Double, value: T), to progress: Double) -> T {
-    let inside = min(max(progress, 0), 1)
-    let start = min(max(grip.progress, 0), 1)
-    let beyond = (progress - inside) - (grip.progress - start)
-    let toward = inside < start ? back : fore
-    let room = inside < start ? start : 1 - start
-    let part = room > 0 ? abs(inside - start) / room : 0
-    return (toward - grip.value).scaled(by: part) + (fore - back).scaled(by: beyond)
-  }
-
-  /// The change of the member for a change of the progress by 1, at the present progress.
-  ///
-  /// - Parameter direction: The sign of the velocity of the progress.
-  private func slope(toward direction: Double) -> T {
-    guard let grip else { return fore - back }
-    let start = min(max(grip.progress, 0), 1)
-    if latest > 1 || latest < 0 { return fore - back }
-    let isBehind = latest < start || (latest == start && direction < 0)
-    let room = isBehind ? start : 1 - start
-    guard room > 0 else { return fore - back }
-    return (isBehind ? grip.value - back : fore - grip.value).scaled(by: 1 / room)
+    hand.emit(grip.value(at: progress, from: back, to: fore))
   }
 
   override func fly(_ direction: TransitionDirection, from progress: Double, velocity: Double?) {
@@ -164,7 +139,9 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
     }
     let end = direction == .forward ? fore : back
     // A hand that was disabled has left the member at its end. A neighbour may move it meanwhile.
-    if velocity == nil, let grip, latest == direction.progress, grip.progress != latest || grip.value == end {
+    if velocity == nil, let grip, latest == direction.progress,
+      grip.progress != latest || grip.caught == end
+    {
       return settle()
     }
     if let destination {
@@ -174,7 +151,8 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
     let spring = Spring(destination: end, description: spring)
     destination = spring.destination
     if let velocity {
-      flight = runtime.add(spring, to: property, velocity: slope(toward: velocity).scaled(by: velocity))
+      let slope = grip?.slope(at: latest, moving: velocity, from: back, to: fore) ?? fore - back
+      flight = runtime.add(spring, to: property, velocity: slope.scaled(by: velocity))
     } else {
       flight = runtime.add(spring, to: property)
     }

@@ -91,16 +91,38 @@ struct SharedTests {
       clock.advance(by: 1 / 60)
       finger.move(by: step)
     }
-    let before = photo.position.value
+    let (before, size) = (photo.position.value, photo.size.value)
     finger.lift()
     #expect(shared.direction.value == end && (photo.position.value - before).lengthSquared < 1e-18)
     clock.advance(by: 1e-5)
-    // A finger has the same velocity in all events, so the estimate is exact: 60 steps a second. The size
-    // changes, too, so the middle is slower than the finger.
+    // A finger has the same velocity in all events, so the estimate is exact: 60 steps a second. The point that
+    // was touched has this velocity, and the size changes with the part of the way.
     let velocity = (photo.position.value - before) * 1e5
-    #expect((velocity - photo.velocity.value).lengthSquared < 100 && velocity.y * step.y > 0)
+    let growth = Point(320, 240) * (step.y * -60 / 400)
+    let expected = step * 60 - (touched - Point(0.5, 0.5)) * growth
+    #expect((velocity - expected).lengthSquared < 1, "\(velocity), not \(expected)")
+    #expect(((photo.size.value - size) * 1e5 - growth).lengthSquared < 1)
     rest()
     #expect(isVisible == (end == .forward ? [false, false, true] : [true, false, true]))
+  }
+
+  @Test("a flick that is lifted later than its last movement throws it", arguments: [0.005, 0.016])
+  func flick(delay: Double) {
+    shared.drag(header)
+    open()
+    let finger = Finger(on: header, clock)
+    finger.press(at: Point(250, 200))
+    for _ in 0..<15 {
+      clock.advance(by: 0.008)
+      finger.move(by: Point(0, 10))
+    }
+    clock.advance(by: delay)
+    finger.lift()
+    #expect(shared.direction.value == .backward)
+    let place = photo.position.value
+    clock.advance(by: 1e-5)
+    #expect((photo.position.value.y - place.y) * 1e5 > 500)
+    rest()
   }
 
   @Test("is caught in flight where it is, and flies on after a cancelled gesture")

@@ -31,6 +31,8 @@ final class SharedTrial {
   private var side: MotionElement?
   private var aim = [Double](repeating: 0, count: 8)
   private var isHeld = false
+
+  /// The way from the line to the place of the grip, and the number there.
   private var caught = [Double](repeating: 0, count: 8)
   private var number = 0.0
   private var present = 0.0
@@ -133,16 +135,23 @@ final class SharedTrial {
     let w = 2 * Double.pi / response
     let (b, d) = (ratio * w, w * (1 - ratio * ratio).squareRoot())
     let (c, s, e) = (cos(d * time), sin(d * time), exp(-b * time))
-    var energy = 0.0
     for lane in 0..<8 {
       let (x, v) = (value[lane] - end[lane], rate[lane])
       value[lane] = end[lane] + e * (x * c + (v + b * x) / d * s)
       rate[lane] = e * (v * c - (b * v + w * w * x) / d * s)
+    }
+    rest()
+  }
+
+  /// Ends the flight if nothing that is left can be seen.
+  private func rest() {
+    var energy = 0.0
+    for lane in 0..<8 {
       let weight = lane == 4 || lane == 6 ? 100.0 : 1
-      let (left, speed) = (weight * (value[lane] - end[lane]), weight * rate[lane] / w)
+      let (left, speed) = (weight * (value[lane] - aim[lane]), weight * rate[lane] * response / (2 * .pi))
       energy += left * left + speed * speed
     }
-    if energy <= 0.01 { (side, value, rate) = (nil, end, [Double](repeating: 0, count: 8)) }
+    if energy <= 0.01 { (side, value, rate) = (nil, aim, [Double](repeating: 0, count: 8)) }
   }
 
   // MARK: What is drawn
@@ -224,52 +233,74 @@ final class SharedTrial {
       shared.source.value = other
       if isSide { enter(other) }
       if isSide { choose() }
-      if isHeld { (caught, number) = (value, present) }
+      if isHeld { hold() }
       return "another row"
     case 6:
       guard !isHeld else {
-        update(.random(in: 0...1, using: &random) - caught[6] + number)
+        let ends = [-0.3, 0, 1, 1.3].filter { _ in Bool.random(using: &random) }
+        present = ends.first ?? .random(in: 0...1, using: &random)
+        shared.scrub(to: present)
+        showHold()
         return "scrub"
       }
       if side == nil { (side, value) = (goal, rectangle(goal)) }
       enter(header)
-      (isHeld, caught, number) = (true, value, .random(in: 0...1, using: &random))
+      (isHeld, present) = (true, .random(in: 0...1, using: &random))
+      hold()
       rate = [Double](repeating: 0, count: 8)
-      present = number
-      shared.scrub(to: number)
+      shared.scrub(to: present)
       return "catch"
     default:
       guard isHeld else { return "nothing" }
       showHold()
-      let way = way
       let speed = Double.random(in: -4...4, using: &random)
       let direction: TransitionDirection = Bool.random(using: &random) ? .forward : .backward
       shared.release(velocity: speed, to: direction)
       isHeld = false
-      rate = way.map { $0 * speed }
+      rate = rates(moving: speed)
       enter(goal)
       choose()
+      rest()
       return "release"
     }
   }
 
-  /// The way from the source to the target, in the space of the target.
-  private var way: [Double] {
+  /// The places at both ends, in the space of the target, and the velocity of the source there.
+  private var ends: (start: [Double], end: [Double], rate: [Double]) {
     let source = shared.source.value!
     let zero = [Double](repeating: 0, count: 8)
     let end = rectangle(header)
-    let start = nearest(converted(rectangle(source), zero, from: source, to: header).0, end)
-    return zip(start, end).map { $1 - $0 }
+    let (start, rate) = converted(rectangle(source), zero, from: source, to: header)
+    return (nearest(start, end), end, rate)
   }
 
-  private func update(_ newNumber: Double) {
-    shared.scrub(to: newNumber)
-    present = newNumber
-    showHold()
+  private var line: [Double] {
+    let ends = ends
+    return zip(ends.start, ends.end).map { $0 * (1 - limited) + $1 * limited }
   }
 
+  private var limited: Double { min(max(present, 0), 1) }
+
+  private func hold() {
+    number = limited
+    caught = zip(nearest(value, line), line).map { $0 - $1 }
+  }
+
+  /// The thing lies beside the line between its places. The way to the line vanishes towards both ends, at
+  /// most ten times as fast as the number changes.
   private func showHold() {
-    let step = present - number
-    value = zip(caught, way).map { $0 + $1 * step }
+    let way = limited - number
+    let rest = 1 - abs(way) / max(0.1, way < 0 ? number : 1 - number)
+    value = zip(caught, line).map { $0 * rest + $1 }
+  }
+
+  private func rates(moving speed: Double) -> [Double] {
+    let (ends, isMoved) = (ends, limited == present)
+    let isBehind = limited < number || limited == number && (speed < 0 || number == 1) && number > 0
+    let room = max(0.1, isBehind ? number : 1 - number)
+    return (0..<8).map { lane in
+      let slope = ends.end[lane] - ends.start[lane] + (isBehind ? caught[lane] : -caught[lane]) / room
+      return (isMoved ? speed * slope : 0) + ends.rate[lane] * (1 - limited)
+    }
   }
 }

@@ -10,11 +10,15 @@ struct TransitionSharedTests {
   private let thumbnail = MotionElement(position: Point(50, 650), size: Point(100, 100))
   private let header = MotionElement(position: Point(200, 150), size: Point(400, 300))
   private let photo = MotionElement()
+  private let runtime: MotionRuntime
+
+  init() {
+    runtime = MotionRuntime(clock: clock)
+  }
 
   @Test("flies in the direction, follows a hand, and decides by its own hand")
   func share() {
     let open = Transition(on: clock)
-    let runtime = MotionRuntime(clock: clock)
     let (shared, slider) = (SharedElement(from: thumbnail, to: header), ReactiveProperty(0.0))
     runtime.add(shared, to: photo)
     shared.drag(photo)
@@ -53,6 +57,106 @@ struct TransitionSharedTests {
     #expect(completed == [.forward, .backward, .backward] && !open.isActive && !clock.wantsFrames)
   }
 
+  /// A list and a page that is pushed over it, with the thumbnail and the header in them.
+  private func push(_ open: Transition) -> SharedElement {
+    let screens = (0..<2).map { _ in MotionElement(position: Point(200, 400), size: Point(400, 800)) }
+    (thumbnail.parent, header.parent) = (screens[0], screens[1])
+    let shared = SharedElement(from: thumbnail, to: header)
+    runtime.add(shared, to: photo)
+    open.share(shared)
+    open.push(from: screens[0], to: screens[1], across: ReactiveProperty(400))
+    return shared
+  }
+
+  /// The place of the photo while the list moves by 120 points, and the page by 400.
+  private func place(at progress: Double) -> Point {
+    let list = Point(50 - 120 * progress, 650)
+    let page = Point(600 - 400 * progress, 150)
+    return list.scaled(by: 1 - progress) + page.scaled(by: progress)
+  }
+
+  @Test("a number moves it between the screens of a push, and from where it was caught")
+  func scrubbedBetweenScreens() {
+    let (open, slider) = (Transition(on: clock), ReactiveProperty(0.0))
+    let shared = push(open)
+    open.follow(slider)
+    for number in [0.1, 0.5, 0.9999, 0.3, 0.7] {
+      slider.value = number
+      clock.advance(by: 1 / 60)
+      let error = photo.position.value - place(at: number)
+      #expect(error.lengthSquared < 1e-12 && abs(photo.size.value.x - 100 - 300 * number) < 1e-9)
+    }
+    open.direction.value = .backward
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    slider.value = open.progress.value - 1e-9
+    slider.value = 1
+    #expect((photo.position.value - place(at: 1)).lengthSquared < 1e-12 && photo.size.value.x == 400)
+    #expect(rest(shared) && isVisible == [false, false, true])
+  }
+
+  @Test("keeps its velocity at the release of a hand that moves the screens")
+  func releasedBetweenScreens() {
+    let (open, stage) = (Transition(on: clock), MotionElement(size: Point(400, 800)))
+    let shared = push(open)
+    open.drag(stage, along: .x, distance: -400)
+    let finger = Finger(on: stage, clock)
+    finger.press(at: Point(350, 400))
+    for _ in 0..<25 {
+      clock.advance(by: 0.01, framesPerSecond: 100)
+      finger.move(by: Point(-10, 0))
+    }
+    let progress = open.progress.value
+    #expect(progress > 0.5 && (photo.position.value - place(at: progress)).lengthSquared < 1e-12)
+    finger.lift()
+    let start = photo.position.value
+    clock.advance(by: 1e-6)
+    // The finger moves by 1000 points per second, which is 2.5 of the way.
+    let expected = (place(at: progress + 2.5e-6) - place(at: progress)) * 1e6
+    let velocity = (photo.position.value - start) * 1e6
+    #expect((velocity - expected).lengthSquared.squareRoot() < 1, "\(velocity), not \(expected)")
+    #expect(rest(shared) && open.direction.value == .forward)
+  }
+
+  @Test("a drag that moves nothing leaves everything in its place", arguments: [false, true])
+  func movesNothing(isWritten: Bool) {
+    let (open, stage) = (Transition(on: clock), MotionElement(size: Point(400, 800)))
+    let shared = push(open)
+    open.drag(stage, along: .x, distance: -400)
+    let finger = Finger(on: stage, clock)
+    finger.press(at: Point(100, 400))
+    for _ in 0..<10 { finger.move(by: Point(20, 0)) }
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    #expect(isVisible == [true, false, true] && !shared.isActive)
+    // A program may open the page meanwhile.
+    if isWritten { open.direction.value = .forward }
+    finger.lift()
+    #expect(rest(shared) && !open.isActive)
+    #expect(open.progress.value == (isWritten ? 1 : 0) && isVisible == [!isWritten, false, true])
+  }
+
+  @Test("a finger that catches it in flight brings it to its end together with the progress")
+  func caughtBehindTheProgress() {
+    let open = Transition(on: clock)
+    let slow = SharedElement(from: thumbnail, to: header, by: SpringDescription(response: 1.5))
+    runtime.add(slow, to: photo)
+    slow.drag(photo)
+    open.share(slow)
+    open.direction.value = .forward
+    clock.advance(by: 0.2, framesPerSecond: 60)
+    let finger = Finger(on: photo, clock)
+    finger.press(at: photo.position.value)
+    finger.move(by: Point(0, 1))
+    let progress = open.progress.value
+    #expect(photo.size.value.x < 250 && progress > 0.5)
+    for _ in 0..<40 { finger.move(by: Point(0, 10)) }
+    #expect(photo.size.value.x == 100 && open.progress.value == 0)
+    for _ in 0..<80 { finger.move(by: Point(0, -10)) }
+    #expect(photo.size.value.x == 400 && open.progress.value == 1)
+    clock.advance(by: 0.2, framesPerSecond: 60)
+    finger.lift()
+    #expect(rest(slow) && !open.isActive && open.progress.value == 1)
+  }
+
   private var isVisible: [Bool] { [thumbnail, photo, header].map { $0.opacity.value > 0 } }
 
   private func rest(_ shared: SharedElement) -> Bool {
@@ -62,7 +166,6 @@ struct TransitionSharedTests {
 
   @Test("arrives where a stream brings it, at once and after it was caught in flight")
   func arrivesWithAStream() {
-    let runtime = MotionRuntime(clock: clock)
     let (shared, slider) = (SharedElement(from: thumbnail, to: header), ReactiveProperty(0.0))
     runtime.add(shared, to: photo)
     let open = Transition(on: clock)
@@ -89,15 +192,14 @@ struct TransitionSharedTests {
     open.direction.value = .forward
     clock.advance(by: 0.1, framesPerSecond: 60)
     slider.value = 0.01
-    let width = photo.size.value.x
+    #expect(photo.size.value.x < 400)
     slider.value = 1
-    #expect(photo.size.value.x > width && photo.size.value.x < 400)
+    #expect(photo.size.value.x == 400)
     #expect(rest(shared) && completed == [.forward, .backward, .forward] && !open.isActive)
   }
 
   @Test("lets a finger on the shared element decide, and not a stream at the same time")
   func fingerAndStream() {
-    let runtime = MotionRuntime(clock: clock)
     let (shared, slider) = (SharedElement(from: thumbnail, to: header), ReactiveProperty(1.0))
     let open = Transition(on: clock, at: .forward)
     runtime.add(shared, to: photo)
@@ -124,7 +226,6 @@ struct TransitionSharedTests {
 
   @Test("a finger does not drag it while its transition is not in its turn")
   func turns() {
-    let runtime = MotionRuntime(clock: clock)
     let (first, second) = (Transition(on: clock, at: .forward), Transition(on: clock, at: .forward))
     let shared = SharedElement(from: thumbnail, to: header)
     runtime.add(shared, to: photo)
@@ -147,7 +248,6 @@ struct TransitionSharedTests {
 
   @Test("a direction that is written during a drag holds if the drag is cancelled")
   func cancelled() {
-    let runtime = MotionRuntime(clock: clock)
     let (shared, open) = (SharedElement(from: thumbnail, to: header), Transition(on: clock, at: .forward))
     runtime.add(shared, to: photo)
     shared.drag(header)
@@ -162,7 +262,6 @@ struct TransitionSharedTests {
 
   @Test("flies on in its direction if the transition is released while a stream holds it")
   func released() {
-    let runtime = MotionRuntime(clock: clock)
     let shared = SharedElement(from: thumbnail, to: header)
     runtime.add(shared, to: photo)
     let scope = {
@@ -177,7 +276,6 @@ struct TransitionSharedTests {
 
   @Test("a shared element that is reversed keeps the velocity of a page that a tween moves")
   func turnsInPage() {
-    let runtime = MotionRuntime(clock: clock)
     let page = MotionElement(position: Point(200, 400), size: Point(400, 800))
     let head = MotionElement(position: Point(300, 150), size: Point(100, 100), parent: page)
     let (open, shared) = (Transition(on: clock), SharedElement(from: thumbnail, to: head))
@@ -203,7 +301,6 @@ struct TransitionSharedTests {
 
   @Test("the screen of a container is invisible until the container has arrived", arguments: [false, true])
   func container(isPart: Bool) {
-    let runtime = MotionRuntime(clock: clock)
     let (list, page, open) = (MotionElement(), MotionElement(), Transition(on: clock))
     let container = SharedElement(from: thumbnail, to: header)
     runtime.add(container, to: photo)
@@ -231,7 +328,6 @@ struct TransitionSharedTests {
 
   @Test("a container that cannot fly shows the screen at the fore", arguments: [false, true])
   func containerWithoutSource(isAdded: Bool) {
-    let runtime = MotionRuntime(clock: clock)
     let container = SharedElement(from: isAdded ? nil : thumbnail, to: header)
     if isAdded { runtime.add(container, to: photo) }
     let page = MotionElement()

@@ -46,6 +46,7 @@ final class ProgressHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Do
       if state == .began || isJoining { spot.start = pan.centroid(in: nil) - way }
       spot.way = way
     }
+    spot?.velocity = state == .ended ? pan.handedOverVelocity(in: nil) : .zero
     let step = track.step(
       of: pan, in: CoordinateSpace(pan.container), needsGrip: version != edges.version, joined: isJoining)
     guard let step else { return }
@@ -103,14 +104,18 @@ struct ProgressTarget {
   var report: (HoldEvent, Hand<Double>) -> Void = { _, _ in }
 }
 
-/// The place of the hand in the latest event of a drag, in the coordinate system of the element's parent.
+/// Where the hand is in the latest event of a drag.
 final class HandSpot {
+  /// In the coordinate system of the element's parent.
   var place = Point.zero
 
   /// The place where the drag began, and the way since then, on the stage. The way does not jump when a
   /// finger lands or lifts.
   var start = Point.zero
   var way = Point.zero
+
+  /// The velocity at the release, on the stage. Zero in any other event.
+  var velocity = Point.zero
 }
 
 /// The pan of a number that a drag changes.
