@@ -130,7 +130,8 @@ export class LayoutMotion extends Motion<LayoutMotionEvents> {
 
   /**
    * Lets elements leave: they fade where they are, and the others close the gap. Then, a function is called for each of
-   * them. It removes or hides the element. Until then, the element has `position: absolute`.
+   * them. It removes or hides the element. Until then, the element has `position: absolute`. This is a change of the
+   * layout: the visible children of the same parents fly to their new places, with all elements of earlier calls.
    *
    *     layout.leave(card, (card) => card.remove());
    *
@@ -143,14 +144,17 @@ export class LayoutMotion extends Motion<LayoutMotionEvents> {
       for (const each of all) done(each);
       return this;
     }
-    const isLeaving = new Set([...this.leaving.values()].map(({ element }) => element));
+    const leaving = new Set([...this.leaving.values()].map(({ element }) => element));
     // All places are read before a style is written.
-    const places = all.filter((each) => isSeen(each) && !isLeaving.has(each)).map((element) => {
+    const shown = all.filter(isSeen), gone = new Set<Element>([...shown, ...leaving]);
+    const places = shown.filter((each) => !leaving.has(each)).map((element) => {
       const { width, height } = getComputedStyle(element), { offsetLeft, offsetTop } = element;
       return { element, values: ["absolute", `${offsetTop}px auto auto ${offsetLeft}px`, width, height, "0"] };
     });
-    for (const each of all) if (!isSeen(each)) done(each);
-    return this.layOut(places.map(({ element }) => element), () => {
+    const parents = new Set(places.map(({ element }) => element.parentElement));
+    const staying = [...parents].flatMap((each) => [...each?.children ?? []]).filter((each) => !gone.has(each) && isSeen(each));
+    for (const each of all) if (!gone.has(each)) done(each);
+    return this.layOut([...places.map(({ element }) => element), ...staying], () => {
       for (const { element, values } of places) {
         const styles = Object.fromEntries(pinned.map((key) => [key, element.style[key]]));
         this.departing = { element, styles, done };

@@ -229,7 +229,18 @@ def test_an_album_filters_and_opens_a_picture(things):
     second = "#album [data-name=Cliff]"
     things.run("document.querySelector('#album').scrollIntoView()")
     places = [things.box(selector).corner for selector in ("#album [data-name=Beech]", second)]
-    things.run("document.querySelector('#album [value=\".sea\"]').click()")
+    # The first filter moves the pictures that stay no faster than their spring does.
+    moves, elapsed = things.evaluate("""
+        const places = () => [...document.querySelectorAll("#album li.sea")].map((each) => {
+          const { x, y, width, height } = each.getBoundingClientRect();
+          return [x + width / 2, y + height / 2];
+        });
+        const before = places(), begin = performance.now();
+        document.querySelector('#album [value=".sea"]').click();
+        await testProbe.passFrames(1);
+        return [[before, places()], performance.now() - begin];""")
+    phase = 2 * np.pi * elapsed / 500
+    assert np.abs(np.subtract(*moves)).max() < 220 * (1 - (1 + phase) * np.exp(-phase)) + 2
     things.wait_until_true("document.querySelector('#album [data-name=Beech]').hidden")
     things.wait_until_still(second)
     assert_near(things.box(second).corner, places[0])
