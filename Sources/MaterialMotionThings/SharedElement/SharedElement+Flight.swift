@@ -113,7 +113,11 @@ extension SharedElement {
       spaceOfSide = nil
       if hold == nil { flight.hold(at: seen, moving: velocity) }
     }
-    if hold == nil { return fly() }
+    guard hold != nil else {
+      // Another row at the other side leaves the flight, and the way round which it turns.
+      if isSide || place === self.place(for: direction.value) { fly() }
+      return
+    }
     grip(at: seen)
     showHold()
     draw()

@@ -417,6 +417,22 @@ struct SharedTests {
     rest()
   }
 
+  @Test("turns on the same way round when its source becomes another row")
+  func turnedRow() {
+    open()
+    thumbnail.rotation.value = 2.9
+    shared.spring = SpringDescription(response: 0.5, dampingRatio: 0.2)
+    for (direction, turn) in [(TransitionDirection.backward, 2.9), (.forward, 3.2)] {
+      shared.direction.value = direction
+      for _ in 0..<50 where photo.rotation.value < turn { clock.advance(by: 0.01) }
+    }
+    // The way round through 2π would be the shorter one from here.
+    #expect(photo.rotation.value >= 3.2)
+    shared.source.value = MotionElement(position: Point(50, 600), size: Point(80, 60))
+    clock.advance(by: 0.2, framesPerSecond: 60)
+    #expect(photo.rotation.value < 2)
+  }
+
   @Test("is at the other side in the next frame if the user prefers reduced motion")
   func reducedMotion() {
     clock.prefersReducedMotion = true
