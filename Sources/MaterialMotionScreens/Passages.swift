@@ -60,11 +60,6 @@ final class Passages {
     // A hand may have moved the progress already.
     move(to: transition.progress.value)
     if !isByHand { transition.direction.value = direction }
-    // The hand may have let go, and have returned, before the platform began.
-    let end = transition.direction.value
-    guard self.transition === transition, !transition.isActive, transition.progress.value == end.progress
-    else { return }
-    arrive(at: end)
   }
 
   /// Ends the present transition, and lets another one rest at the fore.
@@ -102,7 +97,8 @@ final class Passages {
 
   private func arrive(at end: TransitionDirection) {
     guard let passage else {
-      // The platform has not begun the passage. If the hand has returned, it is cancelled when it begins.
+      // The platform has begun no passage, so the next one is not that of this hand.
+      isAsked = false
       if end == .backward { rest() }
       return
     }
