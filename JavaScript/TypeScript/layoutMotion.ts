@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import { callWith, wordsOf } from "./bridge.js";
+import { attempt, callWith, wordsOf } from "./bridge.js";
 import type { Entry } from "./bridge.js";
 import { AppearanceKind, Event, Kind, Option, Verb } from "./codes.js";
 import { describe, fail } from "./errors.js";
@@ -51,8 +51,10 @@ export interface LayoutMotionEvents {
 // An element that leaves, and its own styles.
 interface Leaving {
   readonly element: HTMLElement;
+  readonly handle: number;
   readonly styles: Readonly<Record<string, string>>;
-  readonly done: (element: Element) => void;
+  /** The functions of all calls for the element. */
+  readonly done: ((element: Element) => void)[];
 }
 
 const pinned = ["position", "inset", "width", "height", "margin"] as const;
@@ -65,6 +67,9 @@ function elementsFor(targets: Targets, name: string): HTMLElement[] {
   return all.map((each) => elementFor(each, name) as HTMLElement);
 }
 
+// A selector, a NodeList or an HTMLCollection: what the page contains now, and not elements that the program names.
+const isQuery = (targets: Targets) => typeof targets === "string" || "item" in targets && !("nodeType" in targets);
+
 const isSeen = (element: Element) => element.getClientRects().length > 0;
 
 /** Makes elements fly from where they are seen to where a new layout puts them: see {@link layoutMotion}. */
@@ -72,7 +77,7 @@ export class LayoutMotion extends Motion<LayoutMotionEvents> {
   /** @internal */
   protected readonly types = ["state"] as const;
   private state: State = "atRest";
-  private readonly leaving = new Map<number, Leaving>();
+  private readonly leaving = new Map<Element, Leaving>();
   private departing?: Leaving;
   /** What the module calls in the middle of a change. */
   private perform?: () => void;
@@ -95,7 +100,7 @@ export class LayoutMotion extends Motion<LayoutMotionEvents> {
   /** @internal */
   protected override receive(event: Event, words: Float64Array): void {
     if (event === Event.change) this.perform?.();
-    if (event === Event.left) this.finish(words[0]!);
+    if (event === Event.left) this.finish([...this.leaving.values()].find(({ handle }) => handle === words[0]) ?? this.departing);
     const state = words[0] ? "active" : "atRest";
     if (event !== Event.state || state === this.state) return;
     this.state = state;
@@ -110,21 +115,25 @@ export class LayoutMotion extends Motion<LayoutMotionEvents> {
 
   /**
    * Calls a function that changes the layout, at once. The elements fly to their new places and sizes. Those that were
-   * not visible before appear, and elements that are leaving return. Elements of earlier calls fly, too.
+   * not visible before appear. Elements of earlier calls fly, too.
    *
    *     layout.animate("#grid > *", () => grid.classList.toggle("wide"));
+   *
+   * An element that is leaving returns if you name it: as an element, or in an array. An element that a selector, a
+   * `NodeList` or an `HTMLCollection` finds goes on leaving.
    *
    * Elements within another one are not distorted if they belong to the layout, too. Before the module is loaded, nothing
    * flies.
    */
   animate(elements: Targets, change: () => void): this {
-    const name = "layoutMotion.animate", before = elementsFor(elements, name).filter(isSeen);
+    this.finishRemoved();
+    const name = "layoutMotion.animate", all = elementsFor(elements, name), goesOn = isQuery(elements);
+    const before = new Set(all.filter((each) => isSeen(each) && !(goesOn && this.leaving.has(each))));
     if (typeof change !== "function") fail(`${name}: the change must be a function, but it is ${describe(change)}`);
-    return this.layOut(before, () => {
-      for (const [handle, { element }] of this.leaving) if (before.includes(element)) this.restore(handle);
+    return this.layOut([...before], () => {
+      for (const each of before) this.restore(this.leaving.get(each));
       change();
-      const known = new Set(before);
-      return elementsFor(elements, name).filter((each) => !known.has(each) && isSeen(each));
+      return elementsFor(elements, name).filter((each) => !before.has(each) && !this.leaving.has(each) && isSeen(each));
     });
   }
 
@@ -135,7 +144,8 @@ export class LayoutMotion extends Motion<LayoutMotionEvents> {
    *
    *     layout.leave(card, (card) => card.remove());
    *
-   * The function is not called if the element returns before. It is called at once if the module is not loaded yet.
+   * The function is not called if the element returns before: see {@link animate}. It is called at once if the module is
+   * not loaded yet.
    */
   leave(elements: Targets, done: (element: Element) => void): this {
     const name = "layoutMotion.leave", all = elementsFor(elements, name);
@@ -144,24 +154,28 @@ export class LayoutMotion extends Motion<LayoutMotionEvents> {
       for (const each of all) done(each);
       return this;
     }
-    const leaving = new Set([...this.leaving.values()].map(({ element }) => element));
+    this.finishRemoved();
     // All places are read before a style is written.
-    const shown = all.filter(isSeen), gone = new Set<Element>([...shown, ...leaving]);
-    const places = shown.filter((each) => !leaving.has(each)).map((element) => {
+    const shown = all.filter(isSeen), gone = new Set<Element>([...shown, ...this.leaving.keys()]);
+    const places = shown.filter((each) => !this.leaving.has(each)).map((element) => {
       const { width, height } = getComputedStyle(element), { offsetLeft, offsetTop } = element;
       return { element, values: ["absolute", `${offsetTop}px auto auto ${offsetLeft}px`, width, height, "0"] };
     });
     const parents = new Set(places.map(({ element }) => element.parentElement));
     const staying = [...parents].flatMap((each) => [...each?.children ?? []]).filter((each) => !gone.has(each) && isSeen(each));
-    for (const each of all) if (!gone.has(each)) done(each);
+    for (const each of all) {
+      this.leaving.get(each)?.done.push(done);
+      if (!gone.has(each)) done(each);
+    }
     return this.layOut([...places.map(({ element }) => element), ...staying], () => {
       for (const { element, values } of places) {
         const styles = Object.fromEntries(pinned.map((key) => [key, element.style[key]]));
-        this.departing = { element, styles, done };
-        callWith(this.counterpart, Verb.remove, [[Option.node, element]]);
+        const words = wordsOf(element, this.counterpart), departing = { element, handle: words[0], styles, done: [done] };
+        this.departing = departing;
+        callWith(this.counterpart, Verb.remove, [[Option.node, ...words]]);
         // An element that does not belong to the layout has left at once.
         if (!this.departing) continue;
-        this.leaving.set(wordsOf(element, this.counterpart)[0], this.departing);
+        this.leaving.set(element, departing);
         this.departing = undefined;
         pinned.forEach((key, index) => { element.style[key] = values[index]!; });
       }
@@ -193,17 +207,19 @@ export class LayoutMotion extends Motion<LayoutMotionEvents> {
     return this;
   }
 
-  private restore(handle: number): Leaving | undefined {
-    const leaving = this.leaving.get(handle);
-    this.leaving.delete(handle);
-    if (leaving) Object.assign(leaving.element.style, leaving.styles);
-    return leaving;
+  private restore(leaving?: Leaving): void {
+    if (leaving && this.leaving.delete(leaving.element)) Object.assign(leaving.element.style, leaving.styles);
   }
 
-  private finish(handle: number): void {
-    const leaving = this.restore(handle) ?? this.departing;
+  private finish(leaving?: Leaving): void {
+    this.restore(leaving);
     this.departing = undefined;
-    leaving?.done(leaving.element);
+    for (const each of leaving?.done ?? []) attempt(() => each(leaving!.element));
+  }
+
+  // An element that the page has removed in the meantime has left.
+  private finishRemoved(): void {
+    for (const each of [...this.leaving.values()]) if (!this.counterpart.handles.has(each.handle)) this.finish(each);
   }
 
   /** @internal A layout may be empty for a while. */
@@ -213,7 +229,7 @@ export class LayoutMotion extends Motion<LayoutMotionEvents> {
   protected override retire(): void {
     super.retire();
     // The base class may retire it before its own fields exist.
-    for (const handle of [...this.leaving?.keys() ?? []]) this.finish(handle);
+    for (const each of [...this.leaving?.values() ?? []]) this.finish(each);
   }
 
   /** A layout does not stop between its places. */

@@ -69,17 +69,39 @@ def test_elements_leave_and_return(stage):
     stage.pass_frames(2)
     assert [event for event in take(stage) if event[0] == "left"] == [["left", "p", ""]]
     assert np.allclose(stage.run("return boxes('#q, #r')"), [[0, 0, 100, 50], [110, 0, 100, 50]], atol=0.6)
-    # It appears again, and returns before it has left.
-    stage.evaluate("""
+    # It appears again. What only finds it lets it go on leaving. A program that names it lets it return.
+    assert stage.evaluate("""
+        const styles = [], changes = [".card", document.querySelectorAll(".card"), grid.children, [p], p, new Set([p])];
         thing.animate(".card", () => { p.hidden = false; });
         await thing.settled;
-        thing.leave("#p", () => events.push(["wrong"]));
-        await testProbe.passFrames(2);
-        thing.animate(".card", () => {});
+        for (const targets of changes) {
+          thing.leave("#p", () => events.push(["wrong"]));
+          await testProbe.passFrames(2);
+          thing.animate(targets, () => {});
+          styles.push(p.style.position);
+        }
         await thing.settled;
-        await testProbe.passFrames(2);""")
+        await testProbe.passFrames(2);
+        return styles;""") == ["absolute", "absolute", "absolute", "", "", ""]
     assert stage.run("return [p.style.position, getComputedStyle(p).opacity, p.style.width]") == ["", "1", ""]
     assert np.allclose(stage.run("return boxes('#p, #q, #r')"), [[0, 0, 100, 50], [110, 0, 100, 50], [0, 60, 100, 50]], atol=0.6)
+    # A sort does not restore what is leaving. Each call has its function. The page may remove the element earlier.
+    assert stage.evaluate("""
+        const left = [], card = r;
+        thing.leave(r, () => left.push("first")).leave("#r", () => { card.remove(); left.push("second"); });
+        await testProbe.passFrames(2);
+        thing.animate(".card", () => grid.append(...[...grid.children].reverse()));
+        await thing.settled;
+        await testProbe.passFrames(2);
+        grid.append(card);
+        thing.leave(r, () => left.push("removed"));
+        await testProbe.passFrames(2);
+        card.remove();
+        await testProbe.passFrames(2);
+        grid.append(card);
+        thing.animate(".card", () => grid.append(p, q, card));
+        await thing.settled;
+        return [left, card.style.position];""") == [["first", "second", "removed"], ""]
     # At the end, what is leaving has left.
     stage.run("thing.leave('#q', (each) => { each.remove(); events.push(['left']); }); thing.destroy()")
     assert ["wrong"] not in (events := take(stage)) and events[-1] == ["left"]
