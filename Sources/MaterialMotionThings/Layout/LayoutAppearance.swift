@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The way in which an element appears in a layout, and leaves it. In each one, the element also fades.
+/// The way in which an element appears in a layout, and leaves it. The element always fades, too.
 ///
 ///     layout.appearance = .scale(0.8)
 ///
@@ -30,6 +30,7 @@ public struct LayoutAppearance: Equatable, Sendable {
     LayoutAppearance(scale: scale.isFinite && scale >= 0 ? scale : 1, edge: nil)
   }
 
-  /// The element comes from beyond an edge of its parent or, if it has none, from one size beside its place.
+  /// The element comes from beyond an edge of its parent. Without a parent, it comes from a place beside its
+  /// own, at a distance of its width or height.
   public static func from(_ edge: Edge) -> LayoutAppearance { LayoutAppearance(scale: 1, edge: edge) }
 }

@@ -17,24 +17,25 @@ public import MaterialMotion
 ///     seen        100 × 80      100 × 80                 150 × 80      200 × 80
 ///     scale of    (1, 1)        (0.5, 1)                 (0.75, 1)     (1, 1)
 ///
-/// Elements within another one are not distorted: the flight divides them by the scale of the elements that
-/// contain them. Add each element whose content must not be distorted, such as a title. For corners, borders
-/// and shadows, see ``scale(of:)``.
+/// The scale of an element also distorts what it contains, such as a title. Add this inner element, too: its
+/// transform then undoes the scale of the outer one. For corners, borders and shadows, see ``scale(of:)``.
 ///
 /// - A second change in flight changes the destination. The elements keep their place and their velocity.
 /// - If the element gets another parent, its place, size, rotation and velocity are converted. A shear is
 ///   lost.
-/// - A hand may take an element in flight. It then moves the position, and the flight only the size. Another
-///   motion that moves the position has it, too, until it rests. The next change begins from there.
+/// - A hand may take an element in flight. The hand then moves the position, and the flight moves only the
+///   size. Another motion may take the position in the same way, until it comes to rest. The next change
+///   starts at the position that they have reached.
 /// - An element that a hand holds stays under the hand if the change gives it another parent or moves its
 ///   parent.
 /// - An observer of an element may change the layout again.
-/// - An element that rests beside the place of its layout, for example after a drag, keeps its vector from
-///   this place.
-/// - The transform of an element, for example a rotation, applies in addition, and may be written in flight.
+/// - An element may rest away from its `layoutPosition`, for example after a drag. It keeps this distance: it
+///   flies to the same displacement from its new `layoutPosition`.
+/// - You may write the transform of an element, for example a rotation, before and in flight. The flight
+///   applies its scale in addition to this transform.
 ///
-/// The elements of one layout have one clock. If the user prefers reduced motion, the elements are at their
-/// new places in the next frame.
+/// Add all elements of a `LayoutMotion` to runtimes with the same clock. If the user prefers reduced motion,
+/// the elements are at their new places in the next frame.
 ///
 /// Source: P. Lewis, *FLIP Your Animations*, 2015, for the order *first, last, invert, play*.
 public final class LayoutMotion: Interaction, Stateful, Settling {
@@ -133,16 +134,16 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
     for member in members { member.measure(&spaces) }
   }
 
-  /// Lets an element leave. It flies to the rectangle of its ``appearance``, and fades. A second call adds
-  /// its closure to the first one.
+  /// Lets an element leave. It fades, and shrinks or moves as the ``appearance`` describes. If you call this
+  /// method again before it has left, both closures are called.
   ///
   ///     layout.animate {
   ///       layout.leave(card) { page.remove(card) }
   ///       grid.takeOut(card)                        // the other cards close the gap
   ///     }
   ///
-  /// Without a closure, the element then stays hidden, and its place does not matter. It appears again when
-  /// you pass it to ``MaterialMotion/MotionRuntime/animateLayout(of:by:_:)``:
+  /// Without a closure, the element stays hidden after it has left. The layout may then place it anywhere. It
+  /// appears again when you pass it to ``MaterialMotion/MotionRuntime/animateLayout(of:by:_:)``:
   ///
   ///     runtime.animateLayout(of: matching, by: layout) {
   ///       for card in others { layout.leave(card) }
@@ -156,9 +157,9 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
   /// - Parameters:
   ///   - element: The element. If it was not added, the closure is called immediately.
   ///   - done: A closure that is called when the element has left. The element then no longer belongs to the
-  ///     layout, and has its own place, transform and opacity again, so it may return at any time. If no
-  ///     other element moves, the ``state`` rests, and ``whenSettled(_:)`` has reported the end. Defaults to
-  ///     `nil`: the element stays hidden.
+  ///     layout. It has its own place, transform and opacity again. You may add it again. If no
+  ///     other element moves, the ``state`` is at rest and ``whenSettled(_:)`` has reported before this call.
+  ///     Defaults to `nil`: the element stays hidden, and still belongs to the layout.
   public func leave(_ element: MotionElement, then done: (() -> Void)? = nil) {
     guard let member = places[ObjectIdentifier(element)] else {
       done?()

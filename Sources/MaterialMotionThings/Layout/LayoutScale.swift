@@ -23,14 +23,16 @@ public struct LayoutScale: Equatable, Sendable {
     self.factors = factors
   }
 
-  /// Returns the horizontal and the vertical radius of corners that are seen with a radius, in points.
+  /// Returns the horizontal and the vertical radius to set, so that corners look as if they had `radius`. In
+  /// points.
   public func radius(_ radius: Double) -> Point { Point(radius, radius) / divisors }
 
-  /// Returns the widths of the vertical and of the horizontal borders that are seen with a width, in points.
+  /// Returns the widths to set for the vertical and the horizontal borders, so that they look `width` wide.
+  /// In points.
   public func border(_ width: Double) -> Point { Point(width, width) / divisors }
 
-  /// Returns the offset of a shadow that is seen with an offset, in points: each coordinate is divided by its
-  /// factor.
+  /// Returns the offset to set for a shadow, so that it looks as if it had `offset`. In points. Each
+  /// coordinate is divided by its factor.
   public func shadowOffset(_ offset: Point) -> Point { offset / divisors }
 
   /// Returns the blur or the spread of a shadow that is seen with a length, in points. A shadow has one blur

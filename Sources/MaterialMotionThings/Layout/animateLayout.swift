@@ -7,8 +7,9 @@ extension MotionRuntime {
   ///     let layout = LayoutMotion(.snappy)
   ///     runtime.animateLayout(of: cards, by: layout) { cards.sort(by: date) }
   ///
-  /// Adds the elements to the motion if they were not added, and calls ``LayoutMotion/animate(_:)``. An
-  /// element that is added by this call was visible before. To let an element appear, add it in the closure.
+  /// Adds the elements to the motion if they were not added, and calls ``LayoutMotion/animate(_:)``. New
+  /// elements of this list must already be visible: they do not fade in. To let a new element appear, add it
+  /// in the closure. An element that left without a closure appears again.
   ///
   /// - Parameters:
   ///   - elements: The elements that the change may move. Elements of an earlier call fly, too.

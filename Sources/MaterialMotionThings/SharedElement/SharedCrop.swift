@@ -22,7 +22,7 @@ public struct SharedCrop: Equatable, Sendable {
   /// The radius of the corners, in points.
   public var radius: Double
 
-  /// The length of the shadow, in points.
+  /// The length of the shadow, in points: for example its blur. Nothing draws it. Use it for your own shadow.
   public var shadow: Double
 
   /// The part of the way: 0 at the source, 1 at the target. A spring may overshoot both.
@@ -39,8 +39,8 @@ public struct SharedCrop: Equatable, Sendable {
   /// The opacity of the content that belongs to the target. Draw it over the other one.
   public var targetOpacity: Double { min(max(2 * part, 0), 1) }
 
-  /// Returns the least scale at which a content covers the box. The scale is the same for both axes. A size
-  /// that is not greater than 0 gives 1.
+  /// Returns the smallest scale at which a content covers the box, for both axes. If the width or the height
+  /// of the content is not greater than 0, the result is 1.
   ///
   ///     box 200 × 100       a picture of 400 × 400 covers it at 0.5
   public func scale(covering content: Point) -> Double {

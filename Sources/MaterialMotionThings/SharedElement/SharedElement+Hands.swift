@@ -2,14 +2,15 @@
 public import MaterialMotion
 
 extension SharedElement {
-  /// Lets the user drag the thing. It follows the finger, and shrinks towards its source on the way.
+  /// Lets the user drag the picture. It follows the finger, and shrinks towards its source on the way.
   ///
   ///     shared.drag(header)                             // down by 400 points leads to the source
   ///     shared.drag(photo)                              // catches it in flight
   ///
-  /// At the release, the thing flies to the side that is nearest to the projection of the drag, with the
-  /// velocity of the hand, and writes the ``direction``. After a cancelled drag, it flies on in its
-  /// direction. If a second finger drags it, too, the thing leaves the first one.
+  /// At the release, the picture flies to the side that is nearest to the projection of the drag: the point
+  /// at which a free throw would end. It starts with the velocity of the hand, and the ``direction`` is
+  /// written. After a cancelled drag, it flies on in its direction. If a second finger begins to drag the
+  /// picture, the picture follows the second finger, and leaves the first one.
   ///
   /// Call this method for each element on which a drag may begin.
   ///
@@ -20,8 +21,8 @@ extension SharedElement {
   ///   - distance: The distance from the target to the source, in points on the stage. Must be finite and
   ///     must not be 0. If it is negative, a drag towards the beginning of the axis leads to the source.
   ///     Defaults to 400.
-  /// - Returns: The interaction, for example to disable the drag. Its number has no meaning. You may discard
-  ///   it.
+  /// - Returns: The interaction, for example to disable this drag. The positions that it reports have no
+  ///   meaning. You may discard it.
   @discardableResult
   public func drag(
     _ element: MotionElement, along axis: CoordinateAxis = .y, distance: Double = 400,
@@ -35,14 +36,15 @@ extension SharedElement {
     return rule.slide
   }
 
-  /// Shows the thing at a part of its way: a slider, a scroll position, the progress of a transition or the
-  /// system's gesture for going back.
+  /// Moves the picture to a part of its way. Call it for a slider, a scroll position, or the system's gesture
+  /// for going back.
   ///
   ///     slider.progress.subscribe { if slider.isActive { shared.scrub(to: $0) } }
   ///     open.share(shared)                              // does this for a transition
   ///
-  /// The first call catches the thing where it is: the numbers then move it by their differences. Call
-  /// ``release(velocity:to:)`` at the end. While a finger holds the thing, the numbers do nothing.
+  /// The first call catches the picture where it is, without a jump. Later calls move it from there, so that
+  /// it reaches each side together with the number. Call ``release(velocity:to:)`` at the end. While a finger
+  /// holds the picture, calls have no effect.
   ///
   /// - Parameter part: The part: 0 at the source, 1 at the target. A number that is not finite is dropped.
   public func scrub(to part: Double) {
@@ -56,13 +58,13 @@ extension SharedElement {
   /// Whether numbers hold the thing.
   var isScrubbed: Bool { holder === self }
 
-  /// Lets go of a thing that numbers have moved. It flies on with their velocity.
+  /// Ends the hold that ``scrub(to:)`` began. The picture flies on with the given velocity.
   ///
   /// - Parameters:
-  ///   - velocity: The velocity of the numbers, per second. Defaults to 0. A number that is not finite counts
-  ///     as 0.
-  ///   - newDirection: The side to which the thing flies. Defaults to the one that is nearest to the
-  ///     projection of the numbers.
+  ///   - velocity: The velocity of the part, per second. Defaults to 0. A number that is not finite counts as
+  ///     0.
+  ///   - newDirection: The side to which the picture flies. Defaults to the side that is nearest to the
+  ///     projection of the part.
   public func release(velocity: Double = 0, to newDirection: TransitionDirection? = nil) {
     update(by: self) { $0.velocity = velocity.isFinite ? velocity : 0 }
     guard isScrubbed, let hold else { return }

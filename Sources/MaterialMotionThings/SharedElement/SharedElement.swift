@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 public import MaterialMotion
 
-/// One thing in two places: a thumbnail in a list, and the picture at the top of a page.
+/// Shows one picture in two places: as a thumbnail in a list, and at the top of a page.
 ///
 ///     let shared = SharedElement(from: thumbnail, to: header)
 ///     shared.sourceLook.radius = 12
@@ -10,8 +10,9 @@ public import MaterialMotion
 ///     shared.drag(photo)                                  // and is caught anywhere on its way
 ///     shared.direction.value = .forward                   // opens the page
 ///
-/// The element that was added flies between the two places. It is visible and accepts input only on its way,
-/// and the places are empty then. The place of the thumbnail stays empty until the thing has returned.
+/// A third element, to which you add the shared element, flies between the two *sides*: the source and the
+/// target. It is visible and accepts input only in flight, and both sides are hidden then. The source stays
+/// hidden until the flying element has returned to it.
 ///
 ///     direction    backward    forward                        backward
 ///     thumbnail    visible     empty ···············  empty   empty ········  visible
@@ -23,40 +24,42 @@ public import MaterialMotion
 /// The size changes in each frame. On a web page, give the photo the anchor point (0, 0) before you add it: a
 /// page places its corner, and would move another anchor point one frame later.
 ///
-/// - The flight takes place in the space of the side to which it leads. It rides along when the list of this
-///   side scrolls. If the side gets another place or size, the spring flies there with its velocity.
-/// - If the page of this side has a scale of 0, for example because it only begins to grow, the flight takes
-///   place on the stage.
-/// - When the direction changes, place, size, rotation and corners are converted to the space of the other
-///   side, with their velocities. So the thing can be turned round at any moment.
-/// - If the list shows another row, write the ``source``. If a place has disappeared, the thing flies to the
-///   ``alternative`` or, without one, fades.
+/// - In flight, the element moves in the coordinate system of the side to which it flies. When the list of
+///   this side scrolls, the flight moves with the list. If this side gets another place or size, the spring
+///   leads there, and keeps the velocity.
+/// - If an ancestor of this side has a scale of 0, for example a page that begins to grow, the flight uses
+///   the coordinate system of the stage, the outermost element.
+/// - You may write the ``direction`` in flight. The place, the size, the rotation, the corners and their
+///   velocities are then converted to the coordinate system of the other side.
+/// - If the list shows the picture in another row, write the ``source``. If the element of a side was
+///   deallocated, the flight leads to the ``alternative``. Without one, the flying element fades out.
 ///
-/// If the user prefers reduced motion, the thing is at the other side in the next frame.
+/// If the user prefers reduced motion, the flight arrives in the next frame.
 ///
-/// When the thing is removed, both places are visible. The photo stays hidden and accepts no input. You may
-/// add another thing to it. To show it as another element, write its `opacity` and its `acceptsInput`.
+/// When the interaction ends, both sides are visible. The photo stays hidden and accepts no input. You may
+/// add another shared element to it. To use it for something else, write its `opacity` and `acceptsInput`.
 public final class SharedElement: Interaction, Stateful, Settling {
   public typealias Target = MotionElement
 
-  /// The side to which the thing belongs: backward to the source, forward to the target. Write it at any
-  /// time. A release writes it, too.
+  /// The side at which the picture is, or to which it flies: `backward` is the source, `forward` the target.
+  /// Write it at any time. A release writes it, too.
   public let direction = ReactiveProperty(TransitionDirection.backward)
 
-  /// The element at the place from which the thing comes, such as a thumbnail. Write it when a list shows the
-  /// thumbnail in another row, also in flight. `nil` if there is none.
+  /// The element at the back, such as a thumbnail. `nil` if there is none. Write it before the picture opens,
+  /// and when a list shows the thumbnail in another row, also in flight.
   public let source: ReactiveProperty<MotionElement?>
 
-  /// The element at the place to which the thing leads, such as the head of a page. `nil` if there is none.
-  /// The thing retains both elements: write `nil` when a page has been removed.
+  /// The element at the fore, such as the head of a page. `nil` if there is none. The shared element retains
+  /// the source and the target: write `nil` when a page has been removed.
   public let target: ReactiveProperty<MotionElement?>
 
-  /// Whether fingers drag the thing. Defaults to `true`. If it is disabled during a drag, the drag is
-  /// cancelled. A transition that shares the thing writes this property when it is enabled or disabled.
+  /// Whether hands drag the picture. Defaults to `true`. Disabling it during a drag cancels the drag. A
+  /// transition that shares this element writes this property: see ``Transition/enabled``. In a stack, it
+  /// also writes it when a turn begins or ends.
   public let enabled = ReactiveProperty(true)
 
-  /// The element to which the thing flies if the element at one of its ends has disappeared. Defaults to
-  /// `nil`: the thing then fades where it is.
+  /// The element to which the picture flies if the ``source`` or the ``target`` is `nil` or was deallocated.
+  /// Defaults to `nil`: the picture then fades out where it is.
   public var alternative: MotionElement?
 
   /// The corners and the shadow at the source.
@@ -151,12 +154,12 @@ public final class SharedElement: Interaction, Stateful, Settling {
     let watch: Subscription
   }
 
-  /// Creates a thing that rests at its source.
+  /// Creates a shared element that rests at its source.
   ///
   /// - Parameters:
-  ///   - source: The element at the place from which the thing comes.
-  ///   - target: The element at the place to which it leads.
-  ///   - spring: The spring of the flights.
+  ///   - source: The element at the back. You may pass `nil`, and write ``source`` later.
+  ///   - target: The element at the fore. You may pass `nil`, and write ``target`` later.
+  ///   - spring: The spring of the flights. Defaults to `.smooth`.
   public init(
     from source: MotionElement?, to target: MotionElement?, by spring: SpringDescription = .smooth
   ) {
@@ -168,19 +171,20 @@ public final class SharedElement: Interaction, Stateful, Settling {
     states.register([activity])
   }
 
-  /// A stream of the state, which is active while the thing is held and flies. On subscription and at each
-  /// change, the stream emits the state on both channels, `next` and `state`.
+  /// A stream of the state, which is active while a hand holds the picture or it flies. On subscription and
+  /// at each change, the stream emits the state on both channels, `next` and `state`.
   public var state: MotionObservable<MotionState> { states.state }
 
   /// A stream of the box in which the contents are shown, with the opacities of the two contents.
   public var crop: MotionObservable<SharedCrop> { box }
 
-  /// Emits the direction once for each arrival at a side, before the ``state`` changes. If the thing is
-  /// turned round before it arrives, it does not emit. A page may then be removed.
+  /// Emits the direction once for each arrival at a side, before the ``state`` changes. When it emits
+  /// `backward`, you may remove the page of the target. A flight that is turned round before it arrives
+  /// emits nothing.
   public var completed: MotionObservable<TransitionDirection> { arrivals }
 
-  /// Calls a closure once, when the thing has arrived at a side: see
-  /// ``MaterialMotion/Settling/whenSettled(_:)``. A hand, and another direction, interrupt the flight.
+  /// Calls a closure once, when the picture has arrived at a side: see
+  /// ``MaterialMotion/Settling/whenSettled(_:)``. A hand or a change of the direction interrupts the flight.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
     state.whenSettled(unless: interruptions, while: always, report)
@@ -188,8 +192,8 @@ public final class SharedElement: Interaction, Stateful, Settling {
 
   // MARK: Adding
 
-  /// Adds the element that flies, and hides it. `MotionRuntime.add` calls this method. Add a thing to one
-  /// element only. The constraints apply to the position in flight.
+  /// Adds the element that flies, and hides it. `MotionRuntime.add` calls this method. A second call has no
+  /// effect until the first runtime ends. The constraints apply to the position in flight.
   public func add(
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?

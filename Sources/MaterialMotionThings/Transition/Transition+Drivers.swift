@@ -7,9 +7,10 @@ extension Transition {
   ///
   ///     open.drag(edge, along: .x, distance: -width)   // from the right edge to the left
   ///
-  /// A hand catches the transition at any moment of its flight. At the release, the transition flies to the
-  /// end that is nearest to the projection of the drag, and writes the ``direction``. Each member continues
-  /// with the velocity of the hand. After a cancelled drag, the transition flies on in its direction.
+  /// A hand can catch the transition at any moment of its flight. At the release, the transition flies to the
+  /// end that is nearest to the projection: the progress at which a free throw would end. It writes the
+  /// ``direction``, and each member continues with the velocity that the hand gave it. After a cancelled
+  /// drag, the transition flies on in its direction.
   ///
   /// You may call this method for several elements.
   ///
@@ -17,9 +18,11 @@ extension Transition {
   ///   - element: The element on which the pointers are pressed. The drag does not move it by itself.
   ///   - axis: The axis of the drag, in the coordinate system of the element's parent.
   ///   - distance: The distance from back to fore, in points. Must be finite and must not be 0. If it is
-  ///     negative, a drag towards the beginning of the axis leads to the fore, for example upward.
-  ///   - elasticity: How far the progress can be dragged beyond the ends. Defaults to not at all.
-  /// - Returns: The interaction, for example to disable the drag. You may discard it.
+  ///     negative, a drag to the left or up leads to the fore.
+  ///   - elasticity: How far the progress can be dragged beyond 0 and 1, in units of the progress. Defaults
+  ///     to ``MaterialMotion/Elasticity/rigid``: it stops there.
+  /// - Returns: The interaction, for example to observe its releases. You may discard it. The transition
+  ///   writes its `enabled` when ``enabled`` changes and in a stack.
   @discardableResult
   public func drag(
     _ element: MotionElement, along axis: CoordinateAxis, distance: Double,
@@ -31,8 +34,11 @@ extension Transition {
     return drag(element, by: scrubbable)
   }
 
-  /// Lets the user change the progress by a drag along a course: for example, a distance that depends on the
-  /// size of a stage.
+  /// Lets the user change the progress by a drag along a ``MaterialMotion/DragCourse``: for example, by a
+  /// distance that depends on the size of the window.
+  ///
+  ///     let course = DragCourse(along: .x, distance: 390) { ($0.x - $1.x) / stage.size.value.x }
+  ///     open.drag(stage, by: course)
   ///
   /// - Parameters:
   ///   - element: The element on which the pointers are pressed.
@@ -76,12 +82,12 @@ extension Transition {
   /// The program may write each ``direction`` at any time. If it writes that this one leads forward, `former`
   /// does, too. If it writes that `former` leads backward, this one does, too.
   ///
-  /// To let no hand move a transition, write its ``enabled``. That of its drags is written when a turn begins
-  /// or ends.
+  /// To stop all hands, write the ``enabled`` of the transition. Do not write `enabled` of the interactions
+  /// that `drag` returns: the transition writes it, too, at the beginning and the end of each turn.
   ///
-  /// - Parameter former: The transition to the screen from which this one leads. A transition has at most one
-  ///   former and one next transition. Do not call this method twice for the same transition: the turns would
-  ///   be overwritten.
+  /// - Parameter former: The transition whose fore is the back of this one. A transition has at most one
+  ///   former and one next transition. Call this method at most once for each transition, and pass each
+  ///   `former` only once: a second call would overwrite the turns.
   public func begins(after former: Transition) {
     let nextIsAtBack = former.nextIsAtBack
     let parts = [
@@ -109,7 +115,7 @@ extension Transition {
     }
   }
 
-  /// Lets the user change the progress by a pinch: two fingers that move together lead back.
+  /// Lets the user change the progress by a pinch: two fingers that approach each other lead back.
   ///
   ///     let pinch = PinchGestureRecognizer()   // or one of the platform
   ///     page.add(pinch)
@@ -158,11 +164,11 @@ extension Transition {
   /// Lets a stream change the progress: a scroll position, a slider, or the system's gesture for going back.
   ///
   ///     open.follow(slider.progress)
-  ///     open.follow(predictiveBack.map { 1 - $0 })    // at its end, write the direction
+  ///     open.follow(systemProgress.map { 1 - $0 })    // the gesture ends: write the direction
   ///
-  /// While the stream emits, all members follow it, and a flight ends. When the stream comes to rest, the
-  /// transition stays where it is. Write the ``direction`` to let it fly from there, with the velocity that
-  /// it has. A stream that comes to rest at 0 or 1 has arrived there.
+  /// The first value stops a flight, and all members follow the stream. When the stream comes to rest at 0 or
+  /// 1, the transition has arrived. When it comes to rest between them, the transition stays where it is.
+  /// Write the ``direction`` to let it fly on, with its velocity.
   ///
   /// - Parameter stream: A stream of the progress. A value that is not finite is dropped and reported.
   /// - Returns: A subscription. Ending it ends the connection. You may discard the subscription.

@@ -9,9 +9,10 @@ extension Transition {
   ///
   /// When the direction changes, the spring gets the other end as its destination, and keeps the velocity.
   /// While a hand or a stream holds the progress, the property follows it: it moves in proportion from where
-  /// it was at the grip to the end that the progress approaches. So it does not jump at the grip, and
-  /// reaches each end together with the progress. If the grip is less than a tenth of the way from an end, it
-  /// may be late there: otherwise, a small movement of the hand would throw it.
+  /// it was at the grip to the end that the progress approaches. It does not jump at the grip, and it
+  /// reaches the end together with the progress. There is one exception: the grip is less than 0.1 away
+  /// from this end. The property then arrives later than the progress, by its spring, because it would
+  /// otherwise move too fast under the hand.
   ///
   /// The property is placed at once, in proportion to the present progress.
   ///
@@ -20,8 +21,8 @@ extension Transition {
   ///   - back: The value at the back. Must be finite.
   ///   - fore: The value at the fore. Must be finite.
   ///   - spring: The constants of the spring. Defaults to the spring of the transition's ``Pace``.
-  ///   - kind: Pass ``MaterialMotion/MotionKind/fade`` for an opacity or a color. With reduced motion it then
-  ///     follows the progress, and does not jump. Defaults to ``MaterialMotion/MotionKind/travel``.
+  ///   - kind: Pass ``MaterialMotion/MotionKind/fade`` for an opacity or a color. With reduced motion, a fade
+  ///     follows the progress, and a travel jumps. Defaults to ``MaterialMotion/MotionKind/travel``.
   public func spring<T: VectorSpace>(
     _ property: ReactiveProperty<T>, from back: T, to fore: T, by spring: SpringDescription? = nil,
     kind: MotionKind = .travel, file: StaticString = #fileID, line: UInt = #line
@@ -40,10 +41,10 @@ extension Transition {
   ///     open.spring(page.displacement, from: stage.size.map { Point($0.x, 0) }, to: ReactiveProperty(.zero))
   ///
   /// When an end changes in flight, the spring leads to the new end and keeps the velocity. At rest, the
-  /// property jumps to its new place, and while a hand holds it, it stays.
+  /// property jumps to the new end. While a hand holds it, it does not change.
   ///
-  /// If a row at an end is removed in flight, emit another place. Without one, the property flies to the
-  /// last place that was emitted:
+  /// If an end is the place of a row, and the row is removed in flight, emit another place. Otherwise, the
+  /// property flies to the last place that was emitted:
   ///
   ///     let end = ReactiveProperty(row.position.value)
   ///     open.spring(bubble.position, from: corner, to: end)

@@ -2,8 +2,8 @@
 public import MaterialMotion
 
 extension Transition {
-  /// A stream that emits whether the screen at the fore is visible or about to be: from the moment at which
-  /// the direction or a hand leads there, until everything has come to rest at the back.
+  /// A stream that emits whether the screen at the fore must exist. It emits `true` when the direction
+  /// becomes `forward` or the progress leaves 0. It emits `false` when everything is at rest at the back.
   ///
   ///     open.needsFore.subscribe { page.isHidden = !$0 }
   ///

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 public import MaterialMotion
 
-/// Pairs of screens that move in a known way. Each method adds members for both screens, and lets only the
-/// screen to which the transition flies accept input.
+/// Ready-made motions for a pair of screens. Each method adds members for both screens. Only the screen to
+/// which the transition flies accepts input: see ``screens(from:to:)``.
 ///
 ///     let open = Transition(on: clock)
 ///     open.push(from: list, to: page, across: width)
 ///     open.drag(stage, along: .x, distance: -390)
 ///
-/// A screen of a stack is the page of one pair and the list of the next one. A new pair therefore does not
-/// move the screen at the present end, because the other pair may already move it. Let hands move the pairs
-/// in turn: see ``begins(after:)``.
+/// In a stack, one screen is the fore of a transition and the back of the next one, so it belongs to two
+/// pairs. When you add a pair, it places only the screen that is not shown. The other pair may already move
+/// the screen that is shown. Let hands move the transitions in turn: see ``begins(after:)``.
 ///
 /// With reduced motion, the screens of `push` and `rise` fade in 0.2 s, and do not move.
 ///
@@ -19,8 +19,10 @@ public import MaterialMotion
 extension Transition {
   /// The new screen slides in from the side, and the other one moves by less: three tenths of the width.
   ///
-  /// Source: the figures of navigation controllers on iOS. There, a drag back begins within 20 points of the
-  /// edge.
+  /// This method adds no drag. On iOS, a drag back begins within 20 points of the edge: for the same
+  /// behaviour, pass an element at the edge to ``drag(_:along:distance:elasticity:file:line:)``.
+  ///
+  /// Source: the figures of navigation controllers on iOS.
   ///
   /// - Parameters:
   ///   - list: The screen at the back.
@@ -171,8 +173,8 @@ extension Transition {
   ///     open.follow(gesture.map { 1 - $0 })         // the system's progress, from 0 to 1
   ///     open.direction.value = .backward            // the user has lifted the finger
   ///
-  /// The screen moves by a twentieth of its width, less 8 points. The screens exchange their opacity at 35 %
-  /// of the way.
+  /// The screen moves by a twentieth of its width minus 8 points. In the first 35 % of the way back, the
+  /// present screen fades out. Then, the former one fades in.
   ///
   /// Source: Android's design guide for predictive back, and its components: the cubic curve is
   /// (0.1, 0.1, 0, 1).

@@ -11,9 +11,9 @@ extension Transition {
   ///     list accepts       true       false
   ///     page accepts       false      true
   ///
-  /// The screen to which it leads accepts input from the first frame of the flight, and the other one accepts
-  /// none: see ``MaterialMotion/MotionElement/acceptsInput``. A gesture that began before goes on. To let a
-  /// hand catch the flight on both screens, add the drag to an element that contains both.
+  /// From the first frame of the flight, only the screen to which the transition flies accepts input: see
+  /// ``MaterialMotion/MotionElement/acceptsInput``. A gesture that began on the other screen continues. To
+  /// let a hand catch the flight on both screens, add the drag to an element that contains both.
   ///
   /// - Parameters:
   ///   - back: The screen at the back.

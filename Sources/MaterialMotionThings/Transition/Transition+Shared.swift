@@ -9,10 +9,13 @@ extension Transition {
   ///     shared.drag(photo)
   ///     open.share(shared)
   ///
+  /// Write the ``direction`` of the transition. A written ``SharedElement/direction`` changes it, too.
+  ///
   /// The shared element follows the ``direction`` by its own spring. While a hand or a stream holds the
   /// progress, it follows the progress as a ``spring(_:from:to:by:kind:file:line:)`` does: it does not jump at
   /// the grip, and reaches the ends together with the progress. At the release, it continues with its velocity.
-  /// A finger on the shared element moves the progress by the same rule. Its release chooses the end for both.
+  /// While a finger drags the shared element, the progress follows it in the same way. The release chooses
+  /// the end for both.
   /// The transition arrives only when the shared element is at rest, too. If the transition already rests at
   /// its fore, the shared element is shown there at once.
   ///

@@ -7,12 +7,13 @@ public import MaterialMotion
 ///     let open = Transition(on: clock)
 ///     open.spring(page.position, from: Point(195, 1200), to: Point(195, 400))
 ///     open.tween(scrim.opacity, from: 0, to: 0.4, kind: .fade)
-///     open.drag(page, along: .y, distance: -800)        // the user pulls the page up, down, or throws it
+///     open.drag(stage, along: .y, distance: -800)       // the stage contains both screens
 ///     open.direction.value = .forward                   // the program opens it
 ///     open.completed.subscribe { if $0 == .backward { page.remove() } }
 ///
-/// A transition has two ends: *back*, from which it comes, and *fore*, to which it leads. Its ``direction``
-/// says to which one it flies, and its ``progress`` where it is: 0 at the back, 1 at the fore.
+/// A transition has two ends. At the *back*, the former screen is shown. At the *fore*, the new screen is
+/// shown. The ``direction`` stores the end to which it flies, or at which it rests. The ``progress`` is 0 at
+/// the back and 1 at the fore.
 ///
 ///     direction   backward   forward                      backward          forward
 ///     progress    0          0 ··· 0.4   0.4 0.2 0.3      0.3 ···· 0.1      0.1 ······ 1
@@ -26,8 +27,8 @@ public import MaterialMotion
 /// - ``tween(_:from:to:timing:in:kind:)`` and ``add(_:)-(Choreography)``: depend on the progress alone.
 ///
 /// While a hand changes the progress, all members follow it. At the release, each of them continues with the
-/// velocity that the hand gave it. If the user prefers reduced motion, members with the kind
-/// ``MaterialMotion/MotionKind/fade`` fade in 0.2 s, and all others jump.
+/// velocity that the hand gave it. If the user prefers reduced motion, a member of the kind
+/// ``MaterialMotion/MotionKind/fade`` plays in 0.2 s, and any other member jumps to its end.
 ///
 /// The transition ends when it is deallocated. Its members then stay where they are.
 ///
@@ -50,7 +51,7 @@ public final class Transition: Stateful, Settling {
   public var completed: MotionObservable<TransitionDirection> { core.arrivals }
 
   /// Whether hands move the progress. Defaults to `true`. If the transition is disabled while a hand holds
-  /// it, it flies on in its direction. The program and streams move it also while it is disabled.
+  /// it, it flies on in its direction. While it is disabled, the program and streams can still move it.
   public let enabled = ReactiveProperty(true)
 
   let core: TransitionCore
@@ -76,9 +77,10 @@ public final class Transition: Stateful, Settling {
     /// By a spring, which is also the default of the members with a spring.
     case spring(SpringDescription)
 
-    /// At a constant rate. A transition that starts between the ends needs a part of the duration. When the
-    /// direction changes in flight, the velocity changes without a jump. After a release, the progress flies
-    /// by a critically damped spring whose response is the duration. Members with a spring always do.
+    /// At a constant rate. A transition that starts between the ends takes a shorter time in proportion. Two
+    /// motions are not at a constant rate: after a change of the direction in flight, the velocity changes
+    /// without a jump. After a release, a critically damped spring moves the progress. Its response is the
+    /// duration. This spring is also the default of the members with a spring.
     ///
     /// - Parameter duration: The seconds from one end to the other. Must be finite and greater than 0.
     case tween(duration: Double)
@@ -94,7 +96,7 @@ public final class Transition: Stateful, Settling {
   /// Creates a transition that is at rest and has no members.
   ///
   /// - Parameters:
-  ///   - clock: The clock of its flights. May be a timeline.
+  ///   - clock: The clock of its flights. A ``MaterialMotion/Timeline`` is a clock, too.
   ///   - direction: The end at which it rests. Defaults to the back.
   ///   - pace: The way in which the progress flies. Defaults to a critically damped spring with a response of
   ///     0.4 s.
@@ -135,7 +137,7 @@ public final class Transition: Stateful, Settling {
     state.whenSettled(unless: core.interruptions, while: ReactiveProperty(true), report)
   }
 
-  /// Waits for another motion: the transition arrives only when this is at rest, too.
+  /// Waits for another motion: the transition arrives only when the other motion is at rest, too.
   ///
   ///     open.wait(for: confetti)
   ///

@@ -10,7 +10,8 @@ public import MaterialMotion
 /// When it is added, the property jumps to the end from which the direction leads, and the spring moves it to
 /// the other one. Later, a changed direction keeps the value and the velocity.
 ///
-/// A ``Transition`` adds hands, streams, and one end for several properties.
+/// To move several properties together, or to let hands and streams move them, use a ``Transition`` instead.
+/// Its springs have another default: see ``Transition/init(on:at:pace:file:line:)``.
 ///
 /// Source: the published specification of transitions. Its spring has the stiffness 1000, the damping 500 and
 /// the mass 3.

@@ -11,8 +11,8 @@
 /// and l the length. Forward, a member begins after p·T. Backward, it begins after (1 − p − l)·T, because the
 /// transition then passes the window from its end.
 ///
-/// A position is clamped to 0...1, and a length to what the position leaves. A number that is not finite
-/// means the default.
+/// A position is clamped to 0...1, and a length to 0...(1 − position). A number that is not finite counts as
+/// the default.
 ///
 /// Source: the published specification of transitions.
 public struct TransitionTimeWindow: Equatable, Sendable {
