@@ -77,8 +77,8 @@ public final class Scrubbable: Dragging {
   ///     handPlace, on the stage  (100, 50)            (100, 60)            (200, 60)
   public var handOnStage: Point { spot.start + spot.way }
 
-  /// The velocity of the hand at its release, in points per second on the stage. Zero during a drag, and after
-  /// a cancelled one. Read it when a release is emitted.
+  /// The velocity of the hand at its release, in points per second on the stage. Zero during a drag, and
+  /// after a cancelled one. Read it when a release is emitted.
   ///
   ///     scrubbable.releases.subscribe { _ in puck.velocity.value = scrubbable.handVelocity }
   public var handVelocity: Point { spot.velocity }

@@ -12,8 +12,8 @@ extension Transition {
   /// Write the ``direction`` of the transition. A written ``SharedElement/direction`` changes it, too.
   ///
   /// The shared element follows the ``direction`` by its own spring. While a hand or a stream holds the
-  /// progress, it follows the progress as a ``spring(_:from:to:by:kind:file:line:)`` does: it does not jump at
-  /// the grip, and reaches the ends together with the progress. At the release, it continues with its velocity.
+  /// progress, it follows the progress as a ``spring(_:from:to:by:kind:file:line:)`` does: it does not jump
+  /// at the grip, and reaches the ends together with the progress. At the release, it keeps its velocity.
   /// While a finger drags the shared element, the progress follows it in the same way. The release chooses
   /// the end for both.
   /// The transition arrives only when the shared element is at rest, too. If the transition already rests at

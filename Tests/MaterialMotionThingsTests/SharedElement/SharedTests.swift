@@ -95,8 +95,8 @@ struct SharedTests {
     finger.lift()
     #expect(shared.direction.value == end && (photo.position.value - before).lengthSquared < 1e-18)
     clock.advance(by: 1e-5)
-    // A finger has the same velocity in all events, so the estimate is exact: 60 steps a second. The point that
-    // was touched has this velocity, and the size changes with the part of the way.
+    // A finger has the same velocity in all events, so the estimate is exact: 60 steps a second. The point
+    // that was touched has this velocity, and the size changes with the part of the way.
     let velocity = (photo.position.value - before) * 1e5
     let growth = Point(320, 240) * (step.y * -60 / 400)
     let expected = step * 60 - (touched - Point(0.5, 0.5)) * growth

@@ -104,7 +104,7 @@ struct ProgressTarget {
   var report: (HoldEvent, Hand<Double>) -> Void = { _, _ in }
 }
 
-/// Where the hand is in the latest event of a drag.
+/// The place of the hand in the latest event of a drag, and its velocity at the release.
 final class HandSpot {
   /// In the coordinate system of the element's parent.
   var place = Point.zero
