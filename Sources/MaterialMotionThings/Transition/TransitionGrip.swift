@@ -9,9 +9,9 @@ import MaterialMotion
 ///     progress   0      0.2   0.4   0.7   1
 ///     rest       0      0.5   1     0.5   0      caught at 0.4
 ///
-/// The value does not jump at the grip, and reaches each end together with the progress. If the ends move, the
-/// value moves with their line. If the grip is close to an end, the value arrives there after the progress. A
-/// small movement of the hand would otherwise throw it.
+/// The value does not jump at the grip, and reaches each end together with the progress. If the ends move,
+/// the value moves with their line. If the grip is close to an end, the value arrives there after the
+/// progress. A small movement of the hand would otherwise throw it.
 struct TransitionGrip<T: VectorSpace> {
   /// The progress at the grip, and the value then.
   let progress: Double
