@@ -237,6 +237,11 @@ export function wordsOf(node: Element, counterpart: Counterpart): [number, numbe
   return [handle, known ? 0 : 1];
 }
 
+/** The node with a handle, if something moves it. */
+export function nodeOf(handle: number): Element | undefined {
+  return nodes.get(handle)?.node;
+}
+
 // MARK: Imports of the module
 
 let showColor: ((node: Element, words: Float64Array) => void) | undefined;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import { attempt, callWith, wordsOf } from "./bridge.js";
+import { attempt, callWith, nodeOf, wordsOf } from "./bridge.js";
 import type { Entry } from "./bridge.js";
 import { AppearanceKind, Event, Kind, Option, Verb } from "./codes.js";
 import { describe, fail } from "./errors.js";
@@ -10,6 +10,7 @@ import { Motion } from "./Motion.js";
 import type { Lifetime } from "./Motion.js";
 import { check, elementFor, indexOf, known, numberFor, signal, spring } from "./options.js";
 import type { Check, Checks } from "./options.js";
+import { Shape } from "./shape.js";
 import type { Spring, State } from "./values.js";
 
 needThings();
@@ -79,6 +80,10 @@ export class LayoutMotion extends Motion<LayoutMotionEvents> {
   private state: State = "atRest";
   private readonly leaving = new Map<Element, Leaving>();
   private departing?: Leaving;
+  /** The elements whose corners and shadows are drawn, by their handles. */
+  private readonly shapes = new Map<number, { readonly shape: Shape; factors: readonly number[] }>();
+  /** The factors that are not drawn yet. */
+  private scales = new Map<number, readonly number[]>();
   /** What the module calls in the middle of a change. */
   private perform?: () => void;
   private static ofPage?: LayoutMotion;
@@ -101,9 +106,11 @@ export class LayoutMotion extends Motion<LayoutMotionEvents> {
   protected override receive(event: Event, words: Float64Array): void {
     if (event === Event.change) this.perform?.();
     if (event === Event.left) this.finish([...this.leaving.values()].find(({ handle }) => handle === words[0]) ?? this.departing);
+    if (event === Event.scale) this.scale(words[0]!, [...words.subarray(1)]);
     const state = words[0] ? "active" : "atRest";
     if (event !== Event.state || state === this.state) return;
     this.state = state;
+    if (state === "atRest") this.restoreShapes();
     this.emit("state", state);
   }
 
@@ -122,11 +129,11 @@ export class LayoutMotion extends Motion<LayoutMotionEvents> {
    * An element that is leaving returns if you name it: as an element, or in an array. An element that a selector, a
    * `NodeList` or an `HTMLCollection` finds goes on leaving.
    *
-   * Elements within another one are not distorted if they belong to the layout, too. Before the module is loaded, nothing
-   * flies.
+   * Elements within another one are not distorted if they belong to the layout, too. The box of a text must be as wide as
+   * the text, for example with `align-items: flex-start`: a box that gets wider is stretched with its text. Before the
+   * module is loaded, nothing flies.
    */
   animate(elements: Targets, change: () => void): this {
-    this.finishRemoved();
     const name = "layoutMotion.animate", all = elementsFor(elements, name), goesOn = isQuery(elements);
     const before = new Set(all.filter((each) => isSeen(each) && !(goesOn && this.leaving.has(each))));
     if (typeof change !== "function") fail(`${name}: the change must be a function, but it is ${describe(change)}`);
@@ -154,7 +161,6 @@ export class LayoutMotion extends Motion<LayoutMotionEvents> {
       for (const each of all) done(each);
       return this;
     }
-    this.finishRemoved();
     // All places are read before a style is written.
     const shown = all.filter(isSeen), gone = new Set<Element>([...shown, ...this.leaving.keys()]);
     const places = shown.filter((each) => !this.leaving.has(each)).map((element) => {
@@ -170,9 +176,9 @@ export class LayoutMotion extends Motion<LayoutMotionEvents> {
     return this.layOut([...places.map(({ element }) => element), ...staying], () => {
       for (const { element, values } of places) {
         const styles = Object.fromEntries(pinned.map((key) => [key, element.style[key]]));
-        const words = wordsOf(element, this.counterpart), departing = { element, handle: words[0], styles, done: [done] };
+        const target = this.target(element), departing = { element, handle: target[1], styles, done: [done] };
         this.departing = departing;
-        callWith(this.counterpart, Verb.remove, [[Option.node, ...words]]);
+        callWith(this.counterpart, Verb.remove, [target]);
         // An element that does not belong to the layout has left at once.
         if (!this.departing) continue;
         this.leaving.set(element, departing);
@@ -187,24 +193,69 @@ export class LayoutMotion extends Motion<LayoutMotionEvents> {
   private layOut(elements: readonly Element[], change: () => readonly Element[]): this {
     // A change within another one belongs to it.
     if (this.perform || !this.counterpart.address) {
-      callWith(this.counterpart, Verb.add, change().map((each) => [Option.target, each]));
+      callWith(this.counterpart, Verb.add, this.targets(change()));
       return this;
     }
+    // The change may read and write these styles. If the elements still fly then, the new ones are read.
+    const shapes = this.restoreShapes();
     let failure: { error: unknown } | undefined;
     this.perform = () => {
       try {
-        callWith(this.counterpart, Verb.add, change().map((each) => [Option.target, each]));
+        callWith(this.counterpart, Verb.add, this.targets(change()));
       } catch (error) {
         failure = { error };
       }
     };
     try {
-      callWith(this.counterpart, Verb.layOut, elements.map((each) => [Option.target, each]));
+      callWith(this.counterpart, Verb.layOut, this.targets(elements));
     } finally {
       this.perform = undefined;
     }
+    for (const [handle, { factors }] of shapes) if (!this.scales.has(handle)) this.scale(handle, factors);
     if (failure) throw failure.error;
     return this;
+  }
+
+  // The last word is whether the module must report from now on how the layout scales the element.
+  private target(element: Element): [Option, number, number, number] {
+    const { handles } = this.counterpart, { size } = handles, words = wordsOf(element, this.counterpart);
+    return [Option.target, ...words, handles.size - size];
+  }
+
+  private targets(elements: readonly Element[]): Entry[] {
+    return elements.map((each) => this.target(each));
+  }
+
+  // Elements are drawn together, after the module has reported the factors of all.
+  private scale(handle: number, factors: readonly number[]): void {
+    if (!this.scales.size) queueMicrotask(() => this.drawShapes());
+    this.scales.set(handle, factors);
+  }
+
+  private drawShapes(): void {
+    const { scales, shapes } = this;
+    this.scales = new Map();
+    // All styles are read before one is written.
+    for (const [handle, factors] of scales) {
+      const known = shapes.get(handle), node = nodeOf(handle);
+      if (known) known.factors = factors;
+      else if (node && factors.some((each) => each !== 1)) shapes.set(handle, { shape: new Shape(node as HTMLElement), factors });
+    }
+    for (const handle of scales.keys()) {
+      const known = shapes.get(handle);
+      if (known?.factors.every((each) => each === 1)) {
+        known.shape.restore();
+        shapes.delete(handle);
+      } else known?.shape.draw(known.factors);
+    }
+  }
+
+  // Returns the shapes until now.
+  private restoreShapes() {
+    const all = new Map(this.shapes);
+    this.shapes.clear();
+    for (const { shape } of all.values()) shape.restore();
+    return all;
   }
 
   private restore(leaving?: Leaving): void {
@@ -217,11 +268,6 @@ export class LayoutMotion extends Motion<LayoutMotionEvents> {
     for (const each of leaving?.done ?? []) attempt(() => each(leaving!.element));
   }
 
-  // An element that the page has removed in the meantime has left.
-  private finishRemoved(): void {
-    for (const each of [...this.leaving.values()]) if (!this.counterpart.handles.has(each.handle)) this.finish(each);
-  }
-
   /** @internal A layout may be empty for a while. */
   protected override nodesHaveLeft(): void {}
 
@@ -229,6 +275,8 @@ export class LayoutMotion extends Motion<LayoutMotionEvents> {
   protected override retire(): void {
     super.retire();
     // The base class may retire it before its own fields exist.
+    if (this.shapes) this.restoreShapes();
+    this.scales?.clear();
     for (const each of [...this.leaving?.values() ?? []]) this.finish(each);
   }
 
@@ -248,7 +296,8 @@ export class LayoutMotion extends Motion<LayoutMotionEvents> {
  *
  * The style sheet and the order of the nodes decide where everything is at the end. A second change in flight keeps the
  * velocities. Until an element has arrived, `translate` and `scale` show it at the place and in the size in which it was
- * seen. If the user prefers reduced motion, elements jump, and those that appear or leave fade.
+ * seen. While its size flies, `border-radius` and `box-shadow` keep its corners and its shadows undistorted. If the user
+ * prefers reduced motion, elements jump, and those that appear or leave fade.
  */
 export function layoutMotion(options: LayoutMotionOptions = {}): LayoutMotion {
   return new LayoutMotion(options, check("layoutMotion", options, layoutChecks));

@@ -90,7 +90,8 @@ public enum Verb: Int32 {
   case pair
   /// Offer actions for keys. The options are the node, the menu and the words.
   case offer
-  /// Change a layout. The options `target` are the nodes that are visible before.
+  /// Change a layout. The options `target` are the nodes that are visible before. Their last word is whether
+  /// their scale must be reported from now on.
   case layOut
   /// Let the user pinch a transition. The option `limits` is the scale that leads back.
   case pinch
@@ -141,6 +142,9 @@ enum Event: Int32 {
   case change
   /// An element has left its layout. The word is its handle.
   case left
+  /// A layout scales an element. The words are its handle, and the factors that keep horizontal, vertical and
+  /// other lengths undistorted. At rest, these are 1.
+  case scale
 }
 
 /// The options of a counterpart. An option is its code, the number of its values, and its values.

@@ -7,8 +7,10 @@ import MaterialMotionWeb
 /// A layout whose changes move nodes. The script changes the page.
 final class LayoutCounterpart: Counterpart {
   private let layout = LayoutMotion()
+  private let scaleReports: ScaleReports
 
   init(_ number: Int32, _ words: Words, on stage: Stage) {
+    scaleReports = ScaleReports(of: layout, by: number)
     super.init(number, MotionRuntime(clock: stage.clock), on: stage)
     change(words)
     runtime.keep(layout.state.subscribe(next: { self.report(.state, [$0 == .active ? 1 : 0]) }))
@@ -20,14 +22,26 @@ final class LayoutCounterpart: Counterpart {
     switch verb {
     case .settle: settle(words[0], [layout])
     case .change: change(words)
-    case .layOut: runtime.animateLayout(of: words.elements, by: layout) { self.report(.change) }
+    case .layOut:
+      runtime.animateLayout(of: elements(words).map { $0.motionElement }, by: layout) { report(.change) }
     // During a change, these elements appear.
-    case .add: for element in words.elements { runtime.add(layout, to: element) }
+    case .add: for element in elements(words) { runtime.add(layout, to: element) }
     case .remove:
-      guard let element = words.element else { return }
+      guard let element = elements(words).first else { return }
       layout.leave(element.motionElement) { [number] in emit(number, .left, [Double(element.handle)]) }
     default: break
     }
+  }
+
+  /// The elements of the options `target`.
+  private func elements(_ words: Words) -> [WebElement] {
+    var all: [WebElement] = []
+    words.visit {
+      guard $0 == .target, let element = $1.element(0) else { return }
+      if $1[2] != 0 { runtime.add(scaleReports, to: element) }
+      all.append(element)
+    }
+    return all
   }
 
   private func change(_ words: Words) {
@@ -36,14 +50,34 @@ final class LayoutCounterpart: Counterpart {
   }
 }
 
-extension Words {
-  /// The elements of the options `target`.
-  fileprivate var elements: [MotionElement] {
-    var all: [MotionElement] = []
-    visit { if $0 == .target, let element = $1.element(0) { all.append(element.motionElement) } }
-    return all
+/// Reports the scale of elements while it is not 1, and once when it is 1 again.
+private final class ScaleReports: Interaction {
+  private let layout: LayoutMotion
+  private let number: Int32
+
+  init(of layout: LayoutMotion, by number: Int32) {
+    self.layout = layout
+    self.number = number
   }
 
+  func add(
+    to element: WebElement, withRuntime runtime: MotionRuntime,
+    constraints: ((MotionObservable<LayoutScale>) -> MotionObservable<LayoutScale>)?
+  ) {
+    let (number, handle) = (number, Double(element.handle))
+    var isScaled = false
+    let reports = layout.scale(of: element.motionElement).subscribe { scale in
+      let wasScaled = isScaled
+      isScaled = scale.factors != Point(1, 1)
+      guard isScaled || wasScaled else { return }
+      let radius = scale.radius(1)
+      emit(number, .scale, [handle, radius.x, radius.y, scale.shadowBlur(1)])
+    }
+    runtime.onEnd { reports.unsubscribe() }
+  }
+}
+
+extension Words {
   fileprivate var appearance: LayoutAppearance? {
     self[.appearance].map { words in
       switch AppearanceKind(rawValue: words.whole(0)) {
