@@ -60,6 +60,9 @@ public final class Widget: GestureElement {
   /// The number of calls of ``offer(_:menu:file:line:)`` that have not ended.
   var offers = 0
 
+  /// The child that had the focus when the widget ceased to accept input.
+  var formerFocus: Widget?
+
   /// The size that the widget had when it was last placed.
   var placedSize = Point.zero
 

@@ -7,9 +7,10 @@ extension Widget {
   /// Lets a widget and its children be targets of pointers and get the focus, or not.
   ///
   /// GTK would leave the focus in a widget that can no longer get it. A widget that accepts input from the
-  /// same event on gets this focus, in either order of the two changes. Without such a widget, the window has
-  /// no focus.
+  /// same event on gets this focus, in either order of the two changes, at the child that had it there.
+  /// Without such a widget, the window has no focus.
   func accept(input acceptsInput: Bool, _ pointer: UnsafeMutablePointer<GtkWidget>) {
+    if !acceptsInput, gtk_widget_get_can_focus(pointer) != 0 { formerFocus = focusWithin }
     gtk_widget_set_can_target(pointer, acceptsInput ? 1 : 0)
     gtk_widget_set_can_focus(pointer, acceptsInput ? 1 : 0)
     if acceptsInput { takeStrandedFocus() }
@@ -23,13 +24,19 @@ extension Widget {
     }
   }
 
-  /// Moves the focus of the window to the widget or its first child that can get it, if the focus is in a
-  /// widget that can no longer get it.
+  /// Moves the focus of the window to the child that had it, to the widget or to its first child that can get
+  /// it, if the focus is in a widget that can no longer get it.
   private func takeStrandedFocus() {
     guard let pointer, let root = gtk_widget_get_root(pointer) else { return }
     var holder = gtk_root_get_focus(root)
     while let each = holder, gtk_widget_get_can_focus(each) != 0 { holder = gtk_widget_get_parent(each) }
-    guard holder != nil, gtk_widget_grab_focus(pointer) == 0 else { return }
+    guard holder != nil else { return }
+    if let former = formerFocus?.pointer, gtk_widget_is_ancestor(former, pointer) != 0,
+      gtk_widget_grab_focus(former) != 0
+    {
+      return
+    }
+    guard gtk_widget_grab_focus(pointer) == 0 else { return }
     gtk_widget_child_focus(pointer, GTK_DIR_TAB_FORWARD)
   }
 
@@ -38,6 +45,14 @@ extension Widget {
     guard let pointer, let root = gtk_widget_get_root(pointer), let focus = gtk_root_get_focus(root)
     else { return false }
     return focus == pointer || gtk_widget_is_ancestor(focus, pointer) != 0
+  }
+
+  /// The child that has the focus. `nil` for the widget itself, which must not retain itself.
+  private var focusWithin: Widget? {
+    guard hasFocusWithin, let pointer, let focus = gtk_root_get_focus(gtk_widget_get_root(pointer)),
+      focus != pointer
+    else { return nil }
+    return .of(focus)
   }
 }
 #endif

@@ -133,6 +133,11 @@ def test_a_shared_element_flies_is_dragged_back_and_moves_the_screens(stage):
     settled(stage)
     stage.evaluate("await open.settled; await testProbe.passFrames(2)")
     assert stage.run("return [thing.direction, open.direction, open.progress, ...seen()]") == ["backward", "backward", 0, "1", "0", "1"]
+    # A throw leads back from anywhere.
+    stage.evaluate("thing.direction = 'forward'; await thing.settled; await open.settled; await testProbe.passFrames(2)")
+    stage.perform(Pointer("mouse").to(stage.box("#header").centre).press().by((0, 120), moves=6).lift())
+    settled(stage)
+    assert stage.run("return thing.direction") == "backward"
     # A card grows into a page. The page is invisible until the card has arrived.
     assert stage.evaluate("""
         open.destroy();
@@ -156,6 +161,23 @@ def test_a_shared_element_flies_is_dragged_back_and_moves_the_screens(stage):
         thing.direction = "forward";
         await thing.settled;
         return getComputedStyle(other).opacity;""") == "0"
+    # The keys work as soon as the page takes the place of the list, also after a hand has caught the photo.
+    stage.evaluate("""
+        open.direction = "backward";
+        await open.settled;
+        open.destroy();
+        thing.destroy();
+        window.thing = motion.sharedElement("#photo", { from: "#thumbnail", to: "#header", spring: { response: 60 } });
+        window.open = motion.transition().fadeThrough("#list", "#detail").share(thing.drag("#photo")).actions("#detail");""")
+    stage.wait_until_true("detail.tabIndex === 0")
+    stage.evaluate("await testProbe.passFrames(3); open.direction = 'forward'; await testProbe.passFrames(3)")
+    assert stage.run("return document.activeElement.id") == "detail"
+    stage.perform(Pointer("mouse").to(stage.box("#photo").centre).press().by((0, -300), moves=10).wait(100))
+    assert stage.run("return open.progress") > 0.5 and stage.run("return document.activeElement.id") == "detail"
+    stage.lift_everything()
+    assert stage.run("return [open.direction, document.activeElement.id]") == ["forward", "detail"]
+    stage.type("escape")
+    stage.wait_until_true("open.direction === 'backward'")
 
 
 @pytest.mark.left_out(webkit="Its driver sends no touches")

@@ -27,7 +27,13 @@ def lefts(stage):
 
 
 def test_the_program_opens_a_screen_and_goes_back(stage):
-    begin(stage, PUSH + ".actions('#page'); const front = document.querySelector('#front'); front.tabIndex = 0; front.focus()")
+    begin(stage, PUSH + """.actions('#page');
+        front.tabIndex = 0;
+        const opener = front.querySelector("button");
+        opener.id = "first";
+        await testProbe.passFrames(3);
+        if (document.activeElement !== document.body) throw new Error("Nothing has opened yet");
+        opener.focus();""")
     assert lefts(stage) == pytest.approx([0, 400], abs=0.6) and stage.run("return inert()") == [False, True]
     # The screen accepts input from the first frame of the flight, and gets the focus of the other one.
     assert stage.evaluate("""
@@ -43,8 +49,25 @@ def test_the_program_opens_a_screen_and_goes_back(stage):
     assert stage.frame_requests() == before
     stage.evaluate("thing.direction = 'backward'; await thing.settled")
     assert lefts(stage) == pytest.approx([0, 400], abs=0.6) and stage.run("return inert()") == [False, True]
-    assert stage.run("return document.activeElement.id") == "front"
+    assert stage.run("return document.activeElement.id") == "first"
     assert take(stage) == [["direction", "backward"], ["completed", "backward"]]
+    # The focus follows each change of the direction. It goes to the screen if what had it there is gone, and also if a
+    # press has moved it to nothing. If the new screen cannot have it, what is around both gets it.
+    assert stage.evaluate("""
+        const found = [], turn = async () => {
+          thing.direction = thing.direction === "forward" ? "backward" : "forward";
+          await testProbe.passFrames(2);
+          found.push(document.activeElement.id);
+        };
+        await turn();
+        first.remove();
+        await turn();
+        document.activeElement.blur();
+        await turn();
+        front.removeAttribute("tabindex");
+        stage.tabIndex = 0;
+        await turn();
+        return found;""") == ["page", "front", "page", "stage"]
 
 
 def test_a_flight_is_turned_round_with_its_velocity_and_arrives_once(stage):

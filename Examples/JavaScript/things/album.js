@@ -1,7 +1,7 @@
 import { layoutMotion, sharedElement, transition } from "material-motion/things";
 const [list, detail, header, photo] = document.querySelectorAll("#album :is(.list, .detail, .head, .photo)");
-const pictures = [...list.querySelectorAll("li")], layout = layoutMotion({ appearance: { scale: 0.6 } });
-for (const button of list.querySelectorAll("button")) {
+const pictures = [...list.querySelectorAll(".grid button")], layout = layoutMotion({ appearance: { scale: 0.6 } });
+for (const button of list.querySelectorAll("[value]")) {
   button.onclick = () => {
     const isShown = (each) => each.matches(button.value), shown = pictures.filter(isShown);
     layout.leave(pictures.filter((each) => !isShown(each)), (each) => { each.hidden = true; });

@@ -75,17 +75,18 @@ export function drawAll(module, records, count) {
     if (numbers[start + 1] & 16) figure.axes = scrollAxes(styleOf(figure.node));
   }
   if (moved.size > 0) measureAll(module, moved.keys());
-  /** @type {HTMLElement[]} The nodes that are no longer inert. */
+  /** @type {Figure[]} The figures whose nodes are no longer inert. */
   const entered = [];
-  let losesFocus = false;
+  /** @type {Figure | undefined} A figure whose node has become inert. The focus is in it, or in none beside it. */
+  let left;
   // If a message has made the memory grow, the memory has a new buffer.
   numbers = read();
   for (let start = 0; start < numbers.length; start += 16) {
     const figure = figures.get(numbers[start]);
     if (!figure) continue;
-    const { page, node: { style } } = figure;
+    const { page, node } = figure, { style } = node, isInert = numbers[start + 15] !== 0;
     figure.painted = page?.frameCount;
-    observe?.(-1, figure.node, numbers.subarray(start, start + 16));
+    observe?.(-1, node, numbers.subarray(start, start + 16));
     const changes = numbers[start + 1];
     // If the layout has moved the element, the next frame draws it.
     if (changes & 97 && (!moved.has(figure) || moved.get(figure) === figure.layout)) place(figure, numbers, start);
@@ -94,20 +95,27 @@ export function drawAll(module, records, count) {
     if (changes & 8) {
       figure.unwritten = [...numbers.subarray(start + 12, start + 14)];
       // If a node gets another size in response to the size of a node in it, browsers report an error.
-      if (page?.resizing?.some((each) => figure.node.contains(each))) page.view.requestAnimationFrame(() => resize(figure));
+      if (page?.resizing?.some((each) => node.contains(each))) page.view.requestAnimationFrame(() => resize(figure));
       else resize(figure);
     }
-    if (changes & 256) {
-      const { node } = figure, isInert = numbers[start + 15] !== 0;
-      if (isInert) losesFocus ||= node.contains(node.ownerDocument.activeElement);
-      else entered.push(node);
+    // The program may write the same value again.
+    if (changes & 256 && isInert !== node.hasAttribute("inert")) {
+      const { activeElement } = node.ownerDocument;
+      if (isInert) {
+        const isWithin = node.contains(activeElement);
+        figure.focused = isWithin ? /** @type {HTMLElement} */ (activeElement) : undefined;
+        if (isWithin || activeElement?.contains(node)) left = figure;
+      } else entered.push(figure);
       node.toggleAttribute("inert", isInert);
     }
     if (changes & 16) setTouchAction(module, figure, numbers[start + 14]);
   }
-  // A screen that becomes inert gives the focus to the one that takes its place. The style `:focus` would require that
-  // the window is active.
-  if (losesFocus) entered.find((node) => (node.focus({ preventScroll: true }), node.ownerDocument.activeElement === node));
+  if (!left) return;
+  // A screen that becomes inert gives the focus to the one that takes its place, at the node that had it there. If that
+  // cannot have it, the keys of what is around both go on.
+  const places = entered.flatMap(({ node, focused }) => focused && node.contains(focused) ? [focused, node] : [node]);
+  for (let each = left.focused && left.node.parentElement; each; each = each.parentElement) places.push(each);
+  places.find((each) => (each.focus({ preventScroll: true }), each.ownerDocument.activeElement === each));
 }
 
 /** @param {Figure} figure */

@@ -46,6 +46,11 @@ export function listenToPointers(module, view) {
     use(event);
     event.stopPropagation();
   }, signal);
+  // A press that catches something in flight is no click on a place, so it leaves the focus where it is. The events of a
+  // mouse follow the release of a finger.
+  on(view, "mousedown", (event) => {
+    if (module.hasDragged || [...module.presses.values()].some(({ isActive }) => isActive)) event.preventDefault();
+  }, signal);
   on(view, "contextmenu dragstart", (event) => {
     for (const { figure, isActive } of module.presses.values()) {
       // A long press opens the menu if no recognizer waits for a hold.

@@ -50,6 +50,8 @@ interface Figure {
   unwritten?: number[];
   /** The page's number of the frame in which the element was last drawn. */
   painted?: number;
+  /** What had the focus in the node when the node became inert. */
+  focused?: HTMLElement;
   /** Whether an animation of the browser draws a flight of the element. */
   isAnimated?: boolean;
   /** Whether a shear has been reported. */

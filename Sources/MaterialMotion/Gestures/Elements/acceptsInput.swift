@@ -18,7 +18,11 @@ extension MotionElement {
   ///
   /// On a web page and with GTK, an element that ceases to accept input loses the focus. Another one that
   /// begins to accept input at the same time gets it. So a screen that takes the place of another one
-  /// receives keys at once.
+  /// receives keys at once. If it had the focus before, the node or widget that had it there gets it back,
+  /// for example a thumbnail that has opened a page.
+  ///
+  /// On a web page, the screen also gets the focus if only a node around both screens has it. If the screen
+  /// cannot have it, the nearest ancestor of the former screen that can have it gets it.
   ///
   /// A recognizer of the library ignores a press on the element or in it on every platform, if the event is
   /// passed to ``receive(_:)-(PointerEvent)``. The element is not scrolled by a wheel either, nor moved by a
