@@ -9,7 +9,7 @@ import type { Release, State } from "./values.js";
 export interface MovableEvents<Pose, R = Release> {
   /** A hand has let go. */
   release: R;
-  /** Something has moved. At most once per frame. */
+  /** Something has moved. At most once per frame, and not for where it is at the beginning. */
   change: Pose;
   /** A hand drags, or something moves by itself, or everything has come to rest. */
   state: State;

@@ -28,7 +28,7 @@ export interface SharedElementOptions extends Lifetime {
   spring?: Spring;
   /** The radius of the corners at the source and at the target. The style `border-radius` of the element follows it. */
   radius?: readonly [number, number];
-  /** The length of a shadow at the source and at the target, for the event `change`. */
+  /** The length of a shadow at the source and at the target: a number for the event `change`, which draws it. */
   shadow?: readonly [number, number];
 }
 
@@ -167,10 +167,14 @@ export class SharedElement extends Motion<SharedElementEvents> {
   }
 
   /**
-   * Lets the user drag it. It follows the finger, and shrinks towards its source. A release or a throw writes the
-   * direction. Call this for each element on which a drag may begin.
+   * Lets the user drag it. It follows the finger, and shrinks towards its source. Call this for each element on which a
+   * drag may begin.
    *
    *     photo.drag("#header").drag("#photo");
+   *
+   * A release or a throw writes the direction: that of the side that is nearest to the projection of the drag. The
+   * element flies there with the velocity of the hand. After a cancelled drag, it flies on in its direction. A drag may
+   * begin on a whole page if an element within the page scrolls, and not the page itself.
    */
   drag(target: Target, options: SharedElementDragOptions = {}): this {
     const name = "sharedElement.drag", element = elementFor(target, name);
@@ -193,8 +197,8 @@ export class SharedElement extends Motion<SharedElementEvents> {
  *     transition().fadeThrough("#list", "#page").share(photo);   // together with a pair of screens
  *
  * The element lies above both, in an element that does not scroll. It is visible only on its way, and the places are
- * empty then. It has the size in which it is seen, so give its image the style `object-fit: cover`. When a place is
- * scrolled or gets another size, the flight follows. The thing can be turned round at any moment. After `destroy()`,
+ * empty then. It has the size in which it is seen, so give its image the style `object-fit: cover`. A text in it is not
+ * scaled: write its font size at the event `change`, from `part`. When a place is scrolled or gets another size, the flight follows. The thing can be turned round at any moment. After `destroy()`,
  * the places are visible, and the element stays hidden.
  *
  * @param target The element that flies.

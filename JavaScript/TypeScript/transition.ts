@@ -324,6 +324,9 @@ export class Transition extends Movable<number, TransitionEvents> {
    * Offers the actions of the transition at an element: Enter leads to the fore, and Escape back.
    *
    *     open.actions("#page", { words: { backward: "Zurück" } });
+   *
+   * The fore screen gets the focus in the frame after the direction was written, and then receives Escape. The element
+   * that contains both screens receives it at once. There, Enter leads to the fore.
    */
   actions(target: Target, options: TransitionActionsOptions = {}): this {
     const name = "transition.actions", element = elementFor(target, name);
