@@ -54,7 +54,6 @@ repeat_window_tests() {
   local part=$1 output=$2 options= test
   case $part in
     browser) options=' --site' ;;
-    window) options=' --sheet' ;;
     deep) options=' --every-kind' ;;
   esac
   # A parameter may contain spaces, and the message follows after a dash.
