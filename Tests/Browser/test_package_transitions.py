@@ -110,10 +110,10 @@ def test_a_hand_drags_throws_and_catches(stage):
     assert take(stage) == [["direction", "forward"], ["completed", "forward"]]
     release = stage.run("return releases.at(-1)")
     assert release["velocity"] > 0 and release["projection"] > 0.5 and not release["isCancelled"]
-    # A hand catches the flight, and leads it back.
-    stage.run("window.slow = motion.transition({ spring: { response: 60 } }); thing.destroy()")
+    # A hand catches the flight, and leads it back. Closer to an end, the members would reach it later than the progress.
+    stage.run("window.slow = motion.transition({ spring: { response: 20 } }); thing.destroy()")
     stage.run("window.thing = slow.push('#front', '#page').drag('#stage', { along: 'x', distance: -400 })")
-    stage.evaluate("thing.direction = 'forward'; while (thing.progress < 0.01) await testProbe.passFrames(1)")
+    stage.evaluate("thing.direction = 'forward'; while (thing.progress < 0.11) await testProbe.passFrames(1)")
     stage.perform(Pointer("mouse").to(stage.box("#stage").centre).press().wait(100))
     held = stage.run("return thing.progress")
     stage.pass_frames(5)
