@@ -1,6 +1,7 @@
 import { layoutMotion, sharedElement, transition } from "material-motion/things";
 const [list, detail, header, photo] = document.querySelectorAll("#album :is(.list, .detail, .head, .photo)");
-const pictures = [...list.querySelectorAll(".grid button")], layout = layoutMotion({ appearance: { scale: 0.6 } });
+const pictures = [...list.querySelectorAll(".grid button")];
+const layout = layoutMotion({ appearance: { scale: 0.6 } });
 for (const button of list.querySelectorAll("[value]")) {
   button.onclick = () => {
     const isShown = (each) => each.matches(button.value), shown = pictures.filter(isShown);
