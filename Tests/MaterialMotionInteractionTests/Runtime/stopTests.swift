@@ -259,6 +259,26 @@ struct StoppedPropertyTests {
     #expect(card.position.value == Point(place.x, 500))
   }
 
+  @Test("ends the velocity also if a stream keeps the property active, whose velocity a given one replaces")
+  func connected() {
+    let stream = MotionSubject<Point>()
+    runtime.connect(stream, to: card.position)
+    stream.state = .active
+    runtime.add(Spring(destination: Point(500, 50)), to: card.position)
+    frame(3)
+    card.position.stop()
+    #expect(card.position.isActive && card.velocity.value == .zero)
+    for _ in 0..<10 {
+      frame()
+      stream.emit(card.position.value + Point(8, 0))
+    }
+    let place = card.position.value
+    #expect(card.velocity.value.x > 100)
+    runtime.add(Spring(destination: place + Point(1, 0)), to: card.position, velocity: .zero)
+    clock.advance(by: 1e-4)
+    #expect(abs(card.position.value.x - place.x) < 1e-3)
+  }
+
   @Test("stops no hand, and nothing at rest")
   func hand() {
     let draggable = Draggable()

@@ -98,6 +98,8 @@ extension PropertyStorage where T: VectorSpace {
   func give(_ newVelocity: T, _ clock: ClockCore) {
     if let velocity {
       velocity.write(newVelocity)
+      // It replaces what was measured, for example while a stream moved the value.
+      endMeasurement()
       return
     }
     makeWatch(clock)

@@ -150,7 +150,11 @@ extension PropertyStorage where T: VectorSpace {
   /// Ends the motions of the property and of its coordinates. A hand is not ended.
   func stop() {
     guard presentDriver?.isHand != true else { return }
-    if let driver = driver?.takeUnretainedValue(), driver.excludesStreams { driver.wasStopped() }
+    if let driver = driver?.takeUnretainedValue(), driver.excludesStreams {
+      driver.wasStopped()
+      // A connected stream may keep the property active. Nothing moves it until the stream emits.
+      if !driver.excludesStreams, state == .active { willNotifyAll(.atRest) }
+    }
     // In response, the application may have started another motion.
     traits?.link?.stop(self) { driver?.takeUnretainedValue().excludesStreams != true }
   }
