@@ -183,17 +183,19 @@ extension Transition {
   ///   - list: The screen at the back.
   ///   - page: The screen at the fore.
   ///   - width: A stream of the width of the screens, in points.
-  ///   - isFromRight: Whether the user drags from the right edge, so that the screen moves to the left.
-  ///     Defaults to `false`.
+  ///   - isFromRight: A stream that says whether the user drags from the right edge, so that the screen moves to
+  ///     the left. Android tells the edge when a gesture begins: emit it before the progress of the gesture.
+  ///     In mid-gesture, the screen would jump to the other side. Defaults to `false`.
   public func predictiveBack(
     from list: MotionElement, to page: MotionElement, across width: MotionObservable<Double>,
-    isFromRight: Bool = false
+    isFromRight: MotionObservable<Bool> = ReactiveProperty(false)
   ) {
     screens(from: list, to: page)
     // The curve belongs to the way back.
     let curve = TimingFunction.cubicBezier(0.1, 0.1, 0, 1).reversed
-    let side = isFromRight ? -1.0 : 1
-    let shift = width.map { Point(side * max($0 / 20 - 8, 0), 0) }
+    let shift = width.combineLatest(with: isFromRight).map { width, isFromRight in
+      Point((isFromRight ? -1 : 1) * max(width / 20 - 8, 0), 0)
+    }
     members(of: .forward) {
       tween(page.displacement, from: shift, to: ReactiveProperty(.zero), timing: curve)
       tween(page.scale, from: 0.9, to: 1, timing: curve)

@@ -702,6 +702,13 @@ struct TransitionTests {
     #expect(
       values(0.65) { $0.predictiveBack(from: $1, to: $2, across: width) }
         == [0, 0, 1.0207, 0, 9.5111, 0, 0.9207, 0])
+    // The edge changes from gesture to gesture.
+    let isFromRight = ReactiveProperty(false)
+    let mirrored = values(0) {
+      $0.predictiveBack(from: $1, to: $2, across: width, isFromRight: isFromRight)
+      isFromRight.value = true
+    }
+    #expect(mirrored == [0, 0, 1, 1, -12, 0, 0.9, 0])
   }
 
   @Test("the middle one of three screens belongs to two transitions")

@@ -100,7 +100,7 @@ final class TransitionCounterpart: Counterpart {
     case .sharedAxisZ: transition.sharedAxis(.z, from: back, to: fore, isReversed: isMirrored)
     case .predictiveBack:
       transition.predictiveBack(
-        from: back, to: fore, across: fore.size._map { $0.x }, isFromRight: isMirrored)
+        from: back, to: fore, across: fore.size._map { $0.x }, isFromRight: ReactiveProperty(isMirrored))
     case .containerTransform:
       if let shared { transition.containerTransform(shared, from: back, to: fore) }
     default: transition.screens(from: back, to: fore)
