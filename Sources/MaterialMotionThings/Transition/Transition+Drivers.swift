@@ -176,7 +176,10 @@ extension Transition {
   public func follow(_ stream: MotionObservable<Double>) -> Subscription {
     let (holder, values) = (TransitionHolder(), MotionSubject<Double>())
     let connection = runtime.connect(values, to: progress)
-    let velocity = progress.velocity(clock: clock).subscribe { [core] in core.streamVelocity = $0 }
+    // A screen is about so large. A slow stream counts as a motion, the jitter of a finger does not.
+    let velocity = progress.velocity(clock: clock, pointsPerUnit: 400).subscribe { [core] in
+      core.streamVelocity = $0
+    }
     let source = stream.subscribe(
       next: { [core, progress] value in
         // The progress reports a value that is not finite.

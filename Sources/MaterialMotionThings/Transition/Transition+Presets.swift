@@ -183,9 +183,9 @@ extension Transition {
   ///   - list: The screen at the back.
   ///   - page: The screen at the fore.
   ///   - width: A stream of the width of the screens, in points.
-  ///   - isFromRight: A stream that says whether the user drags from the right edge, so that the screen moves to
-  ///     the left. Android tells the edge when a gesture begins: emit it before the progress of the gesture.
-  ///     In mid-gesture, the screen would jump to the other side. Defaults to `false`.
+  ///   - isFromRight: A stream that says whether the user drags from the right edge, so that the screen
+  ///     moves to the left. Android tells the edge when a gesture begins: emit it before the
+  ///     progress. In mid-gesture, the screen would jump to the other side. Defaults to `false`.
   public func predictiveBack(
     from list: MotionElement, to page: MotionElement, across width: MotionObservable<Double>,
     isFromRight: MotionObservable<Bool> = ReactiveProperty(false)

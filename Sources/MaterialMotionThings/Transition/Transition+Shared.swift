@@ -34,19 +34,26 @@ extension Transition {
   /// Follows the finger on a shared element.
   private func follow(_ hand: TransitionHand, on shared: SharedElement) {
     var grip = TransitionGrip(at: 0, of: 0.0, from: 0, to: 1)
-    var latest = 0.0
+    var latest: Double?
     let parts = [
       shared.parts.subscribe(
         next: { [progress] part in
+          let isChanged = part != latest
           latest = part
           if hand.isHolding { return hand.move(to: grip.value(at: part, from: 0, to: 1)) }
+          // A finger to which another hand has left the progress takes it by a movement, not by its release.
+          guard isChanged else { return }
           hand.begin()
           grip = TransitionGrip(at: part, of: progress.value, from: 0, to: 1)
         },
         // A finger that was removed has no release.
-        state: { if $0 == .atRest { hand.drop() } }),
+        state: {
+          guard $0 == .atRest else { return }
+          latest = nil
+          hand.drop()
+        }),
       shared.releases.subscribe { [direction = shared.direction] in
-        let slope = grip.slope(at: latest, moving: $0.velocity, from: 0, to: 1)
+        let slope = grip.slope(at: latest ?? 0, moving: $0.velocity, from: 0, to: 1)
         let end = $0.isCancelled ? nil : direction.value
         hand.release(velocity: $0.velocity * slope, isCancelled: $0.isCancelled, to: end)
       },

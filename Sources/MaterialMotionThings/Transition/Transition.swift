@@ -51,7 +51,8 @@ public final class Transition: Stateful, Settling {
   public var completed: MotionObservable<TransitionDirection> { core.arrivals }
 
   /// Whether hands move the progress. Defaults to `true`. If the transition is disabled while a hand holds
-  /// it, it flies on in its direction. While it is disabled, the program and streams can still move it.
+  /// it, it flies on in its direction, as after a cancelled drag. While it is disabled, the program and
+  /// streams can still move it.
   public let enabled = ReactiveProperty(true)
 
   let core: TransitionCore

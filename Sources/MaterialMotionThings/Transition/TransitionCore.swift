@@ -141,7 +141,10 @@ final class TransitionCore {
     isReduced = runtime?.clock.prefersReducedMotion == true
     for member in members { member.fly(direction, from: progress.value, velocity: velocity) }
     // In response, the direction may have been written again.
-    if order == direction { launch(with: velocity) }
+    guard order == direction else { return }
+    launch(with: velocity)
+    // So close to the end, nothing flies, and the state does not change.
+    arrive()
   }
 
   /// Starts a flight of the progress in the present direction.
@@ -262,7 +265,7 @@ final class TransitionCore {
     isReduced = runtime?.clock.prefersReducedMotion == true
     let velocity = release.map { $0.isCancelled ? 0 : $0.velocity }
     for member in members { member.fly(order, from: progress.value, velocity: velocity) }
-    if release != nil || restingEnd != order { launch(with: velocity) }
+    if release != nil || restingEnd != order { launch(with: velocity ?? 0) }
     if direction.value != order { direction.value = order }
     arrive()
   }

@@ -11,6 +11,9 @@ final class TransitionHand {
   private let admitsHands: ReactiveProperty<Bool>
   private var watch = Subscription {}
 
+  /// Whether the hand is beyond an end, where the progress stands still.
+  private var isBeyond = false
+
   init(of transition: Transition) {
     (core, admitsHands) = (transition.core, transition.admitsHands)
     connection = transition.runtime.connect(values, to: transition.progress)
@@ -24,11 +27,14 @@ final class TransitionHand {
     guard !core.isHeldByHand, admitsHands.value else { return }
     values.state = .active
     core.hold(by: self, isHand: true, isMover: false)
+    isBeyond = false
   }
 
   /// Moves the progress, within its ends.
   func move(to progress: Double) {
-    if isHolding { values.emit(min(max(progress, 0), 1)) }
+    guard isHolding else { return }
+    isBeyond = progress < 0 || progress > 1
+    values.emit(min(max(progress, 0), 1))
   }
 
   /// Lets go of the progress.
@@ -40,7 +46,8 @@ final class TransitionHand {
   func release(velocity: Double, isCancelled: Bool, to end: TransitionDirection? = nil) {
     // Another hand may hold the progress now.
     guard isHolding else { return drop() }
-    let release = Release(position: core.progress.value, velocity: velocity, isCancelled: isCancelled)
+    let release = Release(
+      position: core.progress.value, velocity: isBeyond ? 0 : velocity, isCancelled: isCancelled)
     core.launch(release, of: self, to: end)
     values.state = .atRest
   }

@@ -108,6 +108,8 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
     grip = TransitionGrip(at: progress, of: property.value, from: back, to: fore)
     latest = progress
     hand.state = .active
+    // It stands still under a hand that does not move.
+    if destination != nil { property.stop() }
     land()
   }
 
@@ -150,7 +152,8 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
     }
     let spring = Spring(destination: end, description: spring)
     destination = spring.destination
-    if let velocity {
+    // A hand that was taken away gives no velocity.
+    if let velocity = velocity ?? (grip == nil ? nil : 0) {
       let slope = grip?.slope(at: latest, moving: velocity, from: back, to: fore) ?? fore - back
       flight = runtime.add(spring, to: property, velocity: slope.scaled(by: velocity))
     } else {
