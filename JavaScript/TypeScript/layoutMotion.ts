@@ -162,7 +162,7 @@ export class LayoutMotion extends Motion<LayoutMotionEvents> {
       return this;
     }
     // All places are read before a style is written.
-    const shown = all.filter(isSeen), gone = new Set<Element>([...shown, ...this.leaving.keys()]);
+    const shown = [...new Set(all)].filter(isSeen), gone = new Set<Element>([...shown, ...this.leaving.keys()]);
     const places = shown.filter((each) => !this.leaving.has(each)).map((element) => {
       const { width, height } = getComputedStyle(element), { offsetLeft, offsetTop } = element;
       return { element, values: ["absolute", `${offsetTop}px auto auto ${offsetLeft}px`, width, height, "0"] };

@@ -198,8 +198,9 @@ export class SharedElement extends Motion<SharedElementEvents> {
  *
  * The element lies above both, in an element that does not scroll. It is visible only on its way, and the places are
  * empty then. It has the size in which it is seen, so give its image the style `object-fit: cover`. A text in it is not
- * scaled: write its font size at the event `change`, from `part`. When a place is scrolled or gets another size, the flight follows. The thing can be turned round at any moment. After `destroy()`,
- * the places are visible, and the element stays hidden.
+ * scaled: write its font size at the event `change`, from `part`. When a place is scrolled or gets another size, the
+ * flight follows. It can be turned round at any moment. After `destroy()`, the places are visible, and the element stays
+ * hidden.
  *
  * @param target The element that flies.
  */

@@ -61,7 +61,7 @@ public final class Widget: GestureElement {
   var offers = 0
 
   /// The child that had the focus when the widget ceased to accept input.
-  var formerFocus: Widget?
+  weak var formerFocus: Widget?
 
   /// The size that the widget had when it was last placed.
   var placedSize = Point.zero

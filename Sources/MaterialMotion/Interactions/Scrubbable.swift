@@ -80,7 +80,7 @@ public final class Scrubbable: Dragging {
   /// The velocity of the hand at its release, in points per second on the stage. Zero during a drag, and
   /// after a cancelled one. Read it when a release is emitted.
   ///
-  ///     scrubbable.releases.subscribe { _ in puck.velocity.value = scrubbable.handVelocity }
+  ///     scrubbable.releases.subscribe { [unowned scrubbable] _ in throwPuck(scrubbable.handVelocity) }
   public var handVelocity: Point { spot.velocity }
 
   /// Creates an interaction that changes nothing until it is added to an element.

@@ -35,8 +35,8 @@ public struct LayoutScale: Equatable, Sendable {
   /// coordinate is divided by its factor.
   public func shadowOffset(_ offset: Point) -> Point { offset / divisors }
 
-  /// Returns the blur or the spread of a shadow that is seen with a length, in points. A shadow has one blur
-  /// for both axes, so the length is divided by the mean of the factors.
+  /// Returns the blur or the spread to set for a shadow, so that it looks `length` long. In points.
+  /// A shadow has one blur for both axes, so the length is divided by the mean of the factors.
   public func shadowBlur(_ length: Double) -> Double { 2 * length / divisors.sum() }
 
   private var divisors: Point { Point(abs(nonzero.x), abs(nonzero.y)) }

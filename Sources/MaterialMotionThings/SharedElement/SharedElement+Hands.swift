@@ -21,8 +21,8 @@ extension SharedElement {
   ///   - distance: The distance from the target to the source, in points on the stage. Must be finite and
   ///     must not be 0. If it is negative, a drag towards the beginning of the axis leads to the source.
   ///     Defaults to 400.
-  /// - Returns: The interaction, for example to disable this drag. The positions that it reports have no
-  ///   meaning. You may discard it.
+  /// - Returns: The interaction, for example to observe its state. ``enabled`` writes its `enabled`. The
+  ///   positions that it reports have no meaning. You may discard it.
   @discardableResult
   public func drag(
     _ element: MotionElement, along axis: CoordinateAxis = .y, distance: Double = 400,
@@ -43,8 +43,9 @@ extension SharedElement {
   ///     open.share(shared)                              // does this for a transition
   ///
   /// The first call catches the picture where it is, without a jump. Later calls move it from there, so that
-  /// it reaches each side together with the number. Call ``release(velocity:to:)`` at the end. While a finger
-  /// holds the picture, calls have no effect.
+  /// it reaches each side together with the number. A number that caught it less than 0.1 away from a side
+  /// reaches this side first. Call ``release(velocity:to:)`` at the end. While a finger holds the picture,
+  /// calls have no effect.
   ///
   /// - Parameter part: The part: 0 at the source, 1 at the target. A number that is not finite is dropped.
   public func scrub(to part: Double) {

@@ -52,6 +52,7 @@ extension SharedElement {
 
   private func measureTheLine() {
     guard var held = hold else { return }
+    held.stopTheLine()
     if let (end, velocity) = rectangle(of: to) { held.end(at: end, moving: velocity) }
     if let (start, velocity) = rectangle(of: from.isPresent ? from : spare) {
       held.begin(at: start.turned(near: held.line.1), moving: velocity)

@@ -31,8 +31,9 @@ public import MaterialMotion
 ///   the coordinate system of the stage, the outermost element.
 /// - You may write the ``direction`` in flight. The place, the size, the rotation, the corners and their
 ///   velocities are then converted to the coordinate system of the other side.
-/// - If the list shows the picture in another row, write the ``source``. If the element of a side was
-///   deallocated, the flight leads to the ``alternative``. Without one, the flying element fades out.
+/// - If the list shows the picture in another row, write the ``source``. If a side is `nil`, or its view,
+///   widget or node is gone, the flight leads to the ``alternative``. Without one, the flying element fades
+///   out.
 ///
 /// If the user prefers reduced motion, the flight arrives in the next frame.
 ///
@@ -58,7 +59,7 @@ public final class SharedElement: Interaction, Stateful, Settling {
   /// also writes it when a turn begins or ends.
   public let enabled = ReactiveProperty(true)
 
-  /// The element to which the picture flies if the ``source`` or the ``target`` is `nil` or was deallocated.
+  /// The element to which the picture flies if a side is `nil`, or its view, widget or node is gone.
   /// Defaults to `nil`: the picture then fades out where it is.
   public var alternative: MotionElement?
 

@@ -49,6 +49,9 @@ struct SharedHold {
     grip = TransitionGrip(at: number, of: seen.turned(near: middle), from: line.0, to: line.1)
   }
 
+  /// A place that has disappeared no longer moves.
+  mutating func stopTheLine() { lineVelocity = (.zero, .zero) }
+
   /// Takes over the rectangle of an end, and its velocity.
   mutating func begin(at start: SeenRectangle, moving velocity: SeenRectangle) {
     (line.0, lineVelocity.0) = (start, velocity)

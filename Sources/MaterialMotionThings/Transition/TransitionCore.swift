@@ -241,8 +241,8 @@ final class TransitionCore {
   }
 
   /// A hand no longer moves the progress. Chooses the end, and lets everything fly there. A hand that has
-  /// moved nothing chooses no end. A hand that was disabled or removed has no release, but may have brought
-  /// the progress to an end.
+  /// moved nothing out of rest chooses no end. A hand that was disabled or removed has no release, but may
+  /// have brought the progress to an end.
   func forget(_ hand: AnyObject, flyingTo chosen: TransitionDirection? = nil) {
     guard holder === hand else { return }
     let release = self.release
@@ -282,8 +282,10 @@ final class TransitionCore {
     guard isUnderWay, !isHeldByHand, let runtime, !runtime.isActive else { return }
     guard let end = restingEnd else { return }
     if holder != nil {
-      // A stream has brought the progress here.
+      // A stream has brought the progress here. A member that it has caught close to this end arrives later.
       (order, holder) = (end, nil)
+      for member in members { member.fly(end, from: end.progress, velocity: nil) }
+      guard !runtime.isActive else { return }
     }
     guard end == order else { return }
     isUnderWay = false

@@ -4,14 +4,16 @@ import MaterialMotion
 /// A value between two ends that was caught at some progress, and then follows it.
 ///
 ///     line(p)  = back + (fore − back) · p
-///     value(p) = line(p) + (caught − line(grip)) · rest(p)
+///     value(p) = line(p) + (caught − line(grip)) · weight(p)
 ///
-///     progress   0      0.2   0.4   0.7   1
-///     rest       0      0.5   1     0.5   0      caught at 0.4
+///     progress   0      0.05   0.2   0.4   0.7   1
+///     weight     0      0.125  0.5   1     0.5   0      caught at 0.4
+///     weight     0.5    1      0.84  0.63  0.32  0      caught at 0.05
 ///
 /// The value does not jump at the grip, and reaches each end together with the progress. If the ends move,
-/// the value moves with their line. If the grip is close to an end, the value arrives there after the
-/// progress. A small movement of the hand would otherwise throw it.
+/// the value moves with their line. If the grip is less than 0.1 away from an end, a part of the vector is
+/// left at this end: a small movement of the hand would otherwise throw the value. The flight afterwards
+/// removes it.
 struct TransitionGrip<T: VectorSpace> {
   /// The progress at the grip, and the value then.
   let progress: Double
@@ -33,7 +35,7 @@ struct TransitionGrip<T: VectorSpace> {
   /// The least change of the progress in which the offset vanishes.
   private static var least: Double { 0.1 }
 
-  /// The progress at which the rest is 1.
+  /// The progress at which the weight is 1.
   private var top: Double { min(max(progress, 0), 1) }
 
   /// The change of the progress from the grip in which the offset vanishes.
@@ -41,8 +43,8 @@ struct TransitionGrip<T: VectorSpace> {
 
   func value(at progress: Double, from back: T, to fore: T) -> T {
     let way = min(max(progress, 0), 1) - top
-    let rest = 1 - abs(way) / room(isBehind: way < 0)
-    return Self.line(at: progress, from: back, to: fore) + offset.scaled(by: rest)
+    let weight = 1 - abs(way) / room(isBehind: way < 0)
+    return Self.line(at: progress, from: back, to: fore) + offset.scaled(by: weight)
   }
 
   /// The change of the value for a change of the progress by 1.

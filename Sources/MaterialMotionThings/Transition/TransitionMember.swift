@@ -57,6 +57,9 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
   private var destination: ReactiveProperty<T>?
 
   private var grip: TransitionGrip<T>?
+
+  /// Whether the member follows a progress that flies, because it fades with reduced motion.
+  private var isFading = false
   private var latest = 0.0
 
   init(
@@ -106,7 +109,7 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
 
   override func hold(at progress: Double) {
     grip = TransitionGrip(at: progress, of: property.value, from: back, to: fore)
-    latest = progress
+    (latest, isFading) = (progress, false)
     hand.state = .active
     // It stands still under a hand that does not move.
     if destination != nil { property.stop() }
@@ -120,8 +123,10 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
   }
 
   override func settle() {
-    grip = nil
+    (grip, isFading) = (nil, false)
     hand.state = .atRest
+    // What moves the property later is not this flight.
+    land()
   }
 
   override func holdDidChange(to state: MotionState) {
@@ -137,12 +142,14 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
   override func fly(_ direction: TransitionDirection, from progress: Double, velocity: Double?) {
     guard let runtime else { return }
     if kind == .fade, runtime.clock.prefersReducedMotion, progress != direction.progress {
-      return hold(at: progress)
+      hold(at: progress)
+      isFading = true
+      return
     }
     let end = direction == .forward ? fore : back
-    // A hand that was disabled has left the member at its end. A neighbour may move it meanwhile.
+    // A stream or a disabled hand has left the member at its end. A neighbour may move it meanwhile.
     if velocity == nil, let grip, latest == direction.progress,
-      grip.progress != latest || grip.caught == end
+      grip.value(at: latest, from: back, to: fore) == end
     {
       return settle()
     }
@@ -152,14 +159,14 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
     }
     let spring = Spring(destination: end, description: spring)
     destination = spring.destination
-    // A hand that was taken away gives no velocity.
-    if let velocity = velocity ?? (grip == nil ? nil : 0) {
+    // A hand that was disabled and a stream at rest give no velocity.
+    if let velocity = velocity ?? (grip == nil || isFading ? nil : 0) {
       let slope = grip?.slope(at: latest, moving: velocity, from: back, to: fore) ?? fore - back
       flight = runtime.add(spring, to: property, velocity: slope.scaled(by: velocity))
     } else {
       flight = runtime.add(spring, to: property)
     }
-    grip = nil
+    (grip, isFading) = (nil, false)
     hand.state = .atRest
   }
 }

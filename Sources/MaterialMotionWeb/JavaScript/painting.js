@@ -104,7 +104,7 @@ export function drawAll(module, records, count) {
       if (isInert) {
         const isWithin = node.contains(activeElement);
         figure.focused = isWithin ? /** @type {HTMLElement} */ (activeElement) : undefined;
-        if (isWithin || activeElement?.contains(node)) left = figure;
+        if (isWithin || !left && activeElement?.contains(node)) left = figure;
       } else entered.push(figure);
       node.toggleAttribute("inert", isInert);
     }
@@ -114,6 +114,7 @@ export function drawAll(module, records, count) {
   // A screen that becomes inert gives the focus to the one that takes its place, at the node that had it there. If that
   // cannot have it, the keys of what is around both go on.
   const places = entered.flatMap(({ node, focused }) => focused && node.contains(focused) ? [focused, node] : [node]);
+  for (const each of entered) each.focused = undefined;
   for (let each = left.focused && left.node.parentElement; each; each = each.parentElement) places.push(each);
   places.find((each) => (each.focus({ preventScroll: true }), each.ownerDocument.activeElement === each));
 }

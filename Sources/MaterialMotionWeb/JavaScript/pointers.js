@@ -49,7 +49,9 @@ export function listenToPointers(module, view) {
   // A press that catches something in flight is no click on a place, so it leaves the focus where it is. The events of a
   // mouse follow the release of a finger.
   on(view, "mousedown", (event) => {
-    if (module.hasDragged || [...module.presses.values()].some(({ isActive }) => isActive)) event.preventDefault();
+    const target = /** @type {Node} */ (event.target);
+    const isCaught = [...module.presses.values()].some(({ figure, isActive }) => isActive && figure.node.contains(target));
+    if (module.hasDragged || isCaught) event.preventDefault();
   }, signal);
   on(view, "contextmenu dragstart", (event) => {
     for (const { figure, isActive } of module.presses.values()) {

@@ -202,7 +202,11 @@ final class TransitionScript {
     }
     if let rate {
       let next = progress + rate * time
-      if next > 0, next < 1 { slider.emit(next) } else { (self.rate, changed) = (0, clock.now) }
+      slider.emit(min(max(next, 0), 1))
+      if next <= 0 || next >= 1 {
+        slider.state = .atRest
+        (self.rate, changed) = (nil, clock.now)
+      }
     }
     checkArrivals()
   }
@@ -214,8 +218,11 @@ final class TransitionScript {
     known = arrivals.count
     let isAtRest = !open.isActive && (progress == 0 || progress == 1)
     if new != (isAtRest && hasLeft ? 1 : 0) { faults.append("reports \(new) arrivals at \(progress)") }
-    if new > 0, arrivals.last?.progress != progress || open.direction.value != arrivals.last {
-      faults.append("reports \(arrivals.last!) at \(progress)")
+    if new > 0 {
+      let end = ends[progress == 1 ? 1 : 0]
+      if arrivals.last?.progress != progress || open.direction.value != arrivals.last || seen != end {
+        faults.append("reports \(arrivals.last!) at \(seen), and not \(end)")
+      }
     }
     if isAtRest { hasLeft = false }
   }

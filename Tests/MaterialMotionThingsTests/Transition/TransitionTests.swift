@@ -72,6 +72,38 @@ struct TransitionTests {
     #expect(values(.backward) == [20, 20, 20, 20, 17.5, 15, 12.5, 10, 10, 10])
   }
 
+  @Test("a member that is caught close to an end arrives there before the transition reports it")
+  func caughtAtTheEnd() {
+    for isStream in [true, false] {
+      let (clock, x, slider) = (ManualFrameClock(), ReactiveProperty(0.0), ReactiveProperty(0.0))
+      let (open, stage) = (Transition(on: clock), MotionElement(size: Point(400, 400)))
+      open.spring(x, from: 0, to: 100, by: SpringDescription(response: 2))
+      open.follow(slider)
+      open.drag(stage, along: .x, distance: 400)
+      var places: [Double] = []
+      open.completed.subscribe { _ in places.append(x.value) }
+      open.direction.value = .forward
+      while open.progress.value < 0.95 { clock.advance(by: 1 / 120) }
+      #expect(x.value < 60)
+      if isStream {
+        slider.value = 0.97
+        slider.value = 1
+      } else {
+        let finger = Finger(on: stage, clock)
+        finger.press(at: Point(10, 10))
+        finger.move(by: Point(60, 0))
+        open.enabled.value = false
+        finger.lift()
+      }
+      let place = x.value
+      #expect(open.progress.value == 1 && place < 90 && places.isEmpty)
+      clock.advance(by: 1e-6)
+      #expect(abs(x.value - place) < 1e-3)
+      clock.advance(by: 5, framesPerSecond: 60)
+      #expect(places == [100] && !open.isActive && !clock.wantsFrames)
+    }
+  }
+
   @Test("the published spring starts at the opposite end")
   func publishedSpring() {
     let clock = ManualFrameClock()
