@@ -263,11 +263,18 @@ final class TransitionCore {
     }
     isUnderWay = true
     isReduced = runtime?.clock.prefersReducedMotion == true
+    showTheReduced()
     let velocity = release.map { $0.isCancelled ? 0 : $0.velocity }
     for member in members { member.fly(order, from: progress.value, velocity: velocity) }
     if release != nil || restingEnd != order { launch(with: velocity ?? 0) }
     if direction.value != order { direction.value = order }
     arrive()
+  }
+
+  /// Lets the members that jump with reduced motion jump to the present end. They follow the progress, which
+  /// may already be there.
+  private func showTheReduced() {
+    if isReduced { claims.value += 1 }
   }
 
   // MARK: Arrivals
@@ -284,6 +291,7 @@ final class TransitionCore {
     if holder != nil {
       // A stream has brought the progress here. A member that it has caught close to this end arrives later.
       (order, holder) = (end, nil)
+      showTheReduced()
       for member in members { member.fly(end, from: end.progress, velocity: nil) }
       guard !runtime.isActive else { return }
     }

@@ -71,9 +71,10 @@ extension TransitionScript {
       let direction: TransitionDirection = Bool.random(using: &random) ? .forward : .backward
       if direction != open.direction.value, !isHeld { hasLeft = true }
       open.direction.value = direction
-      // A slow stream counts as a pause.
-      let isRough = rate.map { !isSteady || abs($0) < 0.1 } ?? false
-      let isStopped = rate == 0
+      // A slow stream counts as a pause. Its velocity is forgotten a moment after its last number.
+      let hasArrived = rate == nil && clock.now - arrived < 0.3
+      let isRough = rate.map { !isSteady || abs($0) < 0.1 } ?? hasArrived
+      let isStopped = rate == 0 || hasArrived
       if rate != nil, !isHeld { (rate, slider.state) = (nil, .atRest) }
       let expected: Expectation = isRough ? isStopped ? .free : .proportional : .continuous
       return Event("turn", expected, thing: hasOwnHand ? .continuous : nil)

@@ -74,6 +74,9 @@ final class TransitionScript {
   private var latest = 0.0
   var moved = 0.0
 
+  /// When the stream has come to rest at an end.
+  var arrived = -1.0
+
   /// When the velocity of a hand or the stream has changed.
   var changed = 0.0
   private var arrivals: [TransitionDirection] = []
@@ -205,7 +208,7 @@ final class TransitionScript {
       slider.emit(min(max(next, 0), 1))
       if next <= 0 || next >= 1 {
         slider.state = .atRest
-        (self.rate, changed) = (nil, clock.now)
+        (self.rate, changed, arrived) = (nil, clock.now, clock.now)
       }
     }
     checkArrivals()

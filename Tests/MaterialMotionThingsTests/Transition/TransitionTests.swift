@@ -104,6 +104,22 @@ struct TransitionTests {
     }
   }
 
+  @Test("what has jumped with reduced motion is at the end to which a stream leads")
+  func reducedStream() {
+    let (clock, travel, slider) = (ManualFrameClock(), ReactiveProperty(0.0), ReactiveProperty(0.0))
+    clock.prefersReducedMotion = true
+    let open = Transition(on: clock)
+    open.tween(travel, from: 0, to: 1)
+    open.follow(slider)
+    open.direction.value = .forward
+    clock.advance(by: 0.05, framesPerSecond: 60)
+    #expect(travel.value == 1 && open.progress.value < 0.5)
+    slider.value = 0.1
+    slider.value = 0
+    clock.advance(by: 1, framesPerSecond: 60)
+    #expect(travel.value == 0 && open.direction.value == .backward && !open.isActive)
+  }
+
   @Test("the published spring starts at the opposite end")
   func publishedSpring() {
     let clock = ManualFrameClock()
