@@ -50,7 +50,7 @@ extension TransitionScript {
     }
   }
 
-  /// What is expected of the members and of the shared element. The latter may have a hand of its own.
+  /// The expectations of the members and of the shared element. The latter may have a hand of its own.
   struct Event {
     let name: String
     var members: Expectation

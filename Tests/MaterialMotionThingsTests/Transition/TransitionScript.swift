@@ -74,10 +74,10 @@ final class TransitionScript {
   private var latest = 0.0
   var moved = 0.0
 
-  /// When the stream has come to rest at an end.
+  /// The time at which the stream has come to rest at an end.
   var arrived = -1.0
 
-  /// When the velocity of a hand or the stream has changed.
+  /// The time at which the velocity of a hand or of the stream has changed.
   var changed = 0.0
   private var arrivals: [TransitionDirection] = []
   private var known = 0
@@ -154,7 +154,7 @@ final class TransitionScript {
       + Self.corners(photo.opacity.value > 0 ? photo : end)
   }
 
-  /// What is seen at both ends.
+  /// The places at both ends.
   var ends: [[Double]] {
     [
       [0, below.value.y, 400, 0] + Self.corners(shared.source.value!),
