@@ -60,7 +60,7 @@ public final class Widget: GestureElement {
   /// The number of calls of ``offer(_:menu:file:line:)`` that have not ended.
   var offers = 0
 
-  /// The child that had the focus when the widget ceased to accept input.
+  /// The child, or the widget itself, that had the focus when the widget ceased to accept input.
   weak var formerFocus: Widget?
 
   /// The size that the widget had when it was last placed.

@@ -10,7 +10,7 @@ extension Widget {
   /// same event on gets this focus, in either order of the two changes, at the child that had it there.
   /// Without such a widget, the window has no focus.
   func accept(input acceptsInput: Bool, _ pointer: UnsafeMutablePointer<GtkWidget>) {
-    if !acceptsInput, gtk_widget_get_can_focus(pointer) != 0 { formerFocus = focusWithin }
+    if !acceptsInput, gtk_widget_get_can_focus(pointer) != 0 { formerFocus = focusWithin.map(Widget.of) }
     gtk_widget_set_can_target(pointer, acceptsInput ? 1 : 0)
     gtk_widget_set_can_focus(pointer, acceptsInput ? 1 : 0)
     if acceptsInput { takeStrandedFocus() }
@@ -41,18 +41,14 @@ extension Widget {
   }
 
   /// Whether the focus is in the widget. It stays there while another window is active.
-  var hasFocusWithin: Bool {
-    guard let pointer, let root = gtk_widget_get_root(pointer), let focus = gtk_root_get_focus(root)
-    else { return false }
-    return focus == pointer || gtk_widget_is_ancestor(focus, pointer) != 0
-  }
+  var hasFocusWithin: Bool { focusWithin != nil }
 
-  /// The child that has the focus. `nil` for the widget itself, which must not retain itself.
-  private var focusWithin: Widget? {
-    guard hasFocusWithin, let pointer, let focus = gtk_root_get_focus(gtk_widget_get_root(pointer)),
-      focus != pointer
+  /// The widget that has the focus, if it is this one or a child.
+  private var focusWithin: UnsafeMutablePointer<GtkWidget>? {
+    guard let pointer, let root = gtk_widget_get_root(pointer), let focus = gtk_root_get_focus(root),
+      focus == pointer || gtk_widget_is_ancestor(focus, pointer) != 0
     else { return nil }
-    return .of(focus)
+    return focus
   }
 }
 #endif

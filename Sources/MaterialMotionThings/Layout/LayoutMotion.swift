@@ -157,9 +157,9 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
   /// - Parameters:
   ///   - element: The element. If it was not added, the closure is called immediately.
   ///   - done: A closure that is called when the element has left. The element then no longer belongs to the
-  ///     layout. It has its own place, transform and opacity again. You may add it again. If no
-  ///     other element moves, the ``state`` is at rest and ``whenSettled(_:)`` has reported before this call.
-  ///     Defaults to `nil`: the element stays hidden, and still belongs to the layout.
+  ///     layout. It has its own place, transform and opacity again. You may add it again. If no other element
+  ///     moves, the ``state`` is at rest and ``whenSettled(_:)`` has reported before this call. Defaults to
+  ///     `nil`: the element stays hidden, and still belongs to the layout.
   public func leave(_ element: MotionElement, then done: (() -> Void)? = nil) {
     guard let member = places[ObjectIdentifier(element)] else {
       done?()

@@ -53,9 +53,9 @@ extension SharedElement {
   private func measureTheLine() {
     guard var held = hold else { return }
     held.stopTheLine()
-    if let (end, velocity) = rectangle(of: to) { held.end(at: end, moving: velocity) }
-    if let (start, velocity) = rectangle(of: from.isPresent ? from : spare) {
-      held.begin(at: start.turned(near: held.line.1), moving: velocity)
+    if let (target, velocity) = rectangle(of: to) { held.setTarget(target, moving: velocity) }
+    if let (source, velocity) = rectangle(of: from.isPresent ? from : spare) {
+      held.setSource(source.turned(near: held.line.1), moving: velocity)
     }
     hold = held
   }

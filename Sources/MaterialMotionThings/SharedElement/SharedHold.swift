@@ -52,14 +52,15 @@ struct SharedHold {
   /// A place that has disappeared no longer moves.
   mutating func stopTheLine() { lineVelocity = (.zero, .zero) }
 
-  /// Takes over the rectangle of an end, and its velocity.
-  mutating func begin(at start: SeenRectangle, moving velocity: SeenRectangle) {
-    (line.0, lineVelocity.0) = (start, velocity)
+  /// Takes over the rectangle of the source, and its velocity.
+  mutating func setSource(_ source: SeenRectangle, moving velocity: SeenRectangle) {
+    (line.0, lineVelocity.0) = (source, velocity)
     line.0.part = 0
   }
 
-  mutating func end(at end: SeenRectangle, moving velocity: SeenRectangle) {
-    (line.1, lineVelocity.1) = (end, velocity)
+  /// Takes over the rectangle of the target, and its velocity.
+  mutating func setTarget(_ target: SeenRectangle, moving velocity: SeenRectangle) {
+    (line.1, lineVelocity.1) = (target, velocity)
     line.1.part = 1
   }
 
