@@ -198,7 +198,12 @@ package final class PropertyStorage<T>: Multicast<T> {
 
   @usableFromInline
   override func willNotifyAll(_ state: MotionState) {
-    guard state == .atRest, let traits else { return }
+    if state == .atRest { endVelocity() }
+  }
+
+  /// Ends the velocity, because nothing moves the value any more.
+  func endVelocity() {
+    guard let traits else { return }
     traits.willRest?()
     traits.watch?.willRest()
   }

@@ -153,7 +153,7 @@ extension PropertyStorage where T: VectorSpace {
     if let driver = driver?.takeUnretainedValue(), driver.excludesStreams {
       driver.wasStopped()
       // A connected stream may keep the property active. Nothing moves it until the stream emits.
-      if !driver.excludesStreams, state == .active { willNotifyAll(.atRest) }
+      if !driver.excludesStreams, state == .active { endVelocity() }
     }
     // In response, the application may have started another motion.
     traits?.link?.stop(self) { driver?.takeUnretainedValue().excludesStreams != true }
