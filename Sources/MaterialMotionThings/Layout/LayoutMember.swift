@@ -57,7 +57,7 @@ final class LayoutMember {
 
   /// Whether the element has left and is hidden. If `departure` is `nil`, the next change shows it again.
   var isGone = false
-  var fade: LayoutFade?
+  var fade: VeilFade?
 
   /// Called when the layout has changed the destination of the flight.
   var retargeted: () -> Void = {}

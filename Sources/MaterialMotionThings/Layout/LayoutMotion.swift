@@ -201,12 +201,11 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
     self.fades = fades
     let fade =
       member.fade
-      ?? LayoutFade(element, isNew: isNew, in: fades, states) { [self] in
+      ?? VeilFade(element, at: isNew ? 0 : 1, in: fades, states) { [self] in
         if !isChanging { fadeDidRest(of: member) }
       }
     member.fade = fade
-    let short = SpringDescription(response: 0.12, dampingRatio: 1)
-    fade.fade(out: member.departure != nil, by: clock.prefersReducedMotion ? short : spring)
+    fade.fade(to: member.departure == nil ? 1 : 0, by: clock.prefersReducedMotion ? VeilFade.short : spring)
   }
 
   private func fadeDidRest(of member: LayoutMember) {

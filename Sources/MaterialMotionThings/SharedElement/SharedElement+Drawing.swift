@@ -53,7 +53,7 @@ extension SharedElement {
   }
 
   /// Whether the thing moves by itself.
-  private var isMoving: Bool { flight.isActive || fade?.spring.isActive == true }
+  private var isMoving: Bool { flight.isActive || flyer?.fade.isActive == true }
 
   /// Draws again when something that began later moves the spaces, for example a list that scrolls.
   func watchAncestors() {
@@ -83,26 +83,5 @@ extension SharedElement {
   func dropTheLost() {
     if source.value?.lifetime.isOver == true { source.value = nil }
     if target.value?.lifetime.isOver == true { target.value = nil }
-  }
-
-  // MARK: Fading
-
-  func fadeOut() {
-    guard let flyer, let clock else { return }
-    if fade == nil {
-      let runtime = MotionRuntime(clock: clock.ignoringReducedMotion())
-      let spring = Spring(destination: flyer.part.value)
-      runtime.add(spring, to: flyer.part)
-      fade = Fade(
-        runtime: runtime, spring: spring,
-        watch: spring.state.subscribe { [self] in if $0 == .atRest, !isAiming { follow() } })
-    }
-    let short = SpringDescription(response: 0.12, dampingRatio: 1)
-    fade?.spring.description.value = clock.prefersReducedMotion ? short : spring
-    fade?.spring.destination.value = 0
-  }
-
-  func fadeIn() {
-    if let fade, fade.spring.destination.value != 1 { fade.spring.destination.value = 1 }
   }
 }

@@ -25,7 +25,7 @@ extension SharedElement {
     flight.rest(at: start)
     from.hide()
     to.hide()
-    flyer.part.value = 1
+    flyer.fade.jump(to: 1)
     (flyer.places.state, flyer.transforms.state) = (.active, .active)
     activity.state = .active
   }
@@ -54,10 +54,10 @@ extension SharedElement {
     let (seen, velocity, isFlying) = (flight.seen.value, flight.velocity.value, flight.isActive)
     flight.description = spring
     guard let goal, goal.rectangle != nil else {
-      fadeOut()
+      flyer?.fade.fade(to: 0, by: clock?.prefersReducedMotion == true ? VeilFade.short : spring)
       return flight.fly(from: seen, velocity: velocity, to: seen)
     }
-    fadeIn()
+    flyer?.fade.fade(to: 1, by: spring)
     let former = space
     enter(goal)
     let newSpace = space
@@ -127,9 +127,8 @@ extension SharedElement {
   func settle() {
     guard let flyer else { return }
     isAway = false
-    fade = nil
     (flyer.places.state, flyer.transforms.state) = (.atRest, .atRest)
-    flyer.part.value = 0
+    flyer.fade.jump(to: 0)
     flyer.acceptsInput.value = false
     to.show()
     if direction.value == .backward { from.show() } else { from.hide() }

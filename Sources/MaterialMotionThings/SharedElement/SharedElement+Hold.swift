@@ -18,7 +18,7 @@ extension SharedElement {
     } else {
       flight.hold(at: flight.seen.value)
     }
-    fadeIn()
+    flyer?.fade.fade(to: 1, by: spring)
     hold = makeHold(flight.seen.value, rectangle(of: to)?.seen ?? flight.seen.value)
     grip(at: flight.seen.value)
     if !isScrubbed {

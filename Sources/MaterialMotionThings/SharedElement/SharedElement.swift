@@ -89,7 +89,6 @@ public final class SharedElement: Interaction, Stateful, Settling {
   var ancestors: [Subscription] = [] {
     didSet { for subscription in oldValue { subscription.unsubscribe() } }
   }
-  var fade: Fade?
 
   /// The side in whose space the thing is.
   var side: SharedPlace
@@ -126,33 +125,26 @@ public final class SharedElement: Interaction, Stateful, Settling {
   private var hands: [SharedHand.Rule] = []
   private var runtime: MotionRuntime?
 
+  /// A runtime whose clock ignores the preference for reduced motion.
+  private var fades: MotionRuntime?
+
   /// The element that flies.
   struct Flyer {
     let reference: WeakReference<MotionElement>
     let size, position, anchorPoint: ReactiveProperty<Point>
-    let veil: ElementVeil
+    let fade: VeilFade
     let acceptsInput: ReactiveProperty<Bool>
-
-    /// The part of its own opacity with which it is seen.
-    let part = ReactiveProperty(0.0)
     let places = MotionSubject<Point>()
     let velocities = MotionSubject<Point>()
     let transforms = MotionSubject<Transform>()
 
-    init(_ element: MotionElement) {
+    init(_ element: MotionElement, _ fade: VeilFade) {
       reference = WeakReference(element)
       (size, position, anchorPoint) = (element.size, element.position, element.anchorPoint)
-      veil = ElementVeil(on: element, part: 0)
+      self.fade = fade
       acceptsInput = element.acceptsInput
       acceptsInput.value = false
-      part.subscribe { [veil] in veil.part = $0 }
     }
-  }
-
-  struct Fade {
-    let runtime: MotionRuntime
-    let spring: Spring<Double>
-    let watch: Subscription
   }
 
   /// Creates a shared element that rests at its source.
@@ -200,9 +192,11 @@ public final class SharedElement: Interaction, Stateful, Settling {
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
     guard flyer == nil else { return }
-    let flyer = Flyer(element)
+    let fades = MotionRuntime(clock: runtime.clock.ignoringReducedMotion())
+    let fade = VeilFade(element, at: 0, in: fades, states) { [self] in if !isAiming { follow() } }
+    let flyer = Flyer(element, fade)
     self.flyer = flyer
-    (clock, self.runtime) = (runtime.clock, runtime)
+    (clock, self.runtime, self.fades) = (runtime.clock, runtime, fades)
     side = place(for: direction.value)
     _ = flight.connect(in: runtime)
     runtime.connect(flyer.velocities, to: element.velocity)
@@ -237,14 +231,13 @@ public final class SharedElement: Interaction, Stateful, Settling {
     follow()
     if let flyer {
       (flyer.places.state, flyer.transforms.state) = (.atRest, .atRest)
-      fade = nil
       // Both places are visible again, so the photo stays hidden between them.
-      flyer.part.value = 0
-      flyer.veil.end(keepingPart: true)
+      flyer.fade.jump(to: 0)
+      flyer.fade.end(keepingPart: true)
       flyer.acceptsInput.value = false
     }
     for place in [from, to, spare] { place.end() }
-    (flyer, clock, runtime) = (nil, nil, nil)
+    (flyer, clock, runtime, fades) = (nil, nil, nil, nil)
     activity.state = .atRest
   }
 

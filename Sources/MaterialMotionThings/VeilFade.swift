@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+
+/// A fade of an element by a spring. It does not take the element's opacity away from others: see
+/// ``MaterialMotion/ElementVeil``.
+final class VeilFade {
+  /// The spring of a fade with reduced motion. It rests within 0.2 s.
+  static var short: SpringDescription { SpringDescription(response: 0.12, dampingRatio: 1) }
+
+  /// The part of the element's own opacity that is left.
+  private let part: ReactiveProperty<Double>
+  private let veil: ElementVeil
+  private let spring: Spring<Double>
+  private var subscriptions: [Subscription] = []
+
+  /// - Parameters:
+  ///   - part: The part at the beginning.
+  ///   - runtime: A runtime whose clock ignores the preference for reduced motion.
+  ///   - states: Contains the state of the fade until its end.
+  ///   - rested: Called when the fade comes to rest.
+  init(
+    _ element: MotionElement, at part: Double, in runtime: MotionRuntime,
+    _ states: MotionAggregator<MotionState>, rested: @escaping () -> Void
+  ) {
+    self.part = ReactiveProperty(part)
+    veil = ElementVeil(on: element, part: part)
+    spring = Spring(destination: part)
+    let token = states.register([spring.state])
+    subscriptions = [
+      runtime.add(spring, to: self.part),
+      self.part.subscribe { [veil] in veil.part = $0 },
+      spring.state.subscribe { if $0 == .atRest { rested() } },
+      Subscription { for token in token { states.unregister(token) } },
+    ]
+  }
+
+  var isActive: Bool { spring.isActive }
+
+  func fade(to end: Double, by description: SpringDescription) {
+    spring.description.value = description
+    if spring.destination.value != end { spring.destination.value = end }
+  }
+
+  /// Shows a part at once.
+  func jump(to end: Double) {
+    guard isActive || part.value != end else { return }
+    spring.enabled.value = false
+    (part.value, spring.destination.value) = (end, end)
+    spring.enabled.value = true
+  }
+
+  /// Ends the fade. The element has its own opacity again.
+  func end(keepingPart: Bool = false) {
+    for subscription in subscriptions { subscription.unsubscribe() }
+    subscriptions = []
+    veil.end(keepingPart: keepingPart)
+  }
+}
