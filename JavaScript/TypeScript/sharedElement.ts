@@ -199,8 +199,9 @@ export class SharedElement extends Motion<SharedElementEvents> {
  * The element lies above both, in an element that does not scroll. It is visible only on its way, and the places are
  * empty then. It has the size in which it is seen, so give its image the style `object-fit: cover`. A text in it is not
  * scaled: write its font size at the event `change`, from `part`. When a place is scrolled or gets another size, the
- * flight follows. It can be turned round at any moment. After `destroy()`, the places are visible, and the element stays
- * hidden.
+ * flight follows. It can be turned round at any moment. If the user prefers reduced motion, nothing flies: it fades out
+ * where it is, and in at its other side, in at most 0.2 s. After `destroy()`, the places are visible, and the element
+ * stays hidden.
  *
  * @param target The element that flies.
  */

@@ -7,34 +7,40 @@ final class VeilFade {
   /// The spring of a fade with reduced motion. It rests within 0.2 s.
   static var short: SpringDescription { SpringDescription(response: 0.12, dampingRatio: 1) }
 
-  /// The part of the element's own opacity that is left.
   private let part: ReactiveProperty<Double>
-  private let veil: ElementVeil
+  private var veil: ElementVeil?
   private let spring: Spring<Double>
   private var subscriptions: [Subscription] = []
 
   /// - Parameters:
-  ///   - part: The part at the beginning.
+  ///   - part: The part of the element's own opacity that is left.
   ///   - runtime: A runtime whose clock ignores the preference for reduced motion.
   ///   - states: Contains the state of the fade until its end.
   ///   - rested: Called when the fade comes to rest.
   init(
-    _ element: MotionElement, at part: Double, in runtime: MotionRuntime,
+    _ element: MotionElement?, _ part: ReactiveProperty<Double>, in runtime: MotionRuntime,
     _ states: MotionAggregator<MotionState>, rested: @escaping () -> Void
   ) {
-    self.part = ReactiveProperty(part)
-    veil = ElementVeil(on: element, part: part)
-    spring = Spring(destination: part)
+    self.part = part
+    spring = Spring(destination: part.value)
     let token = states.register([spring.state])
+    cover(element)
     subscriptions = [
-      runtime.add(spring, to: self.part),
-      self.part.subscribe { [veil] in veil.part = $0 },
+      runtime.add(spring, to: part),
+      part.subscribe { [self] in veil?.part = $0 },
       spring.state.subscribe { if $0 == .atRest { rested() } },
       Subscription { for token in token { states.unregister(token) } },
     ]
   }
 
   var isActive: Bool { spring.isActive }
+
+  /// Fades another element. The former one has its own opacity again.
+  func cover(_ element: MotionElement?) {
+    let former = veil
+    veil = element.map { ElementVeil(on: $0, part: part.value) }
+    former?.end()
+  }
 
   func fade(to end: Double, by description: SpringDescription) {
     spring.description.value = description
@@ -53,6 +59,6 @@ final class VeilFade {
   func end(keepingPart: Bool = false) {
     for subscription in subscriptions { subscription.unsubscribe() }
     subscriptions = []
-    veil.end(keepingPart: keepingPart)
+    veil?.end(keepingPart: keepingPart)
   }
 }

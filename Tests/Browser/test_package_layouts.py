@@ -180,6 +180,30 @@ def test_a_shared_element_flies_is_dragged_back_and_moves_the_screens(stage):
     stage.wait_until_true("open.direction === 'backward'")
 
 
+def test_with_reduced_motion_a_shared_element_fades_from_place_to_place(stage):
+    stage.prefer_reduced_motion(True)
+    stage.evaluate(SHARED)
+    found = stage.evaluate("""
+        const found = [];
+        let isOver = false;
+        thing.direction = "forward";
+        thing.settled.then(() => { isOver = true; });
+        while (!isOver) {
+          await testProbe.passFrames(1);
+          found.push(seen().map(Number));
+        }
+        return found;""")
+    assert all(photo == 0 for _, photo, _ in found) and any(0 < header < 1 for _, _, header in found)
+    assert found[-1] == [0, 0, 1]
+    # A finger still drags it.
+    stage.perform(Pointer("mouse").to(stage.box("#header").centre).press().by((0, 153), moves=10).wait(200))
+    assert stage.run("return seen()") == ["0", "1", "0"]
+    stage.perform(Pointer("mouse").to(stage.box("#stage").centre + (0, 250)).wait(200).lift())
+    settled(stage)
+    stage.evaluate("await open.settled; await testProbe.passFrames(2)")
+    assert stage.run("return [open.direction, ...seen()]") == ["backward", "1", "0", "1"]
+
+
 @pytest.mark.left_out(webkit="Its driver sends no touches")
 def test_two_fingers_lead_a_transition_back_and_it_waits(stage):
     stage.evaluate(SHARED)

@@ -73,7 +73,7 @@ private struct MovedThing {
       ("Dock", dock), ("Sheet", sheet), ("Pager", pager), ("Wheel", wheel), ("SwipeActions", swipeActions),
       ("Reorder", reorder), ("Zoomable", zoomable), ("RadialMenu", radialMenu), ("Slider", slider),
       ("Knob", knob), ("Dial", dial), ("Transition", { transition($0, .travel) }),
-      ("Transition that fades", { transition($0, .fade) }),
+      ("Transition that fades", { transition($0, .fade) }), ("SharedElement", sharedElement),
     ]
   }
 
@@ -159,6 +159,17 @@ private struct MovedThing {
     let element = MotionElement(position: Point(200, 100), size: Point(200, 40))
     runtime.add(thing, to: element)
     return moving(thing.shown, to: 80, retaining: [element]) { thing.value.value = 80 }
+  }
+
+  private static func sharedElement(_ runtime: MotionRuntime) -> MovedThing {
+    let (thumbnail, header) = (MotionElement(size: Point(80, 60)), MotionElement(size: Point(400, 300)))
+    let photo = MotionElement()
+    let shared = SharedElement(from: thumbnail, to: header)
+    runtime.add(shared, to: photo)
+    let shown = photo.size.x().combineLatest(with: header.opacity).map { $0 + $1 }
+    return MovedThing(shown: shown, end: 401, fades: true) {
+      withExtendedLifetime([thumbnail, header, photo]) { shared.direction.value = .forward }
+    }
   }
 
   private static func transition(_ runtime: MotionRuntime, _ kind: MotionKind) -> MovedThing {

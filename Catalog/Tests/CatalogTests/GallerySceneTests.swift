@@ -92,6 +92,26 @@ struct GallerySceneTests {
     #expect(backdrop.opacity.value == 0 && !stage.manualClock.wantsFrames)
   }
 
+  @Test("with reduced motion, a picture fades from its tile to the page and back, and nothing flies")
+  func reducedMotion() {
+    let (header, flying, tile) = (stage["Header"], stage["Flying"], stage["Fern"])
+    stage.manualClock.prefersReducedMotion = true
+    stage.taps["Fern"]!(.zero)
+    #expect(tile.opacity.value == 1 && header.opacity.value == 0)
+    stage.drawFrames(3)
+    let faded = header.opacity.value
+    #expect(faded > 0.1 && faded < 0.9 && abs(tile.opacity.value + faded - 1) < 1e-9)
+    stage.drawFrames(10)
+    #expect(header.opacity.value == 1 && stage["Backdrop"].opacity.value == 1)
+    #expect(stage.readouts["Opened"] == 100 && !stage.manualClock.wantsFrames)
+    stage.toss("Header", along: Array(repeating: Point(0, 20), count: 8))
+    let place = flying.position.value
+    stage.drawFrames(3)
+    #expect(flying.position.value == place && flying.opacity.value < 0.9 && tile.opacity.value > 0.1)
+    stage.drawFrames(10)
+    #expect(tile.opacity.value == 1 && stage.readouts["Opened"] == 0 && !stage.manualClock.wantsFrames)
+  }
+
   @Test("the page scrolls below its header, and only a drag at its top takes the picture back")
   func scrolling() {
     let header = stage["Header"]

@@ -201,7 +201,7 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
     self.fades = fades
     let fade =
       member.fade
-      ?? VeilFade(element, at: isNew ? 0 : 1, in: fades, states) { [self] in
+      ?? VeilFade(element, ReactiveProperty(isNew ? 0 : 1), in: fades, states) { [self] in
         if !isChanging { fadeDidRest(of: member) }
       }
     member.fade = fade

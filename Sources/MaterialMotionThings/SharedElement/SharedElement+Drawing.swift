@@ -34,6 +34,7 @@ extension SharedElement {
       return
     }
     if !isMoving, hold == nil {
+      endTheFade()
       draw()
       settle()
       return follow()
@@ -52,8 +53,8 @@ extension SharedElement {
     }
   }
 
-  /// Whether the thing moves by itself.
-  private var isMoving: Bool { flight.isActive || flyer?.fade.isActive == true }
+  /// Whether the thing flies or fades.
+  var isMoving: Bool { flight.isActive || fades.contains { $0.isActive } }
 
   /// Draws again when something that began later moves the spaces, for example a list that scrolls.
   func watchAncestors() {

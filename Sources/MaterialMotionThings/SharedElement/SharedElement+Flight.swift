@@ -21,11 +21,9 @@ extension SharedElement {
     isOnStage = side.isFlat
     guard let start = rectangle(of: side)?.seen else { return }
     isAway = true
-    flyer.acceptsInput.value = true
+    flyer.acceptsInput.value = !isFading
     flight.rest(at: start)
-    from.hide()
-    to.hide()
-    flyer.fade.jump(to: 1)
+    for fade in fades { fade.jump(to: fade === (isFading ? side.fade : flyer.fade) ? 1 : 0) }
     (flyer.places.state, flyer.transforms.state) = (.active, .active)
     activity.state = .active
   }
@@ -35,6 +33,7 @@ extension SharedElement {
     guard flyer != nil, hold == nil, !isAiming else { return }
     if !isAway {
       guard place(for: direction.value) !== side else { return }
+      heedThePreference()
       depart()
       guard isAway else {
         // There is nothing from which it could come.
@@ -49,15 +48,27 @@ extension SharedElement {
     follow()
   }
 
+  /// Lets the thing fade from now on if the user prefers reduced motion. A fade that has begun goes on until
+  /// it arrives or a hand takes hold of the thing.
+  private func heedThePreference() {
+    if clock?.prefersReducedMotion == true { isFading = true }
+  }
+
   /// Leads the flight to the side of the direction, from where it is and with its velocity.
   func aim() {
     let (seen, velocity, isFlying) = (flight.seen.value, flight.velocity.value, flight.isActive)
     flight.description = spring
+    heedThePreference()
+    guard !isFading else {
+      flyer?.acceptsInput.value = false
+      fade(to: isSeen(at: goal) ? flyer?.fade : goal?.fade)
+      return flight.hold(at: seen)
+    }
     guard let goal, goal.rectangle != nil else {
-      flyer?.fade.fade(to: 0, by: clock?.prefersReducedMotion == true ? VeilFade.short : spring)
+      fade(to: nil)
       return flight.fly(from: seen, velocity: velocity, to: seen)
     }
-    flyer?.fade.fade(to: 1, by: spring)
+    fade(to: flyer?.fade)
     let former = space
     enter(goal)
     let newSpace = space
@@ -86,7 +97,7 @@ extension SharedElement {
       showHold()
       return draw()
     }
-    guard place === side, place === goal, let end = rectangle(of: place)?.seen else { return }
+    guard !isFading, place === side, place === goal, let end = rectangle(of: place)?.seen else { return }
     if !flight.isActive { needsRenewal = true }
     flight.fly(to: end.turned(near: flight.seen.value))
   }
@@ -103,7 +114,6 @@ extension SharedElement {
     place.move(to: element) { [self] in placeDidChange(place) }
     isAiming = wasAiming
     if isSide, element != nil { isOnStage = place.isFlat }
-    if isAway { place.hide() }
     guard isAway, flyer != nil else { return }
     if isSide, element != nil {
       // What is seen is now in the space of the new element.
@@ -126,12 +136,12 @@ extension SharedElement {
 
   func settle() {
     guard let flyer else { return }
-    isAway = false
+    (isAway, isFading) = (false, false)
     (flyer.places.state, flyer.transforms.state) = (.atRest, .atRest)
+    to.fade?.jump(to: 1)
+    from.fade?.jump(to: 1 - direction.value.progress)
     flyer.fade.jump(to: 0)
     flyer.acceptsInput.value = false
-    to.show()
-    if direction.value == .backward { from.show() } else { from.hide() }
     side = place(for: direction.value)
     arrivals.emit(direction.value)
     endTheVoyage()
@@ -151,6 +161,6 @@ extension SharedElement {
     guard isAtRest else { return }
     isAiming = false
     side = place(for: newDirection)
-    if newDirection == .backward { from.show() } else { from.hide() }
+    from.fade?.jump(to: 1 - newDirection.progress)
   }
 }

@@ -7,6 +7,7 @@ extension SharedElement {
     guard flyer != nil else { return }
     if isAway { interruptions.emit() }
     endTheVoyage()
+    catchTheFade()
     depart()
     guard isAway else { return }
     holder = hand
@@ -18,7 +19,7 @@ extension SharedElement {
     } else {
       flight.hold(at: flight.seen.value)
     }
-    flyer?.fade.fade(to: 1, by: spring)
+    fade(to: flyer?.fade)
     hold = makeHold(flight.seen.value, rectangle(of: to)?.seen ?? flight.seen.value)
     grip(at: flight.seen.value)
     if !isScrubbed {

@@ -35,7 +35,17 @@ public import MaterialMotion
 ///   widget or node is gone, the flight leads to the ``alternative``. Without one, the flying element fades
 ///   out.
 ///
-/// If the user prefers reduced motion, the flight arrives in the next frame.
+/// If the user prefers reduced motion, nothing flies. The picture fades out where it is, and the picture at
+/// the other side fades in, in at most 0.2 s:
+///
+///     direction    backward    forward            backward             backward
+///     thumbnail    1           1 0.6 0.2          0.2 0.6 1            1          opacity
+///     header       hidden      0 0.4 0.8          0.8 0.4 0            hidden     opacity
+///
+/// A finger still drags the picture, which fades after the release. If the user switches reduced motion on,
+/// a picture in flight stops and fades. If the user switches it off, a fade goes on until it arrives, also if
+/// it is turned round. While the picture fades, it accepts no input, but its sides do. A hand that takes hold
+/// of it takes the one of the pictures that is seen most.
 ///
 /// When the interaction ends, both sides are visible. The photo stays hidden and accepts no input. You may
 /// add another shared element to it. To use it for something else, write its `opacity` and `acceptsInput`.
@@ -95,6 +105,9 @@ public final class SharedElement: Interaction, Stateful, Settling {
 
   /// Whether the thing is not at rest at a side.
   var isAway = false
+
+  /// Whether the thing fades from place to place and does not fly, because the user prefers reduced motion.
+  var isFading = false
   var hold: SharedHold?
 
   /// The hand that holds the thing, or the thing itself if numbers do. A hand that comes later takes over.
@@ -126,22 +139,25 @@ public final class SharedElement: Interaction, Stateful, Settling {
   private var runtime: MotionRuntime?
 
   /// A runtime whose clock ignores the preference for reduced motion.
-  private var fades: MotionRuntime?
+  private var steady: MotionRuntime?
 
   /// The element that flies.
   struct Flyer {
     let reference: WeakReference<MotionElement>
     let size, position, anchorPoint: ReactiveProperty<Point>
+
+    /// The part of its own opacity with which it is seen.
+    let shown: ReactiveProperty<Double>
     let fade: VeilFade
     let acceptsInput: ReactiveProperty<Bool>
     let places = MotionSubject<Point>()
     let velocities = MotionSubject<Point>()
     let transforms = MotionSubject<Transform>()
 
-    init(_ element: MotionElement, _ fade: VeilFade) {
+    init(_ element: MotionElement, _ shown: ReactiveProperty<Double>, _ fade: VeilFade) {
       reference = WeakReference(element)
       (size, position, anchorPoint) = (element.size, element.position, element.anchorPoint)
-      self.fade = fade
+      (self.shown, self.fade) = (shown, fade)
       acceptsInput = element.acceptsInput
       acceptsInput.value = false
     }
@@ -192,11 +208,16 @@ public final class SharedElement: Interaction, Stateful, Settling {
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
     guard flyer == nil else { return }
-    let fades = MotionRuntime(clock: runtime.clock.ignoringReducedMotion())
-    let fade = VeilFade(element, at: 0, in: fades, states) { [self] in if !isAiming { follow() } }
-    let flyer = Flyer(element, fade)
+    let steady = MotionRuntime(clock: runtime.clock.ignoringReducedMotion())
+    let fade = { [self] (element: MotionElement?, part: ReactiveProperty<Double>) in
+      VeilFade(element, part, in: steady, states) { [self] in if !isAiming { follow() } }
+    }
+    (from.shown.value, to.shown.value) = (1 - direction.value.progress, 1)
+    (from.fade, to.fade) = (fade(nil, from.shown), fade(nil, to.shown))
+    let shown = ReactiveProperty(0.0)
+    let flyer = Flyer(element, shown, fade(element, shown))
     self.flyer = flyer
-    (clock, self.runtime, self.fades) = (runtime.clock, runtime, fades)
+    (clock, self.runtime, self.steady) = (runtime.clock, runtime, steady)
     side = place(for: direction.value)
     _ = flight.connect(in: runtime)
     runtime.connect(flyer.velocities, to: element.velocity)
@@ -206,8 +227,8 @@ public final class SharedElement: Interaction, Stateful, Settling {
       source.subscribe { [self] in moved(from, to: $0) },
       target.subscribe { [self] in moved(to, to: $0) },
       direction.subscribe { [self] _ in directionDidChange() },
+      runtime.clock.reducedMotion.subscribe { [self] in if $0 { fly() } },
     ]
-    if direction.value == .forward { from.hide() }
     for hand in hands { connect(hand) }
     runtime.onEnd { [self] in
       for watch in watches { watch.unsubscribe() }
@@ -218,7 +239,7 @@ public final class SharedElement: Interaction, Stateful, Settling {
 
   private func directionDidChange() {
     guard flyer != nil, hold == nil, !isAiming else { return }
-    if isAway, flight.isActive { interruptions.emit() }
+    if isAway, isMoving { interruptions.emit() }
     // A turn at the report of an arrival: the former flight is over.
     endTheVoyage()
     fly()
@@ -227,7 +248,7 @@ public final class SharedElement: Interaction, Stateful, Settling {
   private func forget() {
     (hold, holder) = (nil, nil)
     parts.state = .atRest
-    isAway = false
+    (isAway, isFading) = (false, false)
     follow()
     if let flyer {
       (flyer.places.state, flyer.transforms.state) = (.atRest, .atRest)
@@ -237,7 +258,7 @@ public final class SharedElement: Interaction, Stateful, Settling {
       flyer.acceptsInput.value = false
     }
     for place in [from, to, spare] { place.end() }
-    (flyer, clock, runtime, fades) = (nil, nil, nil, nil)
+    (flyer, clock, runtime, steady) = (nil, nil, nil, nil)
     activity.state = .atRest
   }
 

@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// One of the two places of a shared element: an element that is hidden while the shared one is away.
+/// One of the two places of a shared element: an element that is hidden while the shared one is away. With
+/// reduced motion, it fades.
 final class SharedPlace {
   let part: Double
   var look: SharedLook
   private(set) var element: MotionElement?
 
-  /// `nil` while the element is not hidden.
-  private var veil: ElementVeil?
+  /// The part of the element's own opacity with which it is seen.
+  let shown = ReactiveProperty(1.0)
+
+  /// Hides the element, wholly or in part. `nil` if the place is always visible.
+  var fade: VeilFade?
   private var watches: [Subscription] = []
 
   /// - Parameter part: 0 for the source, 1 for the target.
@@ -19,13 +23,13 @@ final class SharedPlace {
   /// Whether the place is still there.
   var isPresent: Bool { element?.lifetime.isOver == false }
 
-  /// Shows the thing at another element. The former one is visible again.
+  /// Shows the thing at another element, which is hidden as the former one was. The former one is visible
+  /// again.
   func move(to newElement: MotionElement?, _ changed: @escaping () -> Void) {
-    let wasHidden = veil != nil
-    end()
-    element = newElement
+    for watch in watches { watch.unsubscribe() }
+    (element, watches) = (newElement, [])
+    fade?.cover(newElement)
     guard let newElement else { return }
-    if wasHidden { hide() }
     watches = [
       newElement.position.subscribe { _ in changed() }, newElement.size.subscribe { _ in changed() },
       newElement.transform.subscribe { _ in changed() }, newElement.anchorPoint.subscribe { _ in changed() },
@@ -34,18 +38,8 @@ final class SharedPlace {
 
   func end() {
     for watch in watches { watch.unsubscribe() }
-    watches = []
-    show()
-    element = nil
-  }
-
-  func hide() {
-    if veil == nil { veil = element.map { ElementVeil(on: $0, part: 0) } }
-  }
-
-  func show() {
-    veil?.end()
-    veil = nil
+    fade?.end()
+    (element, fade, watches) = (nil, nil, [])
   }
 
   /// The rectangle of the place, in the space of the element's parent. Its place is the middle.

@@ -153,8 +153,14 @@ extension Transition {
     screens(from: list, to: page)
     share(container)
     let veil = ElementVeil(on: page)
-    func show(_ end: TransitionDirection) { veil.part = container.isActive ? 0 : end.progress }
+    func show(_ end: TransitionDirection) {
+      // With reduced motion, the target fades. If it is the screen, this veil must not hide it once more.
+      let shown = container.to.shown.value
+      let part = container.target.value === page && shown > 0 ? 1 : shown
+      veil.part = container.isAway ? part : end.progress
+    }
     let watches = [
+      container.to.shown.subscribe { [direction = container.direction] _ in show(direction.value) },
       container.state.subscribe { [direction = container.direction] _ in show(direction.value) },
       // A container without a source, or one that was not added, does not fly.
       container.completed.subscribe { show($0) },
