@@ -81,6 +81,7 @@ public final class DragGestureRecognizer: NSGestureRecognizer, InteractionGestur
     let container = HostedElement(
       isCaught: { false }, pointFromStage: { [weak self] in self?.container?.pointFromStage($0) ?? $0 })
     let hand = HostedPanGestureRecognizer(on: place, container: { _ in container })
+    hand.limitPresses { [weak self] in self?.admitsPress(at: $0) ?? true }
     gestureSource(hand).subscribe { [weak self, place] hand in
       withExtendedLifetime(place) { self?.follow(hand.recognitionState) }
     }

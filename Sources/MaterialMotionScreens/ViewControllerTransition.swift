@@ -101,7 +101,7 @@ public final class ViewControllerTransition: NSObject {
   /// Lets a hand go back.
   ///
   ///     open.goBack(
-  ///       on: navigationController.view, by: { $0.drag($1, along: .x, distance: -390) },
+  ///       on: navigationController.view, by: { $0.drag($1, along: .x, distance: -390, fromEdge: 20) },
   ///       start: { [weak navigationController] in
   ///         navigationController?.popViewController(animated: true) != nil
   ///       })

@@ -136,6 +136,10 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
     // A later finger joins the press of the first finger, and catches nothing.
     let isFirst = self.touches.isEmpty && state == .possible
     let isCatch = isFirst && pressCatches(dragging: draggedView ?? view)
+    if isFirst, !isCatch, let place = touches.first?.location(in: nil), !admitsPress(at: Point(place)) {
+      for touch in touches { ignore(touch, for: event) }
+      return
+    }
     if isFirst {
       kind = touches.first?.pointerKind ?? .touch
       startLock()

@@ -54,6 +54,7 @@ public final class Scrubbable: Dragging {
   private let flight: FlightPlan<Double>
   private let diagnostics: MotionDiagnostics?
   private var caught: Audience?
+  private var limit: ((MotionElement, ObjectIdentifier, CatchableProperties) -> Void)?
   private(set) lazy var activity = storage.makeActivity()
   private var holds: Holds<Double> { storage.makeHolds() }
   private lazy var releaseEvents: ReleaseStream<Release<Double>> = holds.makeReleases()
@@ -152,6 +153,32 @@ public final class Scrubbable: Dragging {
     caught = runtime.activity.members
   }
 
+  /// Limits the places at which a press may begin a drag: for example, to the edge of a screen.
+  ///
+  ///     // The finger must come from the left edge.
+  ///     scrubbable.limitPresses { place in place.x <= 20 }
+  ///     runtime.add(scrubbable, to: screen)
+  ///
+  ///     press at x     12       300
+  ///     at rest        drags    the recognizer fails, so a list below the finger may scroll
+  ///     in flight      catches  catches
+  ///
+  /// Call this method before you add the interaction. A second call replaces the rule. Fingers that join a
+  /// drag may land anywhere, and fingers on a trackpad that scroll have no press.
+  ///
+  /// - Parameter isWithin: Returns whether a press at a place may begin a drag. The place is in points, in the
+  ///   coordinate system of the element. Called for each press that catches nothing, at the latest when the
+  ///   drag would begin.
+  public func limitPresses(to isWithin: @escaping (_ place: Point) -> Bool) {
+    limit = { element, interaction, catchable in
+      let reference = WeakReference(element)
+      catchable.admitsPress = { place in
+        reference.object.map { isWithin($0.pointFromStage(place)) } ?? false
+      }
+      (element.recognizer(of: interaction) as? PanGestureRecognizer)?.limitPresses()
+    }
+  }
+
   /// A stream of the interaction's state, which is active while the user changes the number and while it
   /// flies. On subscription and at each change, the stream emits the state on both channels, `next` and
   /// `state`.
@@ -188,7 +215,7 @@ public final class Scrubbable: Dragging {
     let target = ProgressTarget(
       element: element, number: progress.storage, velocity: velocity, course: course, hold: hold,
       spot: spot, edges: edges, clock: runtime.clock,
-      others: caught, report: storage.reports(to: flight))
+      others: caught, limit: limit, report: storage.reports(to: flight))
     guard
       let pan = element.addProgressPan(for: ObjectIdentifier(self), to: target, diagnostics: diagnostics)
     else { return }

@@ -5,7 +5,8 @@ import RealModule
 extension Transition {
   /// Lets the user change the progress by a drag.
   ///
-  ///     open.drag(edge, along: .x, distance: -width)   // from the right edge to the left
+  ///     open.drag(stage, along: .x, distance: -width)                  // back: to the right
+  ///     open.drag(stage, along: .x, distance: -width, fromEdge: 20)    // back: from the left edge
   ///
   /// A hand can catch the transition at any moment of its flight. At the release, the transition flies to the
   /// end that is nearest to the projection: the progress at which a free throw would end. It writes the
@@ -19,19 +20,42 @@ extension Transition {
   ///   - axis: The axis of the drag, in the coordinate system of the element's parent.
   ///   - distance: The distance from back to fore, in points. Must be finite and must not be 0. If it is
   ///     negative, a drag to the left or up leads to the fore.
+  ///   - edge: The greatest distance between a press and the edge of the element from which the drag leads,
+  ///     in points. A list or a button elsewhere on the element then gets its own drags. A press catches the
+  ///     transition in flight anywhere. Must be greater than 0. Defaults to `nil`: a drag may begin anywhere.
+  ///     On iOS, a drag back begins within 20 points.
   ///   - elasticity: How far the progress can be dragged beyond 0 and 1, in units of the progress. Defaults
   ///     to ``MaterialMotion/Elasticity/rigid``: it stops there.
   /// - Returns: The interaction, for example to observe its releases. You may discard it. The transition
   ///   writes its `enabled` when ``enabled`` changes and in a stack.
   @discardableResult
   public func drag(
-    _ element: MotionElement, along axis: CoordinateAxis, distance: Double,
+    _ element: MotionElement, along axis: CoordinateAxis, distance: Double, fromEdge edge: Double? = nil,
     elasticity: Elasticity<Double> = .rigid, file: StaticString = #fileID, line: UInt = #line
   ) -> Scrubbable {
     let scrubbable = Scrubbable(
       progress, along: axis, distance: distance, within: Bounds(0...1), elasticity: elasticity, file: file,
       line: line)
+    if let edge { scrubbable.limitPresses(to: places(within: edge, of: element, axis, distance, file, line)) }
     return drag(element, by: scrubbable)
+  }
+
+  /// Returns a function that returns whether a place is near the edge from which a drag leads to the other
+  /// end.
+  private func places(
+    within edge: Double, of element: MotionElement, _ axis: CoordinateAxis, _ distance: Double,
+    _ file: StaticString, _ line: UInt
+  ) -> (Point) -> Bool {
+    precondition(
+      edge > 0, "The distance from the edge must be greater than 0, but it is \(edge).", file: file,
+      line: line)
+    let (size, progress) = (element.size, progress)
+    return { place in
+      // At the fore, the drag leads back.
+      let isFromStart = (distance < 0) == (progress.value >= 0.5)
+      let way = axis == .x ? place.x : place.y
+      return (isFromStart ? way : (axis == .x ? size.value.x : size.value.y) - way) <= edge
+    }
   }
 
   /// Lets the user change the progress by a drag along a ``MaterialMotion/DragCourse``: for example, by a
@@ -125,7 +149,8 @@ extension Transition {
   ///     progress               1      0.5     0
   ///
   /// The progress is a logarithm of the scale, so the same movement of the fingers changes it by the same
-  /// amount everywhere. At the release, the rules of ``drag(_:along:distance:elasticity:file:line:)`` apply.
+  /// amount everywhere. At the release, the rules of
+  /// ``drag(_:along:distance:fromEdge:elasticity:file:line:)`` apply.
   ///
   /// - Parameters:
   ///   - recognizer: A recognizer that you have added to an element. The transition retains it.

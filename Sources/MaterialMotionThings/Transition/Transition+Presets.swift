@@ -19,8 +19,11 @@ public import MaterialMotion
 extension Transition {
   /// The new screen slides in from the side, and the other one moves by less: three tenths of the width.
   ///
-  /// This method adds no drag. On iOS, a drag back begins within 20 points of the edge: for the same
-  /// behaviour, pass an element at the edge to ``drag(_:along:distance:elasticity:file:line:)``.
+  /// This method adds no drag. On iOS, a drag back begins within 20 points of the edge:
+  ///
+  ///     open.drag(stage, along: .x, distance: -390, fromEdge: 20)     // from the left edge to the right
+  ///     open.drag(stage, along: .x, distance: 390, fromEdge: 20)      // from the right edge, if right to left
+  ///     open.drag(stage, along: .x, distance: -390)                   // from anywhere
   ///
   /// Source: the figures of navigation controllers on iOS.
   ///

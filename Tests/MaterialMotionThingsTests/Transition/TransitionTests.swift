@@ -890,6 +890,50 @@ struct TransitionTests {
     #expect(moves == [[false, false], [true, true]])
   }
 
+  @Test(
+    "a drag from an edge leads back from one edge, forward from the other one, and catches anywhere",
+    arguments: [-400.0, 400])
+  func edges(distance: Double) {
+    let (clock, stage) = (ManualFrameClock(), MotionElement(position: Point(250, 400), size: Point(400, 800)))
+    let screens = (0..<2).map { _ in
+      MotionElement(position: Point(200, 400), size: Point(400, 800), parent: stage)
+    }
+    let open = Transition(on: clock)
+    open.push(from: screens[0], to: screens[1], across: ReactiveProperty(400), isRightToLeft: distance > 0)
+    open.drag(stage, along: .x, distance: distance, fromEdge: 20)
+    /// Drags by 240 points, from a place of the stage whose left edge is at 50. Returns the progress then.
+    func drag(from x: Double, to side: Double) -> Double {
+      let finger = Finger(on: stage, clock)
+      finger.press(at: Point(x, 300))
+      for _ in 0..<24 {
+        clock.advance(by: 1 / 60)
+        finger.move(by: Point(10 * side, 0))
+      }
+      let progress = open.progress.value
+      finger.lift()
+      clock.advance(by: 3, framesPerSecond: 60)
+      return progress
+    }
+    // Forward leads to the left, or to the right in a language that is written from right to left.
+    let forward = distance < 0 ? -1.0 : 1
+    let (start, end) = distance < 0 ? (435.0, 65.0) : (65, 435)
+    #expect(drag(from: start + 25 * forward, to: forward) == 0 && drag(from: end, to: forward) == 0)
+    #expect(drag(from: start, to: forward) > 0.5 && open.progress.value == 1)
+    #expect(drag(from: start, to: -forward) == 1 && drag(from: end - 25 * forward, to: -forward) == 1)
+    #expect(drag(from: end, to: -forward) < 0.5 && open.progress.value == 0)
+    open.direction.value = .forward
+    clock.advance(by: 0.15, framesPerSecond: 60)
+    // In flight, a press anywhere catches it.
+    let finger = Finger(on: stage, clock)
+    finger.press(at: Point(250, 300))
+    let progress = open.progress.value
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    #expect(open.progress.value == progress && progress > 0 && progress < 1)
+    finger.lift()
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(open.progress.value == 1 && !clock.wantsFrames)
+  }
+
   @Test("with reduced motion, fades play in 0.2 s and everything else jumps")
   func reducedMotion() {
     let trial = TransitionTrial()

@@ -101,6 +101,9 @@ struct ProgressTarget {
 
   /// Motions that a press catches, in addition to the number.
   var others: Audience?
+
+  /// Limits the presses of the recognizer of an interaction.
+  var limit: ((MotionElement, ObjectIdentifier, CatchableProperties) -> Void)?
   var report: (HoldEvent, Hand<Double>) -> Void = { _, _ in }
 }
 
@@ -138,6 +141,7 @@ extension MotionElement {
       let others = target.others
       catchable.add(number)
       if let others { catchable.add(others) }
+      target.limit?(target.element, interaction, catchable)
       return ProgressPan(hand: hand, recognizer: recognizer) {
         catchable.remove(number)
         if let others { catchable.remove(others) }

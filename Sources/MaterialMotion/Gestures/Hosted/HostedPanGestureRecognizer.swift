@@ -109,6 +109,10 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
     isPressed = true
     presses += 1
     let isCatch = pressCatches()
+    guard isCatch || admitsPress(at: place) else {
+      movement.start(at: time, slop: .infinity)
+      return cancel()
+    }
     if !isCatch, wait?.isNeeded(for: kind) == true { return waitForHold(kind, slop: slop) }
     lock?.start(slop: slop)
     if isCatch, shouldBegin != nil {

@@ -23,6 +23,10 @@ final class CatchableProperties {
   /// reference count. Stored here, the rules cost no memory and no code in a pan without rules.
   var rules: PanRules?
 
+  /// Whether a press at a place on the stage may begin a gesture, if it catches nothing. `nil` if it may begin
+  /// anywhere.
+  var admitsPress: ((Point) -> Bool)?
+
   /// Records whether a press that begins now catches one of the properties, and returns the result.
   ///
   /// This is a closure and not a method. If the gestures of a program move only elements, the program does
@@ -74,5 +78,17 @@ extension GestureRecognizer {
   /// handle of a panel.
   package func pressCatches(dragging dragged: Element?) -> Bool {
     recognitionStateWrites.catchable?.press() == true || dragged?.isInFlight == true
+  }
+
+  /// Limits the places on the stage at which a press that catches nothing may begin a gesture.
+  package func limitPresses(to isWithin: @escaping (Point) -> Bool) {
+    recognitionStateWrites.makeCatchable().admitsPress = isWithin
+  }
+
+  /// Returns whether a press that catches nothing may begin a gesture.
+  ///
+  /// - Parameter place: The place of the press, on the stage.
+  package func admitsPress(at place: Point) -> Bool {
+    recognitionStateWrites.catchable?.admitsPress?(place) ?? true
   }
 }

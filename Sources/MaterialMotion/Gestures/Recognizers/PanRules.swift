@@ -42,6 +42,9 @@ private final class OwnPanRules: PanRules {
   var lock: AxisLock?
   var shouldBegin: ((PanGestureRecognizer, Point) -> Bool)?
 
+  /// Whether only some presses may begin a drag: see ``Scrubbable/limitPresses(to:)``.
+  var limitsPresses = false
+
   override func start(_ pan: PanGestureRecognizer) {
     if let slop, !pan.hasBegun { pan.startMovement(slop: slop) }
     lock?.start(slop: slop ?? pan.pointers[0].kind.slop)
@@ -62,10 +65,17 @@ private final class OwnPanRules: PanRules {
     return self.lock?.fails(after: step, along: part) == true
   }
 
-  override var asksBeforeBegin: Bool { shouldBegin != nil }
+  override var asksBeforeBegin: Bool { shouldBegin != nil || limitsPresses }
 
   override func admits(_ pan: PanGestureRecognizer, after movement: Point) -> Bool {
-    shouldBegin?(pan, movement) ?? true
+    admitsPress(of: pan, movement) && shouldBegin?(pan, movement) ?? true
+  }
+
+  private func admitsPress(of pan: PanGestureRecognizer, _ movement: Point) -> Bool {
+    guard limitsPresses, pan.recognitionStateWrites.catchable?.isCaught == false else { return true }
+    // A press that begins a drag at once has caught the element.
+    if movement == .zero, (pan.movedElement?.object ?? pan.element)?.isInFlight == true { return true }
+    return pan.admitsPress(at: pan.centroidOnStage - movement)
   }
 
   override var across: Point { lock?.across ?? .zero }
@@ -144,6 +154,9 @@ extension PanGestureRecognizer {
     // All rules are instances of `OwnPanRules`.
     rules.map { unsafeDowncast($0.takeUnretainedValue(), to: OwnPanRules.self) }
   }
+
+  /// Lets the pan ask whether its press may begin a drag.
+  final func limitPresses() { makeRules().limitsPresses = true }
 
   private func makeRules() -> OwnPanRules {
     if let ownRules { return ownRules }

@@ -314,4 +314,56 @@ struct ScrubbableTests {
     #expect(abs(openness.value - 0.5) < 1e-9)
     #expect(places[1] == Point(10, 0) && places.last == Point(60, 0) && scrub.handPlace == Point(60, 0))
   }
+
+  private enum PressedRecognizer: CaseIterable { case own, holding, hosted }
+
+  @Test(
+    "begins only with presses within its places, and catches the number anywhere",
+    arguments: PressedRecognizer.allCases)
+  private func limitedPresses(by kind: PressedRecognizer) {
+    let screen = MotionElement(position: Point(300, 400), size: Point(400, 800))
+    let pan = HostedPanGestureRecognizer(on: screen)
+    if kind == .hosted { screen.makePan = { _, _ in ElementPan(pan) {} } }
+    let course = DragCourse(distance: 400) { ($1.x - $0.x) / 400 }
+    let hold: HoldDuration? = kind == .holding ? 0.3 : nil
+    let sheet = Scrubbable(openness, by: course, afterHolding: hold, flight: .landing { _ in 1 })
+    var places: [Point] = []
+    sheet.limitPresses { place in
+      places.append(place)
+      return place.x <= 20
+    }
+    runtime.add(sheet, to: screen)
+    var grips: [Point] = []
+    sheet.grips.subscribe { grips.append($0) }
+    /// Presses a place on the stage, and drags to the right.
+    func drag(from x: Double) {
+      let (start, time) = (Point(x, 400), clock.now)
+      clock.eventArrived(at: time)
+      if kind == .hosted { pan.press(at: start, time: time, kind: .touch) }
+      var press: PointerPress?
+      if kind != .hosted {
+        press = PointerPress(on: screen, clock: clock, kind: .touch, at: start, time: time)
+      }
+      clock.advance(by: 0.4, framesPerSecond: 100)
+      for step in 1...4 {
+        clock.advance(by: 0.01)
+        press = press?.move(by: Point(10, 0), at: clock.now)
+        if kind == .hosted { pan.move(to: start + Point(10, 0) * Double(step), time: clock.now) }
+      }
+      if kind == .hosted { pan.release(at: start + Point(40, 0), time: clock.now) }
+      press?.lift(at: clock.now)
+    }
+    // The left edge of the screen is at 100 on the stage.
+    drag(from: 130)
+    #expect(grips.isEmpty && openness.value == 0 && !clock.wantsFrames && !places.isEmpty)
+    drag(from: 115)
+    #expect(grips.count == 1 && openness.value > 0 && openness.isActive)
+    #expect(places.map { $0.x }.allSatisfy { $0 == 30 || $0 == 15 } && places.allSatisfy { $0.y == 400 })
+    clock.advance(by: 0.05, framesPerSecond: 100)
+    drag(from: 400)
+    #expect(grips.count == 2)
+    clock.advance(by: 5, framesPerSecond: 60)
+    drag(from: 400)
+    #expect(grips.count == 2 && openness.value == 1)
+  }
 }
