@@ -166,9 +166,9 @@ public final class Scrubbable: Dragging {
   /// Call this method before you add the interaction. A second call replaces the rule. Fingers that join a
   /// drag may land anywhere, and fingers on a trackpad that scroll have no press.
   ///
-  /// - Parameter isWithin: Returns whether a press at a place may begin a drag. The place is in points, in the
-  ///   coordinate system of the element. Called for each press that catches nothing, at the latest when the
-  ///   drag would begin.
+  /// - Parameter isWithin: Returns whether a press at a place may begin a drag. The place is in points, in
+  ///   the coordinate system of the element. Called for each press that catches nothing, at the latest when
+  ///   the drag would begin.
   public func limitPresses(to isWithin: @escaping (_ place: Point) -> Bool) {
     limit = { element, interaction, catchable in
       let reference = WeakReference(element)

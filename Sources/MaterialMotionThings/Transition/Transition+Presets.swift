@@ -21,9 +21,9 @@ extension Transition {
   ///
   /// This method adds no drag. On iOS, a drag back begins within 20 points of the edge:
   ///
-  ///     open.drag(stage, along: .x, distance: -390, fromEdge: 20)     // from the left edge to the right
-  ///     open.drag(stage, along: .x, distance: 390, fromEdge: 20)      // from the right edge, if right to left
-  ///     open.drag(stage, along: .x, distance: -390)                   // from anywhere
+  ///     open.drag(stage, along: .x, distance: -390, fromEdge: 20)  // from the left edge to the right
+  ///     open.drag(stage, along: .x, distance: 390, fromEdge: 20)   // from the right edge to the left
+  ///     open.drag(stage, along: .x, distance: -390)                // from anywhere
   ///
   /// Source: the figures of navigation controllers on iOS.
   ///
