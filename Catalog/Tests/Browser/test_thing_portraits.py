@@ -5,7 +5,7 @@ import pytest
 
 import portraits
 from pointer import Pointer
-from shared_scenes import HOLD, drag, place, type_and_rest
+from shared_scenes import HOLD, drag, place, screen, type_and_rest
 
 
 def finger(where, name="pointer"):
@@ -82,6 +82,21 @@ def chain(page):
     return [finger(place(page, "Mail") + [100, 60]).by((0, -40), moves=14)]
 
 
+def transition(page):
+    """A page that is swiped away shows the one behind it."""
+    page.focus("Stack")
+    type_and_rest(page, "return")
+    corner, size = screen(page)
+    return [finger(corner + size * (0.2, 0.42)).by((170, 0), moves=14)]
+
+
+def shared_element(page):
+    """A picture of a grid is open, and is dragged back towards its place, which is empty."""
+    page.focus("Pictures")
+    type_and_rest(page, "right", "return")
+    return [finger(place(page, "Page") + [-40, -80]).by((50, 130), moves=14)]
+
+
 def state(page):
     """All poses and readouts."""
     readouts = page.run("return [...document.querySelectorAll('output')].map(({ textContent }) => textContent)")
@@ -104,7 +119,7 @@ def wait_until_still(page):
 PORTRAITS = [
     (sheet, "sheet"), (drawer, "picker"), (swipe_actions, "list"), (reorder, "list"), (wheel, "picker"),
     (pager, "pages"), (zoomable, "viewer"), (radial_menu, "radial"), (dock, "dock"), (controls, "controls"),
-    (pull_to_refresh, "chain"), (chain, "chain"),
+    (pull_to_refresh, "chain"), (chain, "chain"), (transition, "stack"), (shared_element, "gallery"),
 ]
 
 
@@ -137,7 +152,7 @@ def test_portrait_of_a_thing(page, pictures, thing, scene):
         for (const [x, y] of places) {
           document.body.insertAdjacentHTML("beforeend", `<i class="finger" style="left: ${x}px; top: ${y}px"></i>`);
         }""", STYLE, [each.place.tolist() for each in fingers])
-    top = {"chain": 130, "viewer": 60}.get(scene, page.stage_size()[1] - SIZE[1])
+    top = {"chain": 130, "viewer": 60, "stack": 150}.get(scene, page.stage_size()[1] - SIZE[1])
     # The photo covers the whole picture.
     for scheme, suffix in [("light", "")] if thing is zoomable else [("light", ""), ("dark", "~dark")]:
         page.prefer("color-scheme", scheme)
