@@ -73,14 +73,25 @@ extension SharedElement {
     isAiming = true
     // In response, the places may change, and the flight is converted.
     if let newDirection { direction.value = newDirection }
-    aim()
+    if isFinger {
+      emit(Release(position: seen.part, velocity: velocity.part, isCancelled: newDirection == nil))
+    }
+    // In response, another hand may have taken hold.
+    if self.hold == nil { aim() }
     isAiming = false
     draw()
     follow()
-    guard isFinger else { return }
-    releases.emit(
-      Release(position: seen.part, velocity: velocity.part, isCancelled: newDirection == nil))
-    parts.state = .atRest
+    if isFinger, self.hold == nil { parts.state = .atRest }
+  }
+
+  /// Emits the release of a finger. In response, the page flies, or stops because the gesture was cancelled.
+  /// The thing keeps its velocity on the stage.
+  private func emit(_ release: Release<Double>) {
+    let former = space
+    let (seen, velocity) = flight.seen.value.converted(moving: flight.velocity.value, by: former)
+    releases.emit(release)
+    guard hold == nil, space != former else { return }
+    flight.hold(at: flight.seen.value, moving: seen.converted(moving: velocity, by: space.inverse).1)
   }
 
   /// Returns the rectangle of a place in the space of the thing, and its velocity.

@@ -77,15 +77,14 @@ extension Transition {
   }
 
   private func drag(_ element: MotionElement, by scrubbable: Scrubbable) -> Scrubbable {
-    let hand = TransitionHolder()
     // The transition itself brings back a progress beyond an end.
     scrubbable.spring.enabled.value = false
     // A member may fly on after the progress has arrived.
     scrubbable.catchMotions(of: flights)
     let parts = [
-      scrubbable.grips.subscribe { [core] _ in core.hold(by: hand, isHand: true) },
-      scrubbable.releases.subscribe { [core] in core.release($0, of: hand) },
-      scrubbable.state.subscribe { [core] in if $0 == .atRest { core.forget(hand) } },
+      scrubbable.grips.subscribe { [core] _ in core.hold(by: scrubbable, isHand: true) },
+      scrubbable.releases.subscribe { [core] in core.release($0, of: scrubbable) },
+      scrubbable.state.subscribe { [core] in if $0 == .atRest { core.forget(scrubbable) } },
       admitsHands.subscribe { [enabled = scrubbable.enabled] in enabled.value = $0 },
     ]
     runtime.add(scrubbable, to: element)
@@ -199,7 +198,7 @@ extension Transition {
   /// - Returns: A subscription. Ending it ends the connection. You may discard the subscription.
   @discardableResult
   public func follow(_ stream: MotionObservable<Double>) -> Subscription {
-    let (holder, values) = (TransitionHolder(), MotionSubject<Double>())
+    let values = MotionSubject<Double>()
     let connection = runtime.connect(values, to: progress)
     // A screen is about so large. A slow stream counts as a motion, the jitter of a finger does not.
     let velocity = progress.velocity(clock: clock, pointsPerUnit: 400).subscribe { [core] in
@@ -209,24 +208,21 @@ extension Transition {
       next: { [core, progress] value in
         // The progress reports a value that is not finite.
         guard value.isFinite else { return values.emit(value) }
-        guard value != progress.value, core.hold(by: holder, isHand: false) else { return }
-        core.holdDidChange(of: holder, to: values.state)
+        guard value != progress.value, core.hold(by: values, isHand: false) else { return }
+        core.holdDidChange(of: values, to: values.state)
         values.emit(value)
         core.arrive()
       },
       state: { [core] state in
-        core.holdDidChange(of: holder, to: state)
+        core.holdDidChange(of: values, to: state)
         values.state = state
       })
     return runtime.onEnd { [core] in
       source.unsubscribe()
       velocity.unsubscribe()
-      core.holdDidChange(of: holder, to: .atRest)
+      core.holdDidChange(of: values, to: .atRest)
       values.state = .atRest
       connection.unsubscribe()
     }
   }
 }
-
-/// The identity of a drag or of a stream that moves a progress.
-private final class TransitionHolder {}

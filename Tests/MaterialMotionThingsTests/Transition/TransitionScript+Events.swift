@@ -12,6 +12,8 @@ extension TransitionScript {
     let before = old[2]
     // A tween of the progress begins at its full rate.
     let starts = isTween && open?.progress.isActive != true
+    // So close to an end, a flight at this rate is over within the frames that are compared.
+    let isAlmostThere = min(before[0], 800 - before[0]) < 0.1
     // The measured velocity of the page ends later than its movement, and the thing flies in its space.
     let isHalting = old[0][0] == before[0] && clock.now - moved < 0.2
     let isSteady = clock.now - changed > 0.3
@@ -37,7 +39,7 @@ extension TransitionScript {
     let limit = 1e-2 + 1e-5 * (v + w).reduce(0) { max($0, abs($1)) }
     let factor = v[0] == 0 ? 0 : w[0] / v[0]
     let errors = v.indices.map { index -> Double in
-      if isTween, index == 0 || index == 3, starts || abs(v[0] - w[0]) < 1 { return 0 }
+      if isTween, index == 0 || index == 3, starts || isAlmostThere || abs(v[0] - w[0]) < 1 { return 0 }
       return switch index < 4 ? event.members : wasLoose || isLoose || isHalting ? .free : event.thing {
       case .continuous: w[index] - v[index]
       case .still: w[index]
@@ -73,7 +75,7 @@ extension TransitionScript {
       open.direction.value = direction
       // A slow stream counts as a pause. Its velocity is forgotten a moment after its last number.
       let hasArrived = rate == nil && clock.now - arrived < 0.3
-      let isRough = rate.map { !isSteady || abs($0) < 0.1 } ?? hasArrived
+      let isRough = rate.map { !isSteady || abs($0) < 0.13 } ?? hasArrived
       let isStopped = rate == 0 || hasArrived
       if rate != nil, !isHeld { (rate, slider.state) = (nil, .atRest) }
       let expected: Expectation = isRough ? isStopped ? .free : .proportional : .continuous
@@ -144,7 +146,7 @@ extension TransitionScript {
     if hand === onPhoto, hand.hasGripped, !hand.isHolding { isLoose = isHeld || rate != nil }
     let (isHolding, hadGripped, isStill) = (hand.isHolding, hand.hasGripped, hand.isStill)
     // Slow fingers count as a pause.
-    let isSure = isStill || isSteady && hand.velocity.lengthSquared > 2500
+    let isSure = isStill || isSteady && hand.velocity.lengthSquared > 3600
     let wasHeld = isHeld
     hand.lift(isCancelled: isCancelled)
     let expected: Expectation = isCancelled ? .still : isSure ? .continuous : .proportional

@@ -63,6 +63,9 @@ final class TransitionScript {
 
   var hands: [Hand] = []
 
+  /// The part of the way at which the shared element is.
+  private var part = 0.0
+
   /// The rate of the stream per second, while it moves.
   var rate: Double?
 
@@ -104,6 +107,7 @@ final class TransitionScript {
     let pinch = PinchGestureRecognizer()
     handles[2].add(pinch)
     open.pinch(pinch)
+    shared.crop.subscribe { [unowned self] in part = $0.part }
     open.completed.subscribe { [unowned self] in arrivals.append($0) }
     open.progress.subscribe { [unowned self] in if $0 != 0, $0 != 1 { hasLeft = true } }
     for (index, handle) in handles[..<2].enumerated() {
@@ -129,7 +133,11 @@ final class TransitionScript {
     drag.state.subscribe { [unowned self, unowned hand] in if $0 == .atRest { release(hand) } }
   }
 
-  private func release(_ hand: Hand) { (hand.isHolding, hand.hasGripped) = (false, false) }
+  private func release(_ hand: Hand) {
+    (hand.isHolding, hand.hasGripped) = (false, false)
+    // The direction was written while hands held the progress at rest.
+    if !isHeld, let open, open.direction.value.progress != progress { hasLeft = true }
+  }
 
   var isHeld: Bool { hands.contains { $0.isHolding } }
 
@@ -200,7 +208,10 @@ final class TransitionScript {
     clock.advance(by: time)
     checkArrivals()
     for hand in hands {
+      let former = part
       hand.move(in: time)
+      // The hand on the shared element takes the progress that another one has left, or a stream.
+      if hand === onPhoto, part != former { take(hand) }
       checkArrivals()
     }
     if let rate {

@@ -260,6 +260,24 @@ struct TransitionSharedTests {
     #expect(rest(shared) && open.progress.value == 0 && shared.direction.value == .backward)
   }
 
+  @Test("a cancelled finger leaves it at rest, although its page has moved under it")
+  func cancelledOnMovingPage() {
+    let open = Transition(on: clock, at: .forward)
+    push(open).drag(header)
+    let finger = Finger(on: header, clock)
+    finger.press(at: Point(200, 150))
+    for _ in 0..<30 {
+      clock.advance(by: 0.01)
+      finger.move(by: Point(0, 3))
+    }
+    let place = photo.position.value
+    finger.lift(isCancelled: true)
+    clock.advance(by: 1e-6)
+    #expect((photo.position.value - place).length < 1e-6)
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(open.progress.value == 1 && !clock.wantsFrames)
+  }
+
   @Test("flies on in its direction if the transition is released while a stream holds it")
   func released() {
     let shared = SharedElement(from: thumbnail, to: header)
