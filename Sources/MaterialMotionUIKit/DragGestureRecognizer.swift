@@ -137,8 +137,7 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
     let isFirst = self.touches.isEmpty && state == .possible
     let isCatch = isFirst && pressCatches(dragging: draggedView ?? view)
     if isFirst, !isCatch, let place = touches.first?.location(in: nil), !admitsPress(at: Point(place)) {
-      for touch in touches { ignore(touch, for: event) }
-      return
+      return fail()
     }
     if isFirst {
       kind = touches.first?.pointerKind ?? .touch

@@ -63,6 +63,9 @@ class Checkout:
         for path in {mutation.path for mutation in mutations.values()}:
             of_path = {number: mutation for number, mutation in mutations.items() if mutation.path == path}
             lines = break_lines(files[path].decode().splitlines(), of_path)
+            if path.parts[1] != "MaterialMotion":
+                # A file that uses nothing else of the library must find the selector, too.
+                lines.append("import MaterialMotion")
             files[path] = "".join(f"{line}\n" for line in lines).encode()
         for path, content in files.items():
             copy = folder / path

@@ -57,7 +57,13 @@ public final class SharedElement: Interaction, Stateful, Settling {
   public let direction = ReactiveProperty(TransitionDirection.backward)
 
   /// The element at the back, such as a thumbnail. `nil` if there is none. Write it before the picture opens,
-  /// and when a list shows the thumbnail in another row, also in flight.
+  /// and when a list shows the thumbnail in another row, also in flight. A list that recycles rows writes it
+  /// when it makes or recycles the row of the picture:
+  ///
+  ///     if items[row] == opened { shared.source.value = thumbnail }   // makes the row
+  ///     if items[row] == opened { shared.source.value = nil }         // recycles the row
+  ///
+  /// While the picture is away, its new row is hidden. An element that shows another item is visible again.
   public let source: ReactiveProperty<MotionElement?>
 
   /// The element at the fore, such as the head of a page. `nil` if there is none. The shared element retains
