@@ -86,6 +86,11 @@ export interface TransitionDragOptions {
    * if a drag up or to the left leads to the fore.
    */
   distance: number | `${number}%`;
+  /**
+   * The greatest distance between a press and the edge of the element from which the drag leads, in CSS pixels: on iOS,
+   * a drag back begins within 20. A press catches a flight anywhere. Defaults to no limit.
+   */
+  fromEdge?: number;
   /** How far the progress can be pulled beyond its ends. Defaults to 0. */
   elasticity?: number;
 }
@@ -98,7 +103,7 @@ const dragChecks: Checks<TransitionDragOptions> = {
     const distance = percent === undefined ? value : Number(percent) / 100;
     return [[Option.distance, numberFor(distance, path, "other than 0", (each) => each !== 0), Number(percent !== undefined)]];
   },
-  elasticity: number(Option.elasticity, "of at least 0"),
+  fromEdge: number(Option.edge, "greater than 0"), elasticity: number(Option.elasticity, "of at least 0"),
 };
 
 /** The options of {@link Transition.pinch}. */
@@ -253,6 +258,7 @@ export class Transition extends Movable<number, TransitionEvents> {
    * the direction.
    *
    *     open.drag("#page", { along: "x", distance: "-100%" });
+   *     open.drag("#stage", { along: "x", distance: "-100%", fromEdge: 20 });   // as on iOS
    */
   drag(target: Target, options: TransitionDragOptions): this {
     const name = "transition.drag", element = elementFor(target, name), entries = check(name, options, dragChecks);

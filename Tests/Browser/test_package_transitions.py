@@ -240,6 +240,20 @@ def test_the_width_of_a_screen_may_change(stage):
     assert lefts(stage) == pytest.approx([-90, 0], abs=0.6)
 
 
+def test_a_drag_begins_at_the_edge_and_catches_anywhere(stage):
+    begin(stage, PUSH.replace("'-100%'", "'-100%', fromEdge: 20"), direction="forward")
+    drag(stage, "#stage", (250, 0), at=(0, 0))
+    assert stage.run("return thing.progress") == 1
+    drag(stage, "#stage", (250, 0), at=(-190, 0))
+    assert stage.run("return thing.direction") == "backward"
+    settled(stage)
+    # The other edge leads forward.
+    drag(stage, "#stage", (-250, 0), at=(-20, 0))
+    assert stage.run("return thing.progress") == 0
+    drag(stage, "#stage", (-250, 0), at=(190, 0))
+    assert stage.run("return thing.direction") == "forward"
+
+
 def test_reduced_motion_jumps_and_fades(stage):
     stage.prefer_reduced_motion(True)
     begin(stage, PUSH + ".tween('#page', { opacity: [0, 1] })")

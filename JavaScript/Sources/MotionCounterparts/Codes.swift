@@ -214,7 +214,8 @@ enum Option: Int32 {
   case word
   /// The distances from the left, the upper, the right and the lower edge of an area.
   case insets
-  /// The index of the edge from which a sheet slides in.
+  /// The index of the edge from which a sheet slides in, or the distance from an edge within which a drag of
+  /// a transition begins.
   case edge
   /// The detents of a sheet that the script knows: for each the kind and the number. The option `detents` has
   /// the indices of those at which a hand may leave the sheet.

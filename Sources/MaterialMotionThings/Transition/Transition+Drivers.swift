@@ -36,33 +36,61 @@ extension Transition {
     let scrubbable = Scrubbable(
       progress, along: axis, distance: distance, within: Bounds(0...1), elasticity: elasticity, file: file,
       line: line)
-    if let edge { scrubbable.limitPresses(to: places(within: edge, of: element, axis, distance, file, line)) }
+    limit(scrubbable, to: edge, of: element, axis, ReactiveProperty(distance), file, line)
     return drag(element, by: scrubbable)
   }
 
-  /// Returns a function that returns whether a place is near the edge from which a drag leads to the other
-  /// end.
-  private func places(
-    within edge: Double, of element: MotionElement, _ axis: CoordinateAxis, _ distance: Double,
-    _ file: StaticString, _ line: UInt
-  ) -> (Point) -> Bool {
+  /// Lets the user change the progress by a drag whose distance depends on a layout, such as the width of a
+  /// window.
+  ///
+  ///     open.drag(stage, along: .x, distance: stage.size.map { -$0.x }, fromEdge: 20)
+  ///
+  /// - Parameters:
+  ///   - element: The element on which the pointers are pressed.
+  ///   - axis: The axis of the drag, in the coordinate system of the element's parent.
+  ///   - distance: A stream of the distance from back to fore, in points. A number that is 0 or not finite is
+  ///     dropped. If it changes during a drag, it applies to the rest of the drag.
+  ///   - edge: See the method with a number.
+  ///   - elasticity: See the method with a number.
+  /// - Returns: The interaction. You may discard it.
+  @discardableResult
+  public func drag(
+    _ element: MotionElement, along axis: CoordinateAxis, distance: MotionObservable<Double>,
+    fromEdge edge: Double? = nil, elasticity: Elasticity<Double> = .rigid, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Scrubbable {
+    let way = ReactiveProperty(1.0)
+    runtime.connect(distance.filter { $0.isFinite && $0 != 0 }, to: way)
+    // This distance only decides when the progress is at rest.
+    let course = DragCourse(along: axis, distance: 400) {
+      (axis == .x ? $1.x - $0.x : $1.y - $0.y) / way.value
+    }
+    let scrubbable = Scrubbable(progress, by: course, within: Bounds(0...1), elasticity: elasticity)
+    limit(scrubbable, to: edge, of: element, axis, way, file, line)
+    return drag(element, by: scrubbable)
+  }
+
+  /// Lets a drag begin only near the edge from which it leads to the other end.
+  private func limit(
+    _ scrubbable: Scrubbable, to edge: Double?, of element: MotionElement, _ axis: CoordinateAxis,
+    _ distance: ReactiveProperty<Double>, _ file: StaticString, _ line: UInt
+  ) {
+    guard let edge else { return }
     precondition(
       edge > 0, "The distance from the edge must be greater than 0, but it is \(edge).", file: file,
       line: line)
-    let (size, progress) = (element.size, progress)
-    return { place in
+    scrubbable.limitPresses { [size = element.size, progress] place in
       // At the fore, the drag leads back.
-      let isFromStart = (distance < 0) == (progress.value >= 0.5)
-      let way = axis == .x ? place.x : place.y
-      return (isFromStart ? way : (axis == .x ? size.value.x : size.value.y) - way) <= edge
+      let isFromStart = (distance.value < 0) == (progress.value >= 0.5)
+      let (way, length) = axis == .x ? (place.x, size.value.x) : (place.y, size.value.y)
+      return (isFromStart ? way : length - way) <= edge
     }
   }
 
   /// Lets the user change the progress by a drag along a ``MaterialMotion/DragCourse``: for example, by a
-  /// distance that depends on the size of the window.
+  /// turn.
   ///
-  ///     let course = DragCourse(along: .x, distance: 390) { ($0.x - $1.x) / stage.size.value.x }
-  ///     open.drag(stage, by: course)
+  ///     open.drag(dial, by: .turn(about: { dial.position.value }))
   ///
   /// - Parameters:
   ///   - element: The element on which the pointers are pressed.

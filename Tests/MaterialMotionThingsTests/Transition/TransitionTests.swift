@@ -892,15 +892,22 @@ struct TransitionTests {
 
   @Test(
     "a drag from an edge leads back from one edge, forward from the other one, and catches anywhere",
-    arguments: [-400.0, 400])
-  func edges(distance: Double) {
+    arguments: [-400.0, 400], [false, true])
+  func edges(distance: Double, isStream: Bool) {
     let (clock, stage) = (ManualFrameClock(), MotionElement(position: Point(250, 400), size: Point(400, 800)))
     let screens = (0..<2).map { _ in
       MotionElement(position: Point(200, 400), size: Point(400, 800), parent: stage)
     }
     let open = Transition(on: clock)
     open.push(from: screens[0], to: screens[1], across: ReactiveProperty(400), isRightToLeft: distance > 0)
-    open.drag(stage, along: .x, distance: distance, fromEdge: 20)
+    if isStream {
+      // What is not a distance is dropped.
+      let distances = stage.size.map { $0.x == 400 ? distance : .nan }
+      open.drag(stage, along: .x, distance: distances, fromEdge: 20)
+      for width in [0.0, 400] { stage.size.value.x = width }
+    } else {
+      open.drag(stage, along: .x, distance: distance, fromEdge: 20)
+    }
     /// Drags by 240 points, from a place of the stage whose left edge is at 50. Returns the progress then.
     func drag(from x: Double, to side: Double) -> Double {
       let finger = Finger(on: stage, clock)

@@ -13,9 +13,6 @@ public struct ScreenStack {
     across width: ReactiveProperty<Double>, showing shown: Int,
     isPredictive: Bool, on clock: FrameClock
   ) {
-    let course = DragCourse(along: .x, distance: -360) { from, to in
-      (from.x - to.x) / width.value
-    }
     steps = pages.indices.dropLast().map { index in
       let (list, page) = (pages[index], pages[index + 1])
       let step = Transition(
@@ -25,7 +22,7 @@ public struct ScreenStack {
       } else {
         step.push(from: list, to: page, across: width)
       }
-      step.drag(window, by: course)
+      step.drag(window, along: .x, distance: width.map { -$0 })
       return step
     }
     for (former, next) in zip(steps, steps.dropFirst()) {

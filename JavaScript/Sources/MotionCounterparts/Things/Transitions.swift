@@ -109,16 +109,11 @@ final class TransitionCounterpart: Counterpart {
 
   private func drag(_ words: Words) {
     guard let element = words.element, let axis = words.axis, let distance = words[.distance] else { return }
-    let way = ReactiveProperty(distance[0])
-    if distance[1] != 0 {
-      runtime.connect(element.motionElement.size._map { $0[axis.place] * distance[0] }, to: way)
-    }
-    // The distance only decides when the progress is at rest.
-    let course = DragCourse(along: axis, distance: 400) { from, to in
-      (to - from)[axis.place] / way.value
-    }
+    let isPart = distance[1] != 0
+    let way = element.motionElement.size._map { (isPart ? $0[axis.place] : 1) * distance[0] }
     let hand = transition.drag(
-      element.motionElement, by: course, elasticity: .length(words.number(.elasticity) ?? 0))
+      element.motionElement, along: axis, distance: way, fromEdge: words.number(.edge),
+      elasticity: .length(words.number(.elasticity) ?? 0))
     runtime.keep(hand.releases.subscribe(next: { self.report(.release, $0.words) }))
   }
 
