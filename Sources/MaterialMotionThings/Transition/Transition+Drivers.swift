@@ -177,7 +177,7 @@ extension Transition {
   ///
   /// The progress is a logarithm of the scale, so the same movement of the fingers changes it by the same
   /// amount everywhere. At the release, the rules of
-  /// ``drag(_:along:distance:fromEdge:elasticity:file:line:)`` apply.
+  /// ``drag(_:along:distance:fromEdge:elasticity:file:line:)-(_,_,Double,_,_)`` apply.
   ///
   /// - Parameters:
   ///   - recognizer: A recognizer that you have added to an element. The transition retains it.
