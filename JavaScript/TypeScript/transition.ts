@@ -342,7 +342,8 @@ export class Transition extends Movable<number, TransitionEvents> {
 
   /**
    * Lets the user press only the screen to which the transition flies, from the first frame of the flight. The other one
-   * is `inert`. All pairs of screens do this.
+   * is `inert`. All pairs of screens do this. A destroyed transition no longer counts: both screens accept input as if it
+   * had never been.
    */
   screens(back: Target, fore: Target): this {
     return this.pair("screens", ScreensKind.still, back, fore, {});

@@ -194,6 +194,29 @@ def test_members_follow_a_progress_that_the_program_writes(stage):
     assert stage.run("return inert()") == [True, False]
 
 
+def test_the_screens_of_a_destroyed_transition_accept_input(stage):
+    begin(stage)
+    assert stage.evaluate("""
+        const found = [inert()], note = async () => {
+          await testProbe.passFrames(3);
+          found.push(inert());
+        };
+        thing.direction = "forward";
+        await thing.settled;
+        await note();
+        thing.destroy();
+        await note();
+        // A new one at either end, also while the former one lives.
+        thing = motion.transition().push("#front", "#page");
+        await note();
+        const next = motion.transition({ direction: "forward" }).push("#front", "#page");
+        thing.destroy();
+        await note();
+        next.destroy();
+        await note();
+        return found;""") == [[False, True], [True, False], [False, False], [False, True], [True, False], [False, False]]
+
+
 PAIRS = {
     "push": [(-60, 0, 1, 1), (200, 0, 1, 1)],
     "rise": [(0, 0, 1, 1), (0, 300, 1, 1)],

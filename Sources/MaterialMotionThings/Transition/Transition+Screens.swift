@@ -6,23 +6,30 @@ extension Transition {
   ///
   ///     open.screens(from: list, to: page)
   ///
-  ///     direction          backward   forward
+  ///     direction          backward   forward               the transition has ended
   ///     progress           0          0 ··· 0.3 ··· 1
-  ///     list accepts       true       false
-  ///     page accepts       false      true
+  ///     list accepts       true       false                 true
+  ///     page accepts       false      true                  true
   ///
   /// From the first frame of the flight, only the screen to which the transition flies accepts input: see
   /// ``MaterialMotion/MotionElement/acceptsInput``. A gesture that began on the other screen continues. To
   /// let a hand catch the flight on both screens, add the drag to an element that contains both.
+  ///
+  /// Several transitions may have the same screen. It accepts input while none of them leads away from it
+  /// and, if it is at the fore of some, one of these leads to it. When a transition ends, it no longer
+  /// counts: both screens accept input as if it had never been.
   ///
   /// - Parameters:
   ///   - back: The screen at the back.
   ///   - fore: The screen at the fore.
   public func screens(from back: MotionElement, to fore: MotionElement) {
     for (screen, end) in [(back, TransitionDirection.backward), (fore, .forward)] {
-      // Another pair may lead away from the screen that is shown now.
-      let choices = core.placing(direction.map { $0 == end }, if: direction.value != end)
-      runtime.connect(choices, to: screen.acceptsInput)
+      let role = ScreenRole(of: screen, isFore: end == .forward, isShown: direction.value == end)
+      let changes = direction.subscribe { role.isShown = $0 == end }
+      runtime.onEnd {
+        changes.unsubscribe()
+        role.end()
+      }
     }
   }
 }

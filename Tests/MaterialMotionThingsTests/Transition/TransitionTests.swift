@@ -518,6 +518,48 @@ struct TransitionTests {
     #expect([list, row, page].map(moves) == [true, true, false])
   }
 
+  @Test("the screens of an ended transition accept input, unless another transition leads elsewhere")
+  func endedScreens() {
+    let clock = ManualFrameClock()
+    let (list, page, detail) = (MotionElement(), MotionElement(), MotionElement())
+    func make(
+      _ back: MotionElement, _ fore: MotionElement, at direction: TransitionDirection = .backward
+    ) -> Transition {
+      let open = Transition(on: clock, at: direction)
+      open.screens(from: back, to: fore)
+      return open
+    }
+    func accepting() -> [Bool] { [list, page, detail].map(\.acceptsInput.value) }
+    var first: Transition? = make(list, page)
+    #expect(accepting() == [true, false, true])
+    first?.direction.value = .forward
+    #expect(accepting() == [false, true, true])
+    first = nil
+    #expect(accepting() == [true, true, true])
+    // A new one replaces it, also if it is created before the former one ends.
+    first = make(list, page, at: .forward)
+    #expect(accepting() == [false, true, true])
+    first = make(list, page, at: .forward)
+    #expect(accepting() == [false, true, true])
+    first = make(list, page)
+    #expect(accepting() == [true, false, true])
+    // Several lead to one page, and one of them ends. In a stack, the next one ends.
+    var other: Transition? = make(detail, page)
+    first?.direction.value = .forward
+    #expect(accepting() == [false, true, true])
+    first?.direction.value = .backward
+    other = nil
+    #expect(accepting() == [true, false, true])
+    other = make(page, detail)
+    first?.direction.value = .forward
+    other?.direction.value = .forward
+    #expect(accepting() == [false, false, true])
+    other = nil
+    #expect(accepting() == [false, true, true])
+    first = nil
+    #expect(accepting() == [true, true, true])
+  }
+
   @Test("members follow ends that a layout changes, with their velocity")
   func layout() {
     let clock = ManualFrameClock()

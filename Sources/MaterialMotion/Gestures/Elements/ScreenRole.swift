@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The part that an element plays in one transition between two screens. All of its roles together decide
+/// whether it accepts input.
+///
+///     let role = ScreenRole(of: page, isFore: true, isShown: false)
+///     role.isShown = true                     // the transition leads to the page
+///     role.end()                              // the transition no longer counts
+///
+/// An element may have several roles: one for each transition. It accepts input while no transition leads
+/// away from it and, if it is at the fore of some, one of these leads to it:
+///
+///     list      back of A, back of B, both backward          accepts input
+///     page      fore of A, back of C, A forward              accepts input
+///     detail    fore of A and of B, both backward            does not
+///     any       every role has ended                         accepts input
+///
+/// A role writes ``MotionElement/acceptsInput`` only when this result changes. It does not retain the
+/// element. It lasts until ``end()`` is called.
+public final class ScreenRole {
+  fileprivate let isFore: Bool
+  private let roles: ScreenRoles
+
+  /// Whether the transition leads to this screen, and not to the other one.
+  public var isShown: Bool {
+    didSet { roles.update() }
+  }
+
+  /// Begins a role.
+  ///
+  /// - Parameters:
+  ///   - element: The screen.
+  ///   - isFore: Whether the screen is at the fore of the transition, and not at the back.
+  ///   - isShown: Whether the transition leads to this screen.
+  public init(of element: MotionElement, isFore: Bool, isShown: Bool) {
+    let extras = element.extras
+    roles = extras.screenRoles ?? ScreenRoles(element.acceptsInput)
+    extras.screenRoles = roles
+    (self.isFore, self.isShown) = (isFore, isShown)
+    roles.add(self)
+  }
+
+  /// Ends the role. A second call does nothing.
+  public func end() { roles.remove(self) }
+}
+
+/// The roles of an element.
+final class ScreenRoles {
+  private let acceptsInput: ReactiveProperty<Bool>
+  private var roles: [ScreenRole] = []
+  private var isOpen = true
+
+  init(_ acceptsInput: ReactiveProperty<Bool>) {
+    self.acceptsInput = acceptsInput
+  }
+
+  func add(_ role: ScreenRole) {
+    roles.append(role)
+    update()
+  }
+
+  func remove(_ role: ScreenRole) {
+    roles.removeAll { $0 === role }
+    update()
+  }
+
+  func update() {
+    let isLeft = roles.contains { !$0.isFore && !$0.isShown }
+    // Several transitions may lead to one page. One of them at a time shows it.
+    let isAway = roles.contains { $0.isFore } && !roles.contains { $0.isFore && $0.isShown }
+    guard isOpen != (!isLeft && !isAway) else { return }
+    isOpen.toggle()
+    acceptsInput.value = isOpen
+  }
+}
