@@ -68,6 +68,47 @@ def test_elements_fly_to_a_new_layout_and_appear(stage):
         return [left < 150, Math.round(q.getBoundingClientRect().left)];""") == [True, 210]
 
 
+BORDERS = {
+    "padding": "border: 3px solid red; border-left-width: 6px; padding: 10px 20px",
+    "padding and box-sizing": "border: 3px solid red; border-left-width: 6px; padding: 10px 20px; box-sizing: border-box",
+    "no padding": "border: 3px solid red; border-left-width: 6px",
+    "no padding and box-sizing": "border: 3px solid red; border-left-width: 6px; box-sizing: border-box; padding-left: 1px",
+}
+
+
+@pytest.mark.parametrize("name", BORDERS)
+def test_the_borders_of_a_size_that_flies_keep_their_widths(stage, name):
+    stage.evaluate(LAYOUT)
+    styles, shown = stage.evaluate("""
+        p.style.cssText = arguments[0];
+        p.innerHTML = "<i style='display: block; height: 10px'></i>";
+        const own = p.style.cssText, shown = [];
+        thing.animate(".card", () => { p.style.width = "300px"; p.style.height = "40px"; });
+        for (let frame = 0; frame < 14; frame++) {
+          await testProbe.passFrames(3);
+          const { borderTopWidth, borderRightWidth, borderBottomWidth, borderLeftWidth } = getComputedStyle(p);
+          const widths = [borderTopWidth, borderRightWidth, borderBottomWidth, borderLeftWidth];
+          shown.push([widths.map(parseFloat), ...boxes("#p, i"), [p.offsetWidth, p.offsetHeight]]);
+          if (frame === 5) thing.animate(".card", () => { p.style.height = "30px"; });
+        }
+        await thing.settled;
+        await testProbe.passFrames(2);
+        for (const key of ["width", "height", "translate", "rotate", "scale"]) p.style[key] = "";
+        return [[own, p.style.cssText], shown];""", BORDERS[name])
+    # At the end, it has its own styles.
+    assert styles[0] == styles[1]
+    for widths, box, inner, size in shown:
+        across, down = np.divide(box[2:], size)
+        assert size == shown[0][3] or size == shown[-1][3]
+        # Borders are whole pixels wide before the flight scales them.
+        for width, scale, expected in zip(widths, [down, across, down, across], [3, 3, 3, 6]):
+            assert abs(width * scale - expected) <= 0.51 * scale
+        # The content keeps its place and its width: a text is not wrapped in another way.
+        if name.startswith("padding"):
+            assert np.allclose(np.divide([inner[0] - box[0], inner[2]], across), [26, size[0] - 49], atol=0.1)
+    assert shown[0][0][1] > 3 and shown[0][0][3] > 6
+
+
 def test_elements_leave_and_return(stage):
     stage.evaluate(LAYOUT)
     position, centre = stage.evaluate("""
