@@ -68,7 +68,10 @@ final class Figure: PageObject {
         each = held.parent
       }
     default:
+      // The node may be used again. The script then writes this opacity, in ten-thousandths and plus 1.
+      let opacity = element.motionElement.ownOpacity.map { 1 + Int32(min(max($0, 0), 1) * 10_000) }
       end()
+      return opacity ?? 0
     }
     return 0
   }

@@ -94,8 +94,9 @@ export function drawAll(module, records, count) {
     if (changes & 4) style.zIndex = `${Math.round(numbers[start + 11])}`;
     if (changes & 8) {
       figure.unwritten = [...numbers.subarray(start + 12, start + 14)];
-      // If a node gets another size in response to the size of a node in it, browsers report an error.
-      if (page?.resizing?.some((each) => node.contains(each))) page.view.requestAnimationFrame(() => resize(figure));
+      // If a node gets another size in response to the sizes of others, and is not deeper in the document than all of
+      // them, browsers report an error.
+      if (page?.resizing?.every((each) => depthOf(each) >= depthOf(node))) page.view.requestAnimationFrame(() => resize(figure));
       else resize(figure);
     }
     // The program may write the same value again.
@@ -117,6 +118,15 @@ export function drawAll(module, records, count) {
   for (const each of entered) each.focused = undefined;
   for (let each = left.focused && left.node.parentElement; each; each = each.parentElement) places.push(each);
   places.find((each) => (each.focus({ preventScroll: true }), each.ownerDocument.activeElement === each));
+}
+
+/** @param {Element} node */
+function depthOf(node) {
+  let depth = 0;
+  /** @type {any} */
+  let each = node;
+  for (; each; each = each.assignedSlot ?? each.parentElement ?? each.getRootNode().host) depth += 1;
+  return depth;
 }
 
 /** @param {Figure} figure */

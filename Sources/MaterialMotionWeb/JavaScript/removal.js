@@ -34,5 +34,8 @@ export function remove(module, figure) {
   leaveContainer(module, figure);
   figure.object = 0;
   if (node.isConnected && !module.isEnded) releaseContents(module, node);
-  if (object) tell(module, object, removal);
+  if (!object) return;
+  // If something hides the element, such as a shared element, the page may still use the node again.
+  const opacity = tell(module, object, removal);
+  if (opacity > 0) node.style.opacity = `${(opacity - 1) / 1e4}`;
 }

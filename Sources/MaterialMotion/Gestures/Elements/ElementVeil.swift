@@ -54,6 +54,11 @@ public final class ElementVeil {
   public func end(keepingPart: Bool = false) { hiding.remove(self, keepingPart) }
 }
 
+extension MotionElement {
+  /// The element's own opacity, if a veil hides it now.
+  package var ownOpacity: Double? { usedExtras?.hiding?.ownOpacity }
+}
+
 /// The veils of an element, and its own opacity.
 final class ElementHiding {
   private let opacity: ReactiveProperty<Double>
@@ -71,6 +76,9 @@ final class ElementHiding {
   init(_ opacity: ReactiveProperty<Double>) {
     self.opacity = opacity
   }
+
+  /// `nil` if there is no veil.
+  var ownOpacity: Double? { veils.isEmpty ? nil : own }
 
   func add(_ veil: ElementVeil) {
     veils.append(veil)
