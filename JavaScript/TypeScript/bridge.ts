@@ -217,14 +217,17 @@ function pass(words: readonly number[]): number {
 }
 
 function encode(entries: readonly Entry[], counterpart: Counterpart): number[] {
-  return entries.flatMap(([option, ...words]) => {
-    const numbers = words.flatMap((word) => {
-      if (typeof word === "number") return word;
-      if ("address" in word) return word.address || fail(`${counterpart.name}: the ${word.name} is destroyed`);
-      return wordsOf(word, counterpart);
-    });
-    return [option, numbers.length, ...numbers];
-  });
+  const all: number[] = [];
+  for (const [option, ...words] of entries) {
+    const start = all.push(option, 0);
+    for (const word of words) {
+      if (typeof word === "number") all.push(word);
+      else if ("address" in word) all.push(word.address || fail(`${counterpart.name}: the ${word.name} is destroyed`));
+      else all.push(...wordsOf(word, counterpart));
+    }
+    all[start - 1] = all.length - start;
+  }
+  return all;
 }
 
 /** The words of a node: its handle, and whether the module must report when it leaves the document. */

@@ -71,7 +71,8 @@ function elementsFor(targets: Targets, name: string): HTMLElement[] {
 // A selector, a NodeList or an HTMLCollection: what the page contains now, and not elements that the program names.
 const isQuery = (targets: Targets) => typeof targets === "string" || "item" in targets && !("nodeType" in targets);
 
-const isSeen = (element: Element) => element.getClientRects().length > 0;
+// Reading the list of boxes takes longer.
+const isSeen = (element: Element & { checkVisibility?: () => boolean }) => element.checkVisibility?.() ?? element.getClientRects().length > 0;
 
 /** Makes elements fly from where they are seen to where a new layout puts them: see {@link layoutMotion}. */
 export class LayoutMotion extends Motion<LayoutMotionEvents> {

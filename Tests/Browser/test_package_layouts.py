@@ -109,6 +109,48 @@ def test_the_borders_of_a_size_that_flies_keep_their_widths(stage, name):
     assert shown[0][0][1] > 3 and shown[0][0][3] > 6
 
 
+def test_a_change_of_1000_nodes_reads_each_box_twice_and_calls_the_module_once_for_each_that_moves(stage):
+    # Counts what a change of the layout costs until it has begun.
+    stage.run("""
+        window.counts = {};
+        const counted = (name, each) => function (...values) {
+          counts[name] = (counts[name] ?? 0) + 1;
+          return each.apply(this, values);
+        };
+        const { instantiate } = WebAssembly;
+        WebAssembly.instantiate = async (...values) => {
+          const { exports } = await instantiate.apply(WebAssembly, values);
+          return { exports: Object.fromEntries(Object.entries(exports).map(([name, each]) =>
+            [name, typeof each === "function" ? counted("calls", each) : each])) };
+        };
+        window.getComputedStyle = counted("styles", getComputedStyle);
+        for (const name of ["getBoundingClientRect", "getClientRects"]) Element.prototype[name] = counted(name, Element.prototype[name]);
+        window.changed = (change) => {
+          window.counts = {};
+          const writes = new MutationObserver(() => {});
+          writes.observe(grid, { attributeFilter: ["style"], subtree: true });
+          thing.animate(".card", change);
+          return { ...counts, writes: writes.takeRecords().filter(({ target }) => target !== grid).length };
+        };""")
+    stage.evaluate(LAYOUT)
+    stage.run("""
+        grid.append(...Array.from({ length: 997 }, (_, index) => made(`n${index}`)));
+        grid.style.width = '2000px';""")
+    first = stage.run("return changed(() => { grid.style.flexDirection = 'row-reverse'; })")
+    # The module receives the box and the style of each new node, and then its new box. The node around them is read only
+    # a few times.
+    assert first["calls"] <= 3020 and first["getBoundingClientRect"] <= 3010 and first["styles"] <= 1030
+    stage.evaluate("await thing.settled; await testProbe.passFrames(3)")
+    moved = stage.run("return changed(() => { grid.style.flexDirection = ''; })")
+    assert moved["calls"] <= 1010 and moved["getBoundingClientRect"] <= 2010 and moved["styles"] <= 20
+    stage.evaluate("await thing.settled; await testProbe.passFrames(3)")
+    still = stage.run("return changed(() => {})")
+    assert still["calls"] <= 10 and still["getBoundingClientRect"] <= 2010 and still["styles"] <= 20
+    # Styles are written in frames.
+    assert first["writes"] == moved["writes"] == still["writes"] == 0
+    assert all("getClientRects" not in each for each in (first, moved, still))
+
+
 def test_elements_leave_and_return(stage):
     stage.evaluate(LAYOUT)
     position, centre = stage.evaluate("""

@@ -182,14 +182,19 @@ final class LayoutMember {
     return space.followed(by: stage)
   }
 
-  /// Finds the members and the elements that contain the element.
-  func locate(_ member: (MotionElement) -> LayoutMember?) {
+  /// Finds the members and the elements that contain the element. Those of a sibling are the same.
+  func locate(besides sibling: LayoutMember?, _ member: (MotionElement) -> LayoutMember?) {
+    let parent = reference.object?.parent
+    if let sibling, let parent, sibling.reference.object?.parent === parent {
+      (nearest, depth) = (sibling.nearest, sibling.depth)
+      return
+    }
     (nearest, depth) = (nil, 0)
-    var parent = reference.object?.parent
-    while let element = parent {
+    var ancestor = parent
+    while let element = ancestor {
       depth += 1
       if nearest == nil { nearest = member(element) }
-      parent = element.parent
+      ancestor = element.parent
     }
   }
 

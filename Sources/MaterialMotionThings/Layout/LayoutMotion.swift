@@ -232,7 +232,11 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
 
   /// The members in the order of their depth.
   private func located() -> [LayoutMember] {
-    for member in members { member.locate { [self] in places[ObjectIdentifier($0)] } }
+    var latest: LayoutMember?
+    for member in members {
+      member.locate(besides: latest) { [self] in places[ObjectIdentifier($0)] }
+      latest = member
+    }
     return members.sorted { $0.depth < $1.depth }
   }
 

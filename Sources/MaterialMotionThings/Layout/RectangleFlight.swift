@@ -38,6 +38,11 @@ final class RectangleFlight {
   /// Flies from a rectangle and with a velocity to a destination.
   func fly(from rectangle: SeenRectangle, velocity start: SeenRectangle, to destination: SeenRectangle) {
     guard rectangle.isFinite, start.isFinite, destination.isFinite else { return }
+    // Most elements fly from where they rest.
+    if !isActive, spring.enabled.value, rectangle == seen.value, start == velocity.value {
+      spring.destination.value = destination
+      return
+    }
     spring.enabled.value = false
     (seen.value, velocity.value) = (rectangle, start)
     spring.destination.value = destination

@@ -26,6 +26,7 @@ export function enter(module, figure) {
   if (figure.page !== page) {
     figure.page?.resizes.unobserve(node);
     figure.page = page;
+    figure.computed = undefined;
     page.resizes.observe(node);
   }
   figure.hasEntered ||= node.isConnected;

@@ -86,14 +86,24 @@ function makeIdentity() {
 }
 
 /**
+ * Whether `rotate` and `scale` change nothing. A node that was turned or scaled once, and is upright now, has other
+ * values than `none`.
+ *
+ * @param {CSSStyleDeclaration} computed
+ */
+function isUpright({ rotate, scale }) {
+  return (rotate === "none" || rotate === "0deg") && (scale === "none" || scale === "1");
+}
+
+/**
  * The linear map of `rotate` and `scale`.
  *
  * @param {CSSStyleDeclaration} computed
  * @returns {DOMMatrix}
  */
-export function turn({ rotate, scale }) {
-  // A node that was turned or scaled once, and is upright now, has such values.
-  if (/^(none|0deg)$/.test(rotate) && /^(none|1)$/.test(scale)) return identity;
+export function turn(computed) {
+  if (isUpright(computed)) return identity;
+  const { rotate, scale } = computed;
   const factors = scale.split(" ").map((factor) => (factor === "none" ? 1 : Number(factor)));
   return new DOMMatrix().rotate(parseFloat(rotate) || 0).scale(...factors);
 }
@@ -151,10 +161,10 @@ export function armTo(u, v, [, , x, y, a, b, c, d]) {
  * @param {Element} node
  * @returns {DOMMatrix}
  */
-function linearMap(node, computed = styleOf(node)) {
+function linearMap(node) {
   let result = known.get(node);
   if (!result) {
-    const parent = parentOf(node);
+    const parent = parentOf(node), computed = styleOf(node);
     const transform = transformOf(computed);
     const own = product(turn(computed), transform === identity ? identity : linear(transform));
     if (computed.perspective !== "none" || !transform.is2D) inSpace.add(node);
@@ -171,13 +181,16 @@ export function zoomOf(node) {
 
 /**
  * Whether the box of a node in the window is its border box: neither the node nor an ancestor is transformed or zoomed,
- * and none is in space. Most nodes are like this, and measuring them needs no maps, which are slow.
+ * and none is in space. Most nodes are like this, and measuring them needs no maps, which are slow. The map of such a
+ * node would be that of its parent.
  *
  * @param {Element} node
  * @param {CSSStyleDeclaration} computed
+ * @param {Element | null} parent
  */
-export function isPlain(node, computed) {
-  return linearMap(node, computed) === identity && zoomOf(node) === 1 && !inSpace.has(node);
+export function isPlain(node, computed, parent) {
+  return isUpright(computed) && computed.transform === "none" && computed.perspective === "none" && zoomOf(node) === 1
+    && (!parent || linearMap(parent) === identity && !inSpace.has(parent));
 }
 
 /**
@@ -269,10 +282,10 @@ export function isElement(node) {
  *
  * @param {Element} node
  * @param {string} position
+ * @param {Element | null} parent The parent in the layout.
  * @returns {HTMLElement | Document | null}
  */
-export function containerOf(node, position) {
-  const parent = parentOf(node);
+export function containerOf(node, position, parent) {
   const kind = position === "fixed" ? 2 : Number(position === "absolute");
   const found = (parent && knownContainers.get(parent)) ?? [];
   if (parent) knownContainers.set(parent, found);

@@ -22,17 +22,26 @@ import * as Message from "./messages.js";
  * @param {Module} module
  * @param {Iterable<Figure>} figures
  * @param {boolean} isHurried As in `measure`.
+ * @param {boolean} isKnown Whether the layout has not changed since the last measurement.
  */
-export function measureAll(module, figures = module.figures.values(), isHurried = false) {
-  forgetLayout();
+export function measureAll(module, figures = module.figures.values(), isHurried = false, isKnown = false) {
+  if (!isKnown) forgetLayout();
   const depths = new Map();
   /** @type {(node: Element | null) => number} */
   const depthOf = (node) => {
     if (node && !depths.has(node)) depths.set(node, depthOf(parentOf(node)) + 1);
     return depths.get(node) ?? 0;
   };
-  const sorted = [...figures].sort((first, second) => depthOf(second.node) - depthOf(first.node));
-  for (const figure of sorted) measure(module, figure, isHurried);
+  const all = [];
+  let isSorted = true;
+  for (const figure of figures) {
+    const parent = parentOf(figure.node), depth = depthOf(parent);
+    if (all.length > 0 && all[all.length - 1].depth < depth) isSorted = false;
+    all.push({ figure, parent, depth });
+  }
+  // Most elements have the same parent.
+  if (!isSorted) all.sort((first, second) => second.depth - first.depth);
+  for (const { figure, parent } of all) measure(module, figure, isHurried, parent);
 }
 
 /**
@@ -41,16 +50,20 @@ export function measureAll(module, figures = module.figures.values(), isHurried 
  * @param {Module} module
  * @param {Figure} figure
  * @param {boolean} isHurried Whether `hasMoved` reads the offset of the node later. That takes half of the time.
+ * @param {Element | null} parent The parent in the layout.
  */
-export function measure(module, figure, isHurried = false) {
+export function measure(module, figure, isHurried = false, parent = parentOf(figure.node)) {
   const { node, object, layout: last } = figure;
   if (!object) return;
-  const { left, top, width, height } = node.getBoundingClientRect();
+  const { left, top, width: across, height: down } = node.getBoundingClientRect();
+  // In flight, the browser's size has an error of a millionth of a pixel. It must not become a scale.
+  const width = near(across, last?.[8]), height = near(down, last?.[9]);
   // An element without a box keeps its layout. Reading the list of boxes is slow.
   if (width === 0 && height === 0 && node.getClientRects().length === 0) return;
-  const computed = styleOf(node);
+  // The object stays valid, and creating it is slow.
+  const computed = figure.computed ??= styleOf(node);
   const { position } = computed;
-  const container = enterContainer(module, figure, containerOf(node, position));
+  const container = enterContainer(module, figure, containerOf(node, position, parent));
   const { shift } = container;
   const seen = shift && [left - shift[0] - figure.x, top - shift[1] - figure.y, width, height];
   if (seen && figure.told === container && isSame(seen, figure.seen)) return;
@@ -58,7 +71,7 @@ export function measure(module, figure, isHurried = false) {
   /** @type {Measured} */
   let measured;
   // Before the first measurement, the style sheet may have moved the node.
-  if (seen && isPlain(node, computed) && (last || computed.translate === "none")) {
+  if (seen && isPlain(node, computed, parent) && (last || computed.translate === "none")) {
     figure.seen = seen;
     if (!last) figure.turned = figure.map = [1, 0, 0, 1];
     // Reading the `transform-origin` is slow, too.
@@ -86,9 +99,18 @@ export function measure(module, figure, isHurried = false) {
   const stays = last && isWritten && Math.hypot(size[0] - last[8], size[1] - last[9]) > 0.01;
   if (!isWritten) figure.written = undefined;
   tell(module, object, Message.layout, [
-    numbers[0] + numbers[2], numbers[1] + numbers[3], ...numbers.slice(4, 8), ...(figure.unwritten ?? figure.written ?? size), Number(stays),
+    numbers[0] + numbers[2], numbers[1] + numbers[3], numbers[4], numbers[5], numbers[6], numbers[7],
+    ...(figure.unwritten ?? figure.written ?? size), Number(stays),
   ], container.object);
   if (!last) tellStyle(module, figure, computed);
+}
+
+/**
+ * @param {number} length
+ * @param {number} [former]
+ */
+function near(length, former = NaN) {
+  return Math.abs(length - former) < 0.001 ? former : length;
 }
 
 /**

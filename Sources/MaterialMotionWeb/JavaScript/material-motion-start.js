@@ -16,7 +16,7 @@ const wasi = "wasi_snapshot_preview1";
 export async function load(motion, source, options) {
   const module = await compile(await source);
   /** @type {WebAssembly.Imports} */
-  const given = { ...motion, ...options.imports };
+  const given = { ...motion, .../** @type {any} */ (motion).noting(options.imports) };
   const needed = WebAssembly.Module.imports(module);
   if (needed.some((each) => each.module === wasi)) {
     const { systemCalls } = await import("./material-motion-wasi.js");

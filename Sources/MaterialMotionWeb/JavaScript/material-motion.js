@@ -12,7 +12,7 @@ import { settle } from "./layout.js";
 import { drawAll } from "./painting.js";
 import { withInput } from "./pointers.js";
 import { fail, moduleName } from "./errors.js";
-import { guard, Module, nested, tell, textAt } from "./module.js";
+import { endAdopting, guard, Module, nested, tell, textAt } from "./module.js";
 import { removal } from "./messages.js";
 
 /** @type {import("./material-motion.js").start} */
@@ -50,6 +50,25 @@ class Motion {
     Object.assign(this, { [moduleName]: functions(module) });
   }
 
+  /**
+   * The functions of the page that a module imports. Each may change the layout.
+   *
+   * @param {WebAssembly.Imports} [imports]
+   */
+  noting(imports = {}) {
+    const module = this.#module;
+    module.isAdopting = false;
+    const noted = (/** @type {any} */ each) => typeof each !== "function" ? each : (/** @type {unknown[]} */ ...values) => {
+      try {
+        return each(...values);
+      } finally {
+        endAdopting(module);
+      }
+    };
+    return Object.fromEntries(Object.entries(imports).map(([from, all]) => [
+      from, Object.fromEntries(Object.entries(all).map(([name, each]) => [name, noted(each)]))]));
+  }
+
   /** @param {WebAssembly.Instance} instance */
   attach(instance) {
     const module = this.#module;
@@ -61,7 +80,7 @@ class Motion {
     module.wasm = exports;
     // If the page calls an export, and the program crashes, this ends the module, too.
     const guarded = Object.entries(exports).map(([name, each]) => [name, typeof each !== "function" ? each
-      : (/** @type {unknown[]} */ ...values) => guard(module, () => each(...values), true)]);
+      : (/** @type {unknown[]} */ ...values) => guard(module, () => (endAdopting(module), each(...values)), true)]);
     const value = Object.create(instance, { exports: { value: Object.freeze(Object.fromEntries(guarded)) } });
     Object.defineProperty(this, "instance", { value, configurable: true });
   }
@@ -107,6 +126,7 @@ function functions(module) {
     /** @type {(handle: number, what: number, object: ModuleObject, text: number, count: number) => void} */
     listen: (handle, what, object, text, count) => {
       if (module.isEnded) return;
+      endAdopting(module);
       const [figure, words] = [module.figures.get(handle), textAt(module, text, count)];
       // Without the script, the module gets its listeners back. Requests 0 to 2 pass one.
       withInput(module, (input) => {

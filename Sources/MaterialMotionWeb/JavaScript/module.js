@@ -51,6 +51,13 @@ export class Module {
   crash;
   /** The number of imported functions under way. */
   depth = 0;
+  /**
+   * Whether the module adopts one node after the other, and nothing has changed the layout since the first one. All of
+   * them then use the same maps of containers. `undefined` if nobody notes the calls of functions of the page.
+   *
+   * @type {boolean | undefined}
+   */
+  isAdopting;
   /** Ends the module, and all listeners. */
   end = new AbortController();
   /** @type {Promise<any> | undefined} The script for all input except pointers, if the module needs it. */
@@ -72,6 +79,15 @@ export class Module {
 }
 
 /**
+ * Notes that the layout may have changed.
+ *
+ * @param {Module} module
+ */
+export function endAdopting(module) {
+  module.isAdopting &&= false;
+}
+
+/**
  * Sends a message. Numbers that are missing are NaN. A module that has ended receives none.
  *
  * @param {Module} module
@@ -84,6 +100,7 @@ export class Module {
 export function tell(module, object, message, numbers = [], other = 0) {
   const { wasm, observe } = module;
   if (!wasm) return 0;
+  if (module.depth === 0) endAdopting(module);
   const send = () => guard(module, () => wasm.materialMotionReceive(object, message, other, ...numbers));
   return observe ? observe(message, nodeOf(module, object), numbers, send) ?? 0 : send();
 }

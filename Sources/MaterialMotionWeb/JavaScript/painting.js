@@ -11,7 +11,7 @@ import { measureAll } from "./layout.js";
 import { requestPaint } from "./clocks.js";
 import { setTouchAction } from "./pointers.js";
 import { warn } from "./errors.js";
-import { tell } from "./module.js";
+import { endAdopting, tell } from "./module.js";
 import { paint } from "./messages.js";
 
 /** @typedef {import("./module.js").Module} Module */
@@ -61,6 +61,7 @@ function checkSuspects(module) {
  */
 export function drawAll(module, records, count) {
   const { figures, observe } = module;
+  endAdopting(module);
   const read = () => new Float64Array(module.wasm.memory.buffer, records, 16 * count);
   /** @type {Map<Figure, Figure["layout"]>} The former layouts of elements that may have a new place. */
   const moved = new Map();

@@ -68,7 +68,8 @@ export function adopt(module, handle, object) {
   const figure = module.figures.get(handle);
   if (!figure) return;
   figure.object = object;
-  measureAll(module, [figure]);
+  measureAll(module, [figure], false, module.isAdopting);
+  if (module.isAdopting === false) module.isAdopting = true;
 }
 
 /**

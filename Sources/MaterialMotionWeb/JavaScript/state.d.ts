@@ -38,6 +38,9 @@ interface Figure {
   local?: DOMMatrix;
   isSticky?: boolean;
 
+  /** The computed style, which is always the present one. */
+  computed?: CSSStyleDeclaration;
+
   /** The drawn `translate`. */
   x: number;
   y: number;
