@@ -109,6 +109,7 @@ def test_the_borders_of_a_size_that_flies_keep_their_widths(stage, name):
     assert shown[0][0][1] > 3 and shown[0][0][3] > 6
 
 
+@pytest.mark.left_out(firefox="Its driver cannot replace functions of the page", webkit="The counts are those of the same scripts")
 def test_a_change_of_1000_nodes_reads_each_box_twice_and_calls_the_module_once_for_each_that_moves(stage):
     # Counts what a change of the layout costs until it has begun.
     stage.run("""
