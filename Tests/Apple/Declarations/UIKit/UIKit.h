@@ -96,6 +96,7 @@ IOS(2.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
 - (BOOL)pointInside:(CGPoint)point withEvent:(nullable UIEvent *)event;
 - (void)addSubview:(UIView *)view;
 - (void)removeFromSuperview;
+- (void)setNeedsLayout;
 - (void)layoutSubviews;
 - (void)addGestureRecognizer:(UIGestureRecognizer *)gestureRecognizer IOS(3.2);
 - (void)removeGestureRecognizer:(UIGestureRecognizer *)gestureRecognizer IOS(3.2);

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// A grid of views that is sorted and from which a picture opens, with a layout of its own.
+import MaterialMotion
+import MaterialMotionThings
+import MaterialMotionUIKit
+import UIKit
+
+/// Places its cells in three columns. A cell in flight has a transform, so the grid does not write its frame.
+final class Grid: UIView {
+  var cells: [UIView] = [] {
+    didSet { setNeedsLayout() }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for (index, cell) in cells.enumerated() {
+      cell.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+      cell.center = CGPoint(x: 60 + 110 * (index % 3), y: 60 + 110 * (index / 3))
+    }
+  }
+}
+
+@MainActor
+final class PictureAlbum {
+  private let grid: Grid
+  private let runtime: MotionRuntime
+  private let layout = LayoutMotion(.snappy)
+  private let picture: SharedElement
+  private let open: Transition
+
+  init(_ grid: Grid, page: UIView, header: UIView, flying: UIView) {
+    self.grid = grid
+    let clock = DisplayLinkClock(for: page)
+    runtime = MotionRuntime(clock: clock)
+    layout.appearance = .scale(0.8)
+    picture = SharedElement(from: nil, to: header.motionElement)
+    picture.sourceLook.radius = 12
+    runtime.add(picture, to: flying.motionElement)
+    for view in [header, flying] { picture.drag(view.motionElement) }
+    picture.crop.subscribe { [weak flying] in flying?.layer.cornerRadius = $0.radius }
+    open = Transition(on: clock)
+    open.fadeThrough(from: grid.motionElement, to: page.motionElement)
+    open.share(picture)
+  }
+
+  func show(_ cell: UIView) {
+    picture.source.value = cell.motionElement
+    open.direction.value = .forward
+  }
+
+  func sort(_ cells: [UIView]) {
+    runtime.animateLayout(of: cells.map(\.motionElement), by: layout) { grid.cells = cells }
+  }
+
+  /// The grid no longer places the cell, which leaves where it is seen.
+  func remove(_ cell: UIView) {
+    layout.animate {
+      layout.leave(cell.motionElement) { [weak cell] in cell?.removeFromSuperview() }
+      grid.cells.removeAll { $0 === cell }
+    }
+  }
+}
