@@ -122,11 +122,11 @@ extension UIView {
     element.transform.subscribe { [weak placement] in placement?.turn(by: $0) }
     element.opacity.subscribe { [weak self] in self?.alpha = CGFloat($0) }
     element.zIndex.subscribe { [weak self] in self?.layer.zPosition = CGFloat($0) }
-    var former: (isEnabled: Bool, isHidden: Bool)?
     element.acceptsInput.subscribe { [weak self] acceptsInput in
-      guard let self, acceptsInput == (former != nil) else { return }
-      let next = former ?? (false, true)
-      former = acceptsInput ? nil : (isUserInteractionEnabled, accessibilityElementsHidden)
+      guard let self, acceptsInput == (attachment(InputGate.self)?.former != nil) else { return }
+      let gate = attachment { InputGate() }
+      let next = gate.former ?? (false, true)
+      gate.former = acceptsInput ? nil : (isUserInteractionEnabled, accessibilityElementsHidden)
       (isUserInteractionEnabled, accessibilityElementsHidden) = next
     }
     #if DEBUG
@@ -164,8 +164,13 @@ extension UIView {
     return element
   }
 
+  /// Adds a recognizer, and lets the view receive touches: now, or as soon as its element accepts input.
   func addForInteraction(_ recognizer: UIGestureRecognizer) {
-    isUserInteractionEnabled = true
+    if let gate = attachment(InputGate.self), gate.former != nil {
+      gate.former?.isEnabled = true
+    } else {
+      isUserInteractionEnabled = true
+    }
     addGestureRecognizer(recognizer)
   }
 
@@ -176,5 +181,12 @@ extension UIView {
       size: Point(bounds.size), transform: placement.transform, opacity: Double(alpha),
       zIndex: Double(layer.zPosition))
   }
+}
+
+/// The values that a view gets back when its element accepts input again.
+@MainActor
+private final class InputGate {
+  /// `nil` while the element accepts input.
+  var former: (isEnabled: Bool, isHidden: Bool)?
 }
 #endif

@@ -28,6 +28,18 @@ struct OwnershipTests {
     #expect(!recognizer.isEnabled)
   }
 
+  @Test("an interaction that is added while the view accepts no input enables it afterwards")
+  func addsRecognizerWithoutInput() {
+    let picture = UIView(frame: .zero)
+    picture.isUserInteractionEnabled = false
+    let runtime = MotionRuntime(clock: clock)
+    picture.motionElement.acceptsInput.value = false
+    runtime.add(Draggable(), to: picture)
+    #expect(!picture.isUserInteractionEnabled)
+    picture.motionElement.acceptsInput.value = true
+    #expect(picture.isUserInteractionEnabled)
+  }
+
   #if !os(tvOS)
   @Test("direct manipulation adds and removes three recognizers")
   func addsThreeRecognizers() {
