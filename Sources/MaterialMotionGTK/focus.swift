@@ -7,8 +7,9 @@ extension Widget {
   /// Lets a widget and its children be targets of pointers and get the focus, or not.
   ///
   /// GTK would leave the focus in a widget that can no longer get it. A widget that accepts input from the
-  /// same event on gets this focus, in either order of the two changes, at the child that had it there.
-  /// Without such a widget, the window has no focus.
+  /// same event on gets this focus, in either order of the two changes, at the child that had it there. If
+  /// there is no such widget, or it cannot have the focus, the nearest ancestor that can have it gets it.
+  /// Without such an ancestor, the window has no focus.
   func accept(input acceptsInput: Bool, _ pointer: UnsafeMutablePointer<GtkWidget>) {
     if !acceptsInput, gtk_widget_get_can_focus(pointer) != 0 { formerFocus = focusWithin.map(Widget.of) }
     gtk_widget_set_can_target(pointer, acceptsInput ? 1 : 0)
@@ -18,10 +19,23 @@ extension Widget {
       guard let self, let pointer = self.pointer else { return }
       if gtk_widget_get_can_focus(pointer) != 0 {
         takeStrandedFocus()
-      } else if hasFocusWithin, let root = gtk_widget_get_root(pointer) {
-        gtk_root_set_focus(root, nil)
+      } else if hasFocusWithin {
+        passFocusOutwards()
       }
     }
+  }
+
+  /// Moves the focus from the widget to its nearest ancestor that can have it, so that keys still reach what
+  /// contains the widget.
+  private func passFocusOutwards() {
+    guard let pointer, let root = gtk_widget_get_root(pointer) else { return }
+    var ancestor = gtk_widget_get_parent(pointer)
+    while let each = ancestor {
+      // `gtk_widget_grab_focus` would give the focus of a container to another child.
+      if gtk_widget_get_focusable(each) != 0, gtk_widget_get_can_focus(each) != 0 { break }
+      ancestor = gtk_widget_get_parent(each)
+    }
+    gtk_root_set_focus(root, ancestor)
   }
 
   /// Moves the focus of the window to the child that had it, to the widget or to its first child that can get

@@ -113,6 +113,13 @@ extension GTK {
       page.motionElement.acceptsInput.value = false
       GTK.turnWhileReady()
       #expect(gtk_root_get_focus(root) == nil)
+      // An ancestor that can have the focus gets it, and receives the keys.
+      page.motionElement.acceptsInput.value = true
+      gtk_widget_grab_focus(page.pointer)
+      gtk_widget_set_focusable(overlay.pointer, 1)
+      page.motionElement.acceptsInput.value = false
+      GTK.turnWhileReady()
+      #expect(gtk_root_get_focus(root) == overlay.pointer)
     }
 
     @Test func aHandPullsThePageBack() throws {
