@@ -81,12 +81,9 @@ public final class Widget: GestureElement {
   ///
   /// - Parameter pointer: The `GtkWidget`, such as the result of `gtk_label_new`.
   public static func of(_ pointer: UnsafeMutablePointer<GtkWidget>) -> Widget {
-    let object = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GObject.self)
-    let key = "MaterialMotion.Widget"
-    if let known = g_object_get_data(object, key) {
-      return Unmanaged<Widget>.fromOpaque(known).takeUnretainedValue()
-    }
+    if let known = known(pointer) { return known }
     let widget = Widget(pointer)
+    let object = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GObject.self)
     g_object_set_data_full(object, key, Unmanaged.passRetained(widget).toOpaque()) { widget in
       guard let widget = widget.map({ Unmanaged<Widget>.fromOpaque($0) }) else { return }
       // If this `Widget` was created while the `GtkWidget` was being destroyed, the `Widget` has not received
@@ -96,6 +93,14 @@ public final class Widget: GestureElement {
     }
     SignalConnection("destroy", of: pointer) { [unowned widget] _ in widget.widgetWasDestroyed() }
     return widget
+  }
+
+  private static let key = "MaterialMotion.Widget"
+
+  /// The `Widget` of a `GtkWidget`. `nil` if there is none yet.
+  static func known(_ pointer: UnsafeMutablePointer<GtkWidget>) -> Widget? {
+    let object = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GObject.self)
+    return g_object_get_data(object, key).map { Unmanaged<Widget>.fromOpaque($0).takeUnretainedValue() }
   }
 
   private func widgetWasDestroyed() {

@@ -87,6 +87,21 @@ extension Widget {
     if element.position.state == .active, let position { element.position.value = position }
   }
 
+  /// Gives the elements within a widget their parent again, because an element around them is used now. Only
+  /// an element in a `GtkFixed` gets another one: its place in the `GtkFixed` stays the same.
+  func adoptElements(in pointer: UnsafeMutablePointer<GtkWidget>) {
+    var child = gtk_widget_get_first_child(pointer)
+    while let each = child {
+      if let widget = Widget.known(each), widget.isElementUsed {
+        widget.allocation.parent = nil
+        widget.takeOverParent()
+      } else {
+        adoptElements(in: each)
+      }
+      child = gtk_widget_get_next_sibling(each)
+    }
+  }
+
   /// The corner of the parent, from which positions are measured, in the coordinate system of the parent.
   private var cornerOfParent: Point {
     guard let parent, let space = parent.element, space === element?.parent, fixed == nil || !isElementUsed,

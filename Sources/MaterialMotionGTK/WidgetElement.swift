@@ -27,9 +27,9 @@ extension Widget {
   /// - `size` is the size of the widget in the `GtkFixed`: the smallest one that the widget needs. A value
   ///   that you write is rounded to whole points, and the widget is never smaller. If the widget later needs
   ///   another size, `size` changes with the next frame, unless a stream is moving it.
-  /// - `parent` is the element of the nearest ancestor of the widget that already has one. An interaction
-  ///   that drags, scales or turns the widget then claims the pointers when it begins, so the ancestors do
-  ///   not move. See `sharesPointersWithAncestors`.
+  /// - `parent` is the element of the nearest ancestor of the widget that has one. It changes when your
+  ///   program uses the element of a nearer one. An interaction that drags, scales or turns the widget then
+  ///   claims the pointers when it begins, so the ancestors do not move. See `sharesPointersWithAncestors`.
   /// - `zIndex` determines the widget's place in the order of its siblings. GTK draws siblings in this order.
   ///   To find the widget under a pointer, GTK searches from the last sibling to the first. A drag in
   ///   progress and the focus do not change. The Tab order does not change either, because GTK sorts widgets
@@ -69,6 +69,7 @@ extension Widget {
     isElementUsed = true
     if pointer == nil { element.lifetime.end() }
     readInitialValues(into: element)
+    if let pointer { adoptElements(in: pointer) }
     write(element.position) { widget, _, _ in widget.placeAndLayOut() }
     write(element.anchorPoint) { widget, _, _ in widget.layOutAndPlace() }
     write(element.transform) { widget, _, _ in widget.layOutAndPlace() }

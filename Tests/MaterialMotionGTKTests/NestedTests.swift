@@ -39,9 +39,12 @@ extension GTK {
     @Test func theParentIsTheElementOfTheNearestAncestorThatHasOne() {
       let outer = window.widget.motionElement
       #expect(outer.parent == nil)
-      let between = card.motionElement
-      #expect(between.parent === outer)
-      #expect(panel.motionElement.parent === outer && between.parent === outer)
+      let inner = card.motionElement
+      #expect(inner.parent === outer)
+      // The position in the panel stays, and now lies in the panel's coordinate system.
+      let place = inner.position.value
+      #expect(panel.motionElement.parent === outer && inner.parent === panel.motionElement)
+      #expect(inner.position.value == place)
       let label = Widget.of(gtk_label_new(nil))
       gtk_fixed_put(panel.pointer?.cast(), label.pointer, 0, 0)
       #expect(label.motionElement.parent === panel.motionElement)
