@@ -41,8 +41,8 @@ function shadowsOf({ boxShadow }: CSSStyleDeclaration): ScaledStyle | undefined 
 const edges = ["Top", "Right", "Bottom", "Left"] as const;
 const sizes = ["boxSizing", "width", "height"] as const;
 
-// The borders. The padding takes up what a border gets wider or narrower, so neither the element's own box nor its content
-// moves. If a padding is too small for that, the size of the box is written, too.
+// The borders. When a border gets wider, its padding gets narrower by the same length, and the other way round, so
+// neither the element's box nor its content moves. If a padding is too small, the size of the box is written, too.
 class Borders {
   private readonly borders: readonly number[];
   private readonly paddings: readonly number[];

@@ -87,8 +87,9 @@ export interface TransitionDragOptions {
    */
   distance: number | `${number}%`;
   /**
-   * The greatest distance between a press and the edge of the element from which the drag leads, in CSS pixels: on iOS,
-   * a drag back begins within 20. A press catches a flight anywhere. Defaults to no limit.
+   * The width of the strip along the element's edge in which a press may begin a drag, in CSS pixels. The edge is the
+   * one that the drag moves away from. On iOS, the strip is 20 wide. A press anywhere catches a flight. Defaults to no
+   * limit.
    */
   fromEdge?: number;
   /** How far the progress can be pulled beyond its ends. Defaults to 0. */
@@ -342,8 +343,8 @@ export class Transition extends Movable<number, TransitionEvents> {
 
   /**
    * Lets the user press only the screen to which the transition flies, from the first frame of the flight. The other one
-   * is `inert`. All pairs of screens do this. A destroyed transition no longer counts: both screens accept input as if it
-   * had never been.
+   * is `inert`. All pairs of screens do this. A destroyed transition has no effect on its screens: they accept input,
+   * unless another transition excludes them.
    */
   screens(back: Target, fore: Target): this {
     return this.pair("screens", ScreensKind.still, back, fore, {});

@@ -68,7 +68,8 @@ final class Figure: PageObject {
         each = held.parent
       }
     default:
-      // The node may be used again. The script then writes this opacity, in ten-thousandths and plus 1.
+      // The page may use the node again, so the script restores this opacity. The result is the opacity in
+      // ten-thousandths, plus 1. It is 0 if nothing hides the element.
       let opacity = element.motionElement.ownOpacity.map { 1 + Int32(min(max($0, 0), 1) * 10_000) }
       end()
       return opacity ?? 0

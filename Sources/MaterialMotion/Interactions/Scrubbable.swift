@@ -163,12 +163,12 @@ public final class Scrubbable: Dragging {
   ///     at rest        drags    the recognizer fails, so a list below the finger may scroll
   ///     in flight      catches  catches
   ///
-  /// Call this method before you add the interaction. A second call replaces the rule. Fingers that join a
-  /// drag may land anywhere, and fingers on a trackpad that scroll have no press.
+  /// Call this method before you add the interaction. A second call replaces the rule. The rule does not
+  /// apply to fingers that join a drag, or to fingers that scroll on a trackpad.
   ///
   /// - Parameter isWithin: Returns whether a press at a place may begin a drag. The place is in points, in
-  ///   the coordinate system of the element. Called for each press that catches nothing, at the latest when
-  ///   the drag would begin.
+  ///   the coordinate system of the element. Called when a press that catches nothing lands, or when its
+  ///   drag would begin.
   public func limitPresses(to isWithin: @escaping (_ place: Point) -> Bool) {
     limit = { element, interaction, catchable in
       let reference = WeakReference(element)

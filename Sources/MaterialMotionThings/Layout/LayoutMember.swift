@@ -182,7 +182,7 @@ final class LayoutMember {
     return space.followed(by: stage)
   }
 
-  /// Finds the members and the elements that contain the element. Those of a sibling are the same.
+  /// Finds the nearest ancestor that is a member, and the depth. A sibling has the same results.
   func locate(besides sibling: LayoutMember?, _ member: (MotionElement) -> LayoutMember?) {
     let parent = reference.object?.parent
     if let sibling, let parent, sibling.reference.object?.parent === parent {

@@ -38,7 +38,7 @@ final class RectangleFlight {
   /// Flies from a rectangle and with a velocity to a destination.
   func fly(from rectangle: SeenRectangle, velocity start: SeenRectangle, to destination: SeenRectangle) {
     guard rectangle.isFinite, start.isFinite, destination.isFinite else { return }
-    // Most elements fly from where they rest.
+    // Most flights start from rest at the present rectangle. Only the destination changes.
     if !isActive, spring.enabled.value, rectangle == seen.value, start == velocity.value {
       spring.destination.value = destination
       return

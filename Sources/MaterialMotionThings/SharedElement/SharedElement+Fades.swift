@@ -24,7 +24,7 @@ extension SharedElement {
     return place.shown.value > flyer.shown.value ? place : nil
   }
 
-  /// Whether the thing itself is seen, and nothing that is left of its way can be seen.
+  /// Whether the thing is the most visible picture, and already has the rectangle of the place.
   func isSeen(at place: SharedPlace?) -> Bool {
     guard let place, seenPlace == nil, let end = rectangle(of: place)?.seen else { return false }
     let seen = flight.seen.value
@@ -36,7 +36,7 @@ extension SharedElement {
     if isFading, let goal { show(at: goal) }
   }
 
-  /// Ends a fade because a hand takes hold of the thing. It takes the picture that is seen most.
+  /// Ends a fade because a hand takes hold of the thing. The thing replaces the most visible picture.
   func catchTheFade() {
     guard isFading else { return }
     if let seenPlace { show(at: seenPlace) }

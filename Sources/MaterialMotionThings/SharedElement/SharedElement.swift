@@ -43,9 +43,9 @@ public import MaterialMotion
 ///     header       hidden      0 0.4 0.8          0.8 0.4 0            hidden     opacity
 ///
 /// A finger still drags the picture, which fades after the release. If the user switches reduced motion on,
-/// a picture in flight stops and fades. If the user switches it off, a fade goes on until it arrives, also if
-/// it is turned round. While the picture fades, it accepts no input, but its sides do. A hand that takes hold
-/// of it takes the one of the pictures that is seen most.
+/// a picture in flight stops and fades. If the user switches it off, a fade in progress still completes,
+/// even if the direction changes. While the picture fades, it accepts no input, but its sides do. A hand
+/// that interrupts the fade continues from the most visible picture.
 ///
 /// When the interaction ends, both sides are visible. The photo stays hidden and accepts no input. You may
 /// add another shared element to it. To use it for something else, write its `opacity` and `acceptsInput`.
@@ -56,14 +56,14 @@ public final class SharedElement: Interaction, Stateful, Settling {
   /// Write it at any time. A release writes it, too.
   public let direction = ReactiveProperty(TransitionDirection.backward)
 
-  /// The element at the back, such as a thumbnail. `nil` if there is none. Write it before the picture opens,
-  /// and when a list shows the thumbnail in another row, also in flight. A list that recycles rows writes it
-  /// when it makes or recycles the row of the picture:
+  /// The element at the back, such as a thumbnail. `nil` if there is none. Write it before the picture opens.
+  /// Write it again, even in flight, when a list shows the thumbnail in another row. A list that recycles
+  /// rows writes it when it makes or recycles the row of the opened item:
   ///
   ///     if items[row] == opened { shared.source.value = thumbnail }   // makes the row
   ///     if items[row] == opened { shared.source.value = nil }         // recycles the row
   ///
-  /// While the picture is away, its new row is hidden. An element that shows another item is visible again.
+  /// While the picture is away, the new source is hidden. The former source is visible again.
   public let source: ReactiveProperty<MotionElement?>
 
   /// The element at the fore, such as the head of a page. `nil` if there is none. The shared element retains

@@ -23,7 +23,7 @@ final class SharedPlace {
   /// Whether the place is still there.
   var isPresent: Bool { element?.lifetime.isOver == false }
 
-  /// Shows the thing at another element, which is hidden as the former one was. The former one is visible
+  /// Moves the place to another element, which takes over the opacity. The former element has its own opacity
   /// again.
   func move(to newElement: MotionElement?, _ changed: @escaping () -> Void) {
     for watch in watches { watch.unsubscribe() }

@@ -20,10 +20,10 @@ extension Transition {
   ///   - axis: The axis of the drag, in the coordinate system of the element's parent.
   ///   - distance: The distance from back to fore, in points. Must be finite and must not be 0. If it is
   ///     negative, a drag to the left or up leads to the fore.
-  ///   - edge: The greatest distance between a press and the edge of the element from which the drag leads,
-  ///     in points. A list or a button elsewhere on the element then gets its own drags. A press catches the
-  ///     transition in flight anywhere. Must be greater than 0. Defaults to `nil`: a drag may begin anywhere.
-  ///     On iOS, a drag back begins within 20 points.
+  ///   - edge: The width of the strip along the element's edge in which a press may begin a drag, in points.
+  ///     The edge is the one that the drag moves away from. Drags elsewhere on the element go to a list or a
+  ///     button there. A press anywhere catches the transition in flight. Must be greater than 0. Defaults to
+  ///     `nil`: a drag may begin anywhere. On iOS, a drag back begins within 20 points.
   ///   - elasticity: How far the progress can be dragged beyond 0 and 1, in units of the progress. Defaults
   ///     to ``MaterialMotion/Elasticity/rigid``: it stops there.
   /// - Returns: The interaction, for example to observe its releases. You may discard it. The transition

@@ -157,7 +157,8 @@ extension Transition {
     share(container)
     let veil = ElementVeil(on: page)
     func show(_ end: TransitionDirection) {
-      // With reduced motion, the target fades. If it is the screen, this veil must not hide it once more.
+      // With reduced motion, the container fades its target. If the target is the page, this veil must not
+      // fade it a second time.
       let shown = container.to.shown.value
       let part = container.target.value === page && shown > 0 ? 1 : shown
       veil.part = container.isAway ? part : end.progress

@@ -15,9 +15,9 @@ extension Transition {
   /// ``MaterialMotion/MotionElement/acceptsInput``. A gesture that began on the other screen continues. To
   /// let a hand catch the flight on both screens, add the drag to an element that contains both.
   ///
-  /// Several transitions may have the same screen. It accepts input while none of them leads away from it
-  /// and, if it is at the fore of some, one of these leads to it. When a transition ends, it no longer
-  /// counts: both screens accept input as if it had never been.
+  /// Several transitions may have the same screen. It does not accept input in two cases: it is at the back
+  /// of a transition that leads forward, or at the fore of transitions that all lead backward. A transition
+  /// that has ended has no effect on its screens.
   ///
   /// - Parameters:
   ///   - back: The screen at the back.

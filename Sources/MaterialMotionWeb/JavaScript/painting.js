@@ -95,8 +95,8 @@ export function drawAll(module, records, count) {
     if (changes & 4) style.zIndex = `${Math.round(numbers[start + 11])}`;
     if (changes & 8) {
       figure.unwritten = [...numbers.subarray(start + 12, start + 14)];
-      // If a node gets another size in response to the sizes of others, and is not deeper in the document than all of
-      // them, browsers report an error.
+      // Browsers report an error if a node is resized in response to sizes of nodes that are all at least as deep in
+      // the document. Such a node is resized in the next frame.
       if (page?.resizing?.every((each) => depthOf(each) >= depthOf(node))) page.view.requestAnimationFrame(() => resize(figure));
       else resize(figure);
     }

@@ -157,7 +157,7 @@ struct SharedFadeTests {
   }
 
   @Test(
-    "a hand that interrupts a fade takes the picture that is seen most, and no opacity jumps",
+    "a hand that interrupts a fade continues from the most visible picture, and no opacity jumps",
     arguments: [1, 5])
   func caught(count: Int) {
     shared.direction.value = .forward
@@ -286,7 +286,7 @@ struct SharedFadeTests {
         shared.release(to: Bool.random(using: &random) ? .forward : .backward)
       default: clock.prefersReducedMotion.toggle()
       }
-      // The thing takes the place of a side at rest, and leaves it to the side where it arrives.
+      // When a fade begins or ends, the thing and a side exchange opacities. These jumps are expected.
       let jump = zip(before, look()).map { abs($0 - $1) }.max()!
       if wasAway, shared.isActive, jump > 0 { faults.append("\(event): \(before) became \(look())") }
       let hidden = rows.first { $0 !== shared.source.value }!

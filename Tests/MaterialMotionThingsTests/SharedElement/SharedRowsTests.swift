@@ -76,7 +76,7 @@ final class SharedRowsTests {
     return corners.allSatisfy { ($0 - $1).lengthSquared < 0.1 }
   }
 
-  @Test("only the row is hidden that shows the item that is away, also after it was recycled")
+  @Test("hides only the row of the opened item, even after that row was recycled")
   func recycled() {
     open(3)
     let thumbnail = thumbnails[3]!

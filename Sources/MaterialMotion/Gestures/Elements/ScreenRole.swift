@@ -5,10 +5,10 @@
 ///
 ///     let role = ScreenRole(of: page, isFore: true, isShown: false)
 ///     role.isShown = true                     // the transition leads to the page
-///     role.end()                              // the transition no longer counts
+///     role.end()                              // the transition has ended
 ///
-/// An element may have several roles: one for each transition. It accepts input while no transition leads
-/// away from it and, if it is at the fore of some, one of these leads to it:
+/// An element may have several roles: one for each transition. It does not accept input in two cases: it is
+/// at the back of a transition that leads forward, or at the fore of transitions that all lead backward:
 ///
 ///     list      back of A, back of B, both backward          accepts input
 ///     page      fore of A, back of C, A forward              accepts input

@@ -23,8 +23,8 @@ final class CatchableProperties {
   /// reference count. Stored here, the rules cost no memory and no code in a pan without rules.
   var rules: PanRules?
 
-  /// Whether a press at a place on the stage may begin a gesture, if it catches nothing. `nil` if all of them
-  /// may.
+  /// Returns whether a press that catches nothing may begin a gesture at a place on the stage. `nil` means
+  /// that it may begin anywhere.
   var admitsPress: ((Point) -> Bool)?
 
   /// Records whether a press that begins now catches one of the properties, and returns the result.
