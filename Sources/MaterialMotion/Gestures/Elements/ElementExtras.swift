@@ -22,7 +22,7 @@ final class ElementExtras {
   /// The veils that hide the element. `nil` before the first ``ElementVeil``.
   var hiding: ElementHiding?
 
-  /// The parts of the element in transitions between screens. `nil` before the first ``ScreenRole``.
+  /// The roles of the element in transitions between screens. `nil` before the first ``ScreenRole``.
   var screenRoles: ScreenRoles?
 
   /// The number of times that the element was carried: see ``MotionElement/carry(by:)``.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The part that an element plays in one transition between two screens. All of its roles together decide
+/// The role of an element in one transition between two screens. All of its roles together decide
 /// whether it accepts input.
 ///
 ///     let role = ScreenRole(of: page, isFore: true, isShown: false)
@@ -15,8 +15,11 @@
 ///     detail    fore of A and of B, both backward            does not
 ///     any       every role has ended                         accepts input
 ///
-/// A role writes ``MotionElement/acceptsInput`` only when this result changes. It does not retain the
-/// element. It lasts until ``end()`` is called.
+/// An element whose own ``MotionElement/acceptsInput`` is `false` accepts no input in any case. While it has
+/// roles, a value that something else writes becomes its own one. A write of the present value changes
+/// nothing.
+///
+/// A role does not retain the element. It lasts until ``end()`` is called.
 public final class ScreenRole {
   fileprivate let isFore: Bool
   private let roles: ScreenRoles
@@ -48,7 +51,11 @@ public final class ScreenRole {
 final class ScreenRoles {
   private let acceptsInput: ReactiveProperty<Bool>
   private var roles: [ScreenRole] = []
-  private var isOpen = true
+
+  /// The element's own value, and the one that the roles have left of it.
+  private var own = true
+  private var seen = true
+  private var watch: Subscription?
 
   init(_ acceptsInput: ReactiveProperty<Bool>) {
     self.acceptsInput = acceptsInput
@@ -56,20 +63,32 @@ final class ScreenRoles {
 
   func add(_ role: ScreenRole) {
     roles.append(role)
+    if roles.count == 1 {
+      (own, seen) = (acceptsInput.value, acceptsInput.value)
+      watch = acceptsInput.subscribe { [self] value in
+        guard value != seen else { return }
+        (own, seen) = (value, value)
+        update()
+      }
+    }
     update()
   }
 
   func remove(_ role: ScreenRole) {
     roles.removeAll { $0 === role }
     update()
+    guard roles.isEmpty else { return }
+    watch?.unsubscribe()
+    watch = nil
   }
 
   func update() {
     let isLeft = roles.contains { !$0.isFore && !$0.isShown }
     // Several transitions may lead to one page. One of them at a time shows it.
     let isAway = roles.contains { $0.isFore } && !roles.contains { $0.isFore && $0.isShown }
-    guard isOpen != (!isLeft && !isAway) else { return }
-    isOpen.toggle()
-    acceptsInput.value = isOpen
+    let value = own && !isLeft && !isAway
+    guard value != seen else { return }
+    seen = value
+    acceptsInput.value = value
   }
 }
