@@ -45,9 +45,13 @@ private final class OwnPanRules: PanRules {
   /// Whether only some presses may begin a drag: see ``Scrubbable/limitPresses(to:)``.
   var limitsPresses = false
 
+  /// The place at which the first pointer was pressed, on the stage.
+  private var press: Point?
+
   override func start(_ pan: PanGestureRecognizer) {
     if let slop, !pan.hasBegun { pan.startMovement(slop: slop) }
     lock?.start(slop: slop ?? pan.pointers[0].kind.slop)
+    press = pan.centroidOnStage
   }
 
   override func startHold() {
@@ -75,7 +79,7 @@ private final class OwnPanRules: PanRules {
     guard limitsPresses, pan.recognitionStateWrites.catchable?.isCaught == false else { return true }
     // A press that begins a drag at once has caught the element.
     if movement == .zero, (pan.movedElement?.object ?? pan.element)?.isInFlight == true { return true }
-    return pan.admitsPress(at: pan.centroidOnStage - movement)
+    return pan.admitsPress(at: press ?? pan.centroidOnStage)
   }
 
   override var across: Point { lock?.across ?? .zero }

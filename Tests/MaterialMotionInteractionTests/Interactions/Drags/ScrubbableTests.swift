@@ -366,4 +366,29 @@ struct ScrubbableTests {
     drag(from: 400)
     #expect(grips.count == 2 && openness.value == 1)
   }
+
+  @Test("only the first of two fingers must be pressed within its places", arguments: [true, false])
+  func secondFinger(isFirstWithin: Bool) {
+    let screen = MotionElement(position: Point(200, 400), size: Point(400, 800))
+    let sheet = Scrubbable(openness, along: .x, distance: 400)
+    sheet.limitPresses { $0.x <= 20 }
+    runtime.add(sheet, to: screen)
+    var grips = 0
+    sheet.grips.subscribe { _ in grips += 1 }
+    func send(_ phase: PointerEvent.Phase, to x: [Double]) {
+      for (finger, place) in x.enumerated() {
+        screen.receive(
+          PointerEvent(
+            identifier: finger, phase: phase, position: Point(place, 400), timestamp: clock.now, kind: .touch))
+      }
+    }
+    let places = isFirstWithin ? [10.0, 300] : [300, 10]
+    send(.down, to: places)
+    for way in [10.0, 20, 30] {
+      clock.advance(by: 0.01)
+      send(.move, to: places.map { $0 + way })
+    }
+    #expect(grips == (isFirstWithin ? 1 : 0))
+    send(.up, to: places.map { $0 + 30 })
+  }
 }
