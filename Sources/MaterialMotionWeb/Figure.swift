@@ -70,9 +70,9 @@ final class Figure: PageObject {
     default:
       // The page may use the node again, so the script restores this opacity. The result is the opacity in
       // ten-thousandths, plus 1. It is 0 if nothing hides the element.
-      let opacity = element.motionElement.ownOpacity.map { 1 + Int32(min(max($0, 0), 1) * 10_000) }
+      let opacity = element.motionElement.ownOpacity.map { min(max($0, 0), 1) * 10_000 }
       end()
-      return opacity ?? 0
+      return opacity.map { 1 + Int32($0.rounded()) } ?? 0
     }
     return 0
   }

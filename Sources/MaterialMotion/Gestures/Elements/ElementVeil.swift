@@ -55,7 +55,7 @@ public final class ElementVeil {
 }
 
 extension MotionElement {
-  /// The element's own opacity, if a veil hides it now.
+  /// The element's own opacity. `nil` if the veils hide nothing.
   package var ownOpacity: Double? { usedExtras?.hiding?.ownOpacity }
 }
 
@@ -77,8 +77,8 @@ final class ElementHiding {
     self.opacity = opacity
   }
 
-  /// `nil` if there is no veil.
-  var ownOpacity: Double? { veils.isEmpty ? nil : own }
+  /// `nil` if the veils hide nothing.
+  var ownOpacity: Double? { veils.isEmpty || seen == own ? nil : own }
 
   func add(_ veil: ElementVeil) {
     veils.append(veil)
