@@ -33,3 +33,11 @@ def test_start_calls_the_start_function_of_a_command(page, serve, code, result):
         const app = { ran() { runs += 1; } };
         const outcome = start(new Uint8Array(%s), { imports: { app } });
         return [await outcome.then(() => "started", ({ message }) => message), runs];""" % list(module)) == [result, 1]
+    # The functions may be those of a prototype or of a proxy.
+    assert page.evaluate("""
+        const { start } = await import("./material-motion.js");
+        let runs = 0;
+        class App { ran() { runs += 1; } }
+        const proxy = new Proxy({}, { get: () => () => { runs += 10; } });
+        for (const app of [new App(), proxy]) await start(new Uint8Array(%s), { imports: { app } }).catch(() => {});
+        return runs;""" % list(module)) == 11

@@ -15,9 +15,9 @@ const wasi = "wasi_snapshot_preview1";
  */
 export async function load(motion, source, options) {
   const module = await compile(await source);
-  /** @type {WebAssembly.Imports} */
-  const given = { ...motion, .../** @type {any} */ (motion).noting(options.imports) };
   const needed = WebAssembly.Module.imports(module);
+  /** @type {WebAssembly.Imports} */
+  const given = { ...motion, .../** @type {any} */ (motion).noting(needed, options.imports) };
   if (needed.some((each) => each.module === wasi)) {
     const { systemCalls } = await import("./material-motion-wasi.js");
     given[wasi] = { ...systemCalls(needed, motion), ...given[wasi] };

@@ -53,9 +53,10 @@ class Motion {
   /**
    * The functions of the page that a module imports. Each may change the layout.
    *
-   * @param {WebAssembly.Imports} [imports]
+   * @param {WebAssembly.ModuleImportDescriptor[]} needed
+   * @param {WebAssembly.Imports} [imports] They may be proxies, or have prototypes.
    */
-  noting(imports = {}) {
+  noting(needed, imports = {}) {
     const module = this.#module;
     module.isAdopting = false;
     const noted = (/** @type {any} */ each) => typeof each !== "function" ? each : (/** @type {unknown[]} */ ...values) => {
@@ -65,8 +66,14 @@ class Motion {
         endAdopting(module);
       }
     };
-    return Object.fromEntries(Object.entries(imports).map(([from, all]) => [
-      from, Object.fromEntries(Object.entries(all).map(([name, each]) => [name, noted(each)]))]));
+    const given = { ...imports };
+    for (const { module: from, name } of needed) {
+      const each = imports[from]?.[name];
+      if (each === undefined) continue;
+      if (given[from] === imports[from]) given[from] = {};
+      given[from][name] = noted(each);
+    }
+    return given;
   }
 
   /** @param {WebAssembly.Instance} instance */

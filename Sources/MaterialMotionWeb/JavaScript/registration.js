@@ -68,8 +68,9 @@ export function adopt(module, handle, object) {
   const figure = module.figures.get(handle);
   if (!figure) return;
   figure.object = object;
-  measureAll(module, [figure], false, module.isAdopting);
-  if (module.isAdopting === false) module.isAdopting = true;
+  const isKnown = module.isAdopting;
+  if (isKnown === false) module.isAdopting = true;
+  measureAll(module, [figure], false, isKnown);
 }
 
 /**
