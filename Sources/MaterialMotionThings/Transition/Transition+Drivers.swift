@@ -17,7 +17,8 @@ extension Transition {
   ///
   /// - Parameters:
   ///   - element: The element on which the pointers are pressed. The drag does not move it by itself.
-  ///   - axis: The axis of the drag, in the coordinate system of the element's parent.
+  ///   - axis: The axis of the drag, in the coordinate system of the element's parent. If the pointers first
+  ///     move across it, the drag does not begin, and a list in the element can scroll.
   ///   - distance: The distance from back to fore, in points. Must be finite and must not be 0. If it is
   ///     negative, a drag to the left or up leads to the fore.
   ///   - edge: The width of the strip along the element's edge in which a press may begin a drag, in points.
@@ -33,11 +34,12 @@ extension Transition {
     _ element: MotionElement, along axis: CoordinateAxis, distance: Double, fromEdge edge: Double? = nil,
     elasticity: Elasticity<Double> = .rigid, file: StaticString = #fileID, line: UInt = #line
   ) -> Scrubbable {
-    let scrubbable = Scrubbable(
-      progress, along: axis, distance: distance, within: Bounds(0...1), elasticity: elasticity, file: file,
-      line: line)
-    limit(scrubbable, to: edge, of: element, axis, ReactiveProperty(distance), file, line)
-    return drag(element, by: scrubbable)
+    precondition(
+      distance.isFinite && distance != 0,
+      "The distance must be finite and must not be 0, but it is \(distance).", file: file, line: line)
+    let way = ReactiveProperty(distance).map { $0 }
+    return drag(
+      element, along: axis, distance: way, fromEdge: edge, elasticity: elasticity, file: file, line: line)
   }
 
   /// Lets the user change the progress by a drag whose distance depends on a layout, such as the width of a
@@ -48,8 +50,9 @@ extension Transition {
   /// - Parameters:
   ///   - element: The element on which the pointers are pressed.
   ///   - axis: The axis of the drag, in the coordinate system of the element's parent.
-  ///   - distance: A stream of the distance from back to fore, in points. A number that is 0 or not finite is
-  ///     dropped. If it changes during a drag, it applies to the rest of the drag.
+  ///   - distance: A stream of the distance from back to fore, in points. A number that is 0 is dropped, and
+  ///     one that is not finite is dropped and reported. Before the first number, a drag changes nothing. If
+  ///     the distance changes during a drag, it applies to the rest of the drag.
   ///   - edge: See the method with a number.
   ///   - elasticity: See the method with a number.
   /// - Returns: The interaction. You may discard it.
@@ -59,11 +62,11 @@ extension Transition {
     fromEdge edge: Double? = nil, elasticity: Elasticity<Double> = .rigid, file: StaticString = #fileID,
     line: UInt = #line
   ) -> Scrubbable {
-    let way = ReactiveProperty(1.0)
-    runtime.connect(distance.filter { $0.isFinite && $0 != 0 }, to: way)
+    let way = ReactiveProperty(0.0)
+    runtime.connect(distance.filter { $0 != 0 }, to: way)
     // This distance only decides when the progress is at rest.
     let course = DragCourse(along: axis, distance: 400) {
-      (axis == .x ? $1.x - $0.x : $1.y - $0.y) / way.value
+      way.value == 0 ? 0 : (axis == .x ? $1.x - $0.x : $1.y - $0.y) / way.value
     }
     let scrubbable = Scrubbable(progress, by: course, within: Bounds(0...1), elasticity: elasticity)
     limit(scrubbable, to: edge, of: element, axis, way, file, line)

@@ -558,6 +558,16 @@ struct TransitionTests {
     #expect(accepting() == [false, true, true])
     first = nil
     #expect(accepting() == [true, true, true])
+    // The value of the program applies before, during and after a transition.
+    page.acceptsInput.value = false
+    first = make(list, page, at: .forward)
+    #expect(accepting() == [false, false, true])
+    list.acceptsInput.value = true
+    page.acceptsInput.value = true
+    #expect(accepting() == [false, true, true])
+    page.acceptsInput.value = false
+    first = nil
+    #expect(accepting() == [true, false, true])
   }
 
   @Test("members follow ends that a layout changes, with their velocity")
@@ -930,6 +940,30 @@ struct TransitionTests {
       return [isScrolled, panel.position.value != .zero]
     }
     #expect(moves == [[false, false], [true, true]])
+  }
+
+  @Test("a drag changes nothing before its distance is known, nor after a movement across its axis")
+  func drags() {
+    for isStream in [true, false] {
+      let (clock, stage) = (ManualFrameClock(), MotionElement(size: Point(400, 400)))
+      let (open, distance) = (Transition(on: clock), ReactiveProperty(0.0))
+      if isStream {
+        open.drag(stage, along: .x, distance: distance.map { $0 })
+      } else {
+        open.drag(stage, along: .x, distance: 400)
+      }
+      func progress(after way: Point) -> Double {
+        let finger = Finger(on: stage, clock)
+        finger.press(at: Point(10, 10))
+        for _ in 0..<10 { finger.move(by: way) }
+        defer { finger.lift(isCancelled: true) }
+        return open.progress.value
+      }
+      if isStream { #expect(progress(after: Point(10, 0)) == 0) }
+      distance.value = 400
+      #expect(progress(after: Point(0, 10)) == 0)
+      #expect(progress(after: Point(10, 0)) > 0.2)
+    }
   }
 
   @Test(
