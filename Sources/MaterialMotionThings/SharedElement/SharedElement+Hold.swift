@@ -76,12 +76,12 @@ extension SharedElement {
     if isFinger {
       emit(Release(position: seen.part, velocity: velocity.part, isCancelled: newDirection == nil))
     }
-    // In response, another hand may have taken hold.
-    if self.hold == nil { aim() }
+    // In response, another hand may have taken hold, or the interaction may have ended.
+    if flyer != nil, self.hold == nil { aim() }
     isAiming = false
     draw()
     follow()
-    if isFinger, self.hold == nil { parts.state = .atRest }
+    if isFinger, self.hold == nil || isScrubbed { parts.state = .atRest }
   }
 
   /// Emits the release of a finger. In response, the page flies, or stops because the gesture was cancelled.

@@ -38,9 +38,9 @@ public import MaterialMotion
 /// If the user prefers reduced motion, nothing flies. The picture fades out where it is, and the picture at
 /// the other side fades in, in at most 0.2 s:
 ///
-///     direction    backward    forward            backward             backward
-///     thumbnail    1           1 0.6 0.2          0.2 0.6 1            1          opacity
-///     header       hidden      0 0.4 0.8          0.8 0.4 0            hidden     opacity
+///     direction    backward    forward                 backward
+///     thumbnail    1           1 0.6 0.2 0    0        0 0.2 0.6 1    1          opacity
+///     header       1           0 0.4 0.8 1    1        1 0.8 0.4 0    1          opacity
 ///
 /// A finger still drags the picture, which fades after the release. If the user switches reduced motion on,
 /// a picture in flight stops and fades. If the user switches it off, a fade in progress still completes,

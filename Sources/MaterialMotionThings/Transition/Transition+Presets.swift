@@ -141,7 +141,8 @@ extension Transition {
   ///
   /// The container flies between the two places, and only the screen to which it leads accepts input. Inside
   /// it, one content fades into the other: see ``SharedCrop/targetOpacity``. The former screen stays where it
-  /// is. The new screen is invisible until the transition has arrived at the fore.
+  /// is. The new screen is invisible until the transition has arrived at the fore. With reduced motion, it
+  /// fades in.
   ///
   /// Source: Material Design, *Container transform*.
   ///

@@ -73,7 +73,8 @@ extension TransitionScript {
       let direction: TransitionDirection = Bool.random(using: &random) ? .forward : .backward
       if direction != open.direction.value, !isHeld { hasLeft = true }
       open.direction.value = direction
-      // A slow stream counts as a pause. Its velocity is forgotten a moment after its last number.
+      // A stream below 50 points per second, which is 0.125 of the way, counts as a pause. Its velocity is
+      // forgotten a moment after its last number.
       let hasArrived = rate == nil && clock.now - arrived < 0.3
       let isRough = rate.map { !isSteady || abs($0) < 0.13 } ?? hasArrived
       let isStopped = rate == 0 || hasArrived
@@ -145,7 +146,7 @@ extension TransitionScript {
   private func lift(_ hand: Hand, _ isSteady: Bool, isCancelled: Bool) -> Event {
     if hand === onPhoto, hand.hasGripped, !hand.isHolding { isLoose = isHeld || rate != nil }
     let (isHolding, hadGripped, isStill) = (hand.isHolding, hand.hasGripped, hand.isStill)
-    // Slow fingers count as a pause.
+    // Fingers below 50 points per second count as a pause. Their velocity is measured, so it may be less.
     let isSure = isStill || isSteady && hand.velocity.lengthSquared > 3600
     let wasHeld = isHeld
     hand.lift(isCancelled: isCancelled)
