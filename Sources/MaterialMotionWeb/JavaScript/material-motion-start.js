@@ -11,13 +11,14 @@ const wasi = "wasi_snapshot_preview1";
  * @param {import("./material-motion.js").Motion} motion
  * @param {Parameters<import("./material-motion.js").start>[0]} source
  * @param {import("./material-motion.js").StartOptions} options
+ * @param {(motion: any, needed: WebAssembly.ModuleImportDescriptor[], imports?: WebAssembly.Imports) => WebAssembly.Imports} noting
  * @returns {Promise<import("./material-motion.js").StartedMotion>}
  */
-export async function load(motion, source, options) {
+export async function load(motion, source, options, noting) {
   const module = await compile(await source);
   const needed = WebAssembly.Module.imports(module);
   /** @type {WebAssembly.Imports} */
-  const given = { ...motion, .../** @type {any} */ (motion).noting(needed, options.imports) };
+  const given = { ...motion, ...noting(motion, needed, options.imports) };
   if (needed.some((each) => each.module === wasi)) {
     const { systemCalls } = await import("./material-motion-wasi.js");
     given[wasi] = { ...systemCalls(needed, motion), ...given[wasi] };

@@ -21,7 +21,7 @@ export async function start(source, options = {}) {
   try {
     const motion = new Motion(module);
     const { load } = await import("./material-motion-start.js");
-    return await load(/** @type {any} */ (motion), source, options);
+    return await load(/** @type {any} */ (motion), source, options, Motion.noting);
   } catch (error) {
     module.end.abort();
     throw error;
@@ -53,11 +53,12 @@ class Motion {
   /**
    * The functions of the page that a module imports. Each may change the layout.
    *
+   * @param {Motion} motion
    * @param {WebAssembly.ModuleImportDescriptor[]} needed
    * @param {WebAssembly.Imports} [imports] They may be proxies, or have prototypes.
    */
-  noting(needed, imports = {}) {
-    const module = this.#module;
+  static noting(motion, needed, imports = {}) {
+    const module = motion.#module;
     module.isAdopting = false;
     const noted = (/** @type {any} */ each) => typeof each !== "function" ? each : (/** @type {unknown[]} */ ...values) => {
       try {
