@@ -21,8 +21,8 @@ extension MotionElement {
   /// receives keys at once. If it had the focus before, the node or widget that had it there gets it back,
   /// for example a thumbnail that has opened a page.
   ///
-  /// If no screen takes the focus over, the nearest ancestor of the former screen that can have it gets it. On
-  /// a web page, a new screen also gets the focus if only a node around both screens has it.
+  /// If no screen takes the focus over, the nearest ancestor of the former screen that can have it gets it.
+  /// On a web page, a new screen also gets the focus if only a node around both screens has it.
   ///
   /// A recognizer of the library ignores a press on the element or in it on every platform, if the event is
   /// passed to ``receive(_:)-(PointerEvent)``. The element is not scrolled by a wheel either, nor moved by a

@@ -379,7 +379,8 @@ struct ScrubbableTests {
       for (finger, place) in x.enumerated() {
         screen.receive(
           PointerEvent(
-            identifier: finger, phase: phase, position: Point(place, 400), timestamp: clock.now, kind: .touch))
+            identifier: finger, phase: phase, position: Point(place, 400), timestamp: clock.now, kind: .touch)
+        )
       }
     }
     let places = isFirstWithin ? [10.0, 300] : [300, 10]
