@@ -50,7 +50,6 @@ public final class ViewControllerTransition: NSObject {
     }
 
     func restore() {
-      element.acceptsInput.value = true
       element.transform.value = transform
       element.opacity.value = opacity
       element.zIndex.value = zIndex

@@ -61,39 +61,27 @@ extension MotionElement {
 
 /// The veils of an element, and its own opacity.
 final class ElementHiding {
-  private let opacity: ReactiveProperty<Double>
+  private let opacity: OverriddenValue<Double>
   private var veils: [ElementVeil] = []
-  private var own = 1.0
-  private var seen = 1.0
 
   /// The part that veils which have ended have left.
   private var left = 1.0
-  private var watch: Subscription?
-
-  /// The values that the veils have written and that are not delivered yet.
-  private var written: [Double] = []
 
   init(_ opacity: ReactiveProperty<Double>) {
-    self.opacity = opacity
+    self.opacity = OverriddenValue(opacity, initial: 1)
   }
 
   /// `nil` if the veils hide nothing.
-  var ownOpacity: Double? { veils.isEmpty || seen == own ? nil : own }
+  var ownOpacity: Double? { veils.isEmpty || opacity.seen == opacity.own ? nil : opacity.own }
 
   func add(_ veil: ElementVeil) {
     veils.append(veil)
     left = 1
-    guard veils.count == 1 else { return show() }
-    // If nothing has written another opacity, the own one is known: a veil may have left a part of it.
-    if opacity.value != seen { (own, seen) = (opacity.value, opacity.value) }
-    watch = opacity.subscribe { [self] value in
-      if value == written.first {
-        written.removeFirst()
-        return
+    if veils.count == 1 {
+      opacity.begin { [self] in
+        left = 1
+        show()
       }
-      guard value != seen else { return }
-      (own, seen, left) = (value, value, 1)
-      show()
     }
     show()
   }
@@ -102,19 +90,13 @@ final class ElementHiding {
     guard let index = veils.firstIndex(where: { $0 === veil }) else { return }
     veils.remove(at: index)
     if keepsPart { left *= veil.part }
-    if veils.isEmpty {
-      watch?.unsubscribe()
-      (watch, written) = (nil, [])
-    }
+    if veils.isEmpty { opacity.end() }
     show()
   }
 
   func show() {
-    var value = own * left
+    var value = opacity.own * left
     for veil in veils { value *= veil.part }
-    guard value != seen else { return }
-    seen = value
-    if watch != nil { written.append(value) }
-    opacity.value = value
+    opacity.show(value)
   }
 }

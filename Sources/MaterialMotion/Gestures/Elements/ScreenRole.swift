@@ -49,46 +49,30 @@ public final class ScreenRole {
 
 /// The roles of an element.
 final class ScreenRoles {
-  private let acceptsInput: ReactiveProperty<Bool>
+  private let acceptsInput: OverriddenValue<Bool>
   private var roles: [ScreenRole] = []
 
-  /// The element's own value, and the one that the roles have left of it.
-  private var own = true
-  private var seen = true
-  private var watch: Subscription?
-
   init(_ acceptsInput: ReactiveProperty<Bool>) {
-    self.acceptsInput = acceptsInput
+    self.acceptsInput = OverriddenValue(acceptsInput, initial: true)
   }
 
   func add(_ role: ScreenRole) {
     roles.append(role)
-    if roles.count == 1 {
-      (own, seen) = (acceptsInput.value, acceptsInput.value)
-      watch = acceptsInput.subscribe { [self] value in
-        guard value != seen else { return }
-        (own, seen) = (value, value)
-        update()
-      }
-    }
+    if roles.count == 1 { acceptsInput.begin { [self] in update() } }
     update()
   }
 
   func remove(_ role: ScreenRole) {
-    roles.removeAll { $0 === role }
+    guard let index = roles.firstIndex(where: { $0 === role }) else { return }
+    roles.remove(at: index)
+    if roles.isEmpty { acceptsInput.end() }
     update()
-    guard roles.isEmpty else { return }
-    watch?.unsubscribe()
-    watch = nil
   }
 
   func update() {
     let isLeft = roles.contains { !$0.isFore && !$0.isShown }
     // Several transitions may lead to one page. One of them at a time shows it.
     let isAway = roles.contains { $0.isFore } && !roles.contains { $0.isFore && $0.isShown }
-    let value = own && !isLeft && !isAway
-    guard value != seen else { return }
-    seen = value
-    acceptsInput.value = value
+    acceptsInput.show(acceptsInput.own && !isLeft && !isAway)
   }
 }
