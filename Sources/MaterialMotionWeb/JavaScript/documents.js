@@ -48,7 +48,7 @@ export function pageOf(module, node) {
     const made = {
       view, request: 0, frameCount: 0, active: new Set(), onFrame: () => paintAll(module),
       resizes: new view.ResizeObserver((entries) => {
-        made.resizing = entries.map(({ target }) => target);
+        made.resizing = { nodes: entries.map(({ target }) => target) };
         resized(module, entries);
         made.resizing = undefined;
       }),

@@ -97,8 +97,10 @@ export function drawAll(module, records, count) {
       figure.unwritten = [...numbers.subarray(start + 12, start + 14)];
       // Browsers report an error if a node is resized in response to sizes of nodes that are all at least as deep in
       // the document. Such a node is resized in the next frame.
-      if (page?.resizing?.every((each) => depthOf(each) >= depthOf(node))) page.view.requestAnimationFrame(() => resize(figure));
-      else resize(figure);
+      const sizes = page?.resizing;
+      if (sizes && (sizes.depth ??= Math.min(...sizes.nodes.map(depthOf))) >= depthOf(node)) {
+        page.view.requestAnimationFrame(() => resize(figure));
+      } else resize(figure);
     }
     // The program may write the same value again.
     if (changes & 256 && isInert !== node.hasAttribute("inert")) {

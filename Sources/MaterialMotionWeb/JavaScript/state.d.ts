@@ -99,8 +99,8 @@ interface Page {
   /** The number of frames. Also counts each pause without frames. */
   frameCount: number;
   resizes: ResizeObserver;
-  /** The nodes whose sizes are being reported. */
-  resizing?: Element[];
+  /** The nodes whose sizes are being reported, and the least of their depths if it is known. */
+  resizing?: { readonly nodes: Element[]; depth?: number };
   /** Called after the clocks have received a frame. */
   onFrame: () => void;
 }
