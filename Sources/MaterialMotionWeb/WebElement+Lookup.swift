@@ -58,7 +58,6 @@ extension WebElement {
   ///   - diagnostics: Receives a report if the handle is invalid. Later receives reports of values that the
   ///     element drops.
   public static func of(handle: Int32, diagnostics: MotionDiagnostics? = nil) -> WebElement? {
-    if handle > 0, let known = object(of: handle)?.webElement { return known }
     let found = materialMotionFind(2, nil, handle)
     if found <= 0 { diagnostics?.report(.unknownHandle(Int(handle))) }
     return of(found, named: "The node with the handle \(handle)", diagnostics)

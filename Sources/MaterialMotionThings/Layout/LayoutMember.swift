@@ -182,19 +182,14 @@ final class LayoutMember {
     return space.followed(by: stage)
   }
 
-  /// Finds the nearest ancestor that is a member, and the depth. A sibling has the same results.
-  func locate(besides sibling: LayoutMember?, _ member: (MotionElement) -> LayoutMember?) {
-    let parent = reference.object?.parent
-    if let sibling, let parent, sibling.reference.object?.parent === parent {
-      (nearest, depth) = (sibling.nearest, sibling.depth)
-      return
-    }
+  /// Finds the nearest ancestor that is a member, and the depth.
+  func locate(_ member: (MotionElement) -> LayoutMember?) {
     (nearest, depth) = (nil, 0)
-    var ancestor = parent
-    while let element = ancestor {
+    var parent = reference.object?.parent
+    while let element = parent {
       depth += 1
       if nearest == nil { nearest = member(element) }
-      ancestor = element.parent
+      parent = element.parent
     }
   }
 

@@ -232,11 +232,7 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
 
   /// The members in the order of their depth.
   private func located() -> [LayoutMember] {
-    var latest: LayoutMember?
-    for member in members {
-      member.locate(besides: latest) { [self] in places[ObjectIdentifier($0)] }
-      latest = member
-    }
+    for member in members { member.locate { [self] in places[ObjectIdentifier($0)] } }
     return members.sorted { $0.depth < $1.depth }
   }
 
