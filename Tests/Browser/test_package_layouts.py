@@ -239,6 +239,14 @@ def test_a_shared_element_flies_is_dragged_back_and_moves_the_screens(stage):
         await thing.settled;
         await note();
         return found;""") == [["0", "1", "0", "0", True, False], ["0", "0", "1", "1", True, False], ["1", "0", "1", "0", False, True]]
+    # A hand drags the page back into the card. The page is invisible under the hand.
+    stage.evaluate("open.direction = 'forward'; await open.settled; await testProbe.passFrames(2)")
+    stage.perform(Pointer("mouse").to(stage.box("#header").centre).press().by((0, 153), moves=10).wait(200))
+    assert stage.run("return [...seen(), getComputedStyle(detail).opacity, open.progress > 0.2 && open.progress < 0.8]") == [
+        "0", "1", "0", "0", True]
+    stage.perform(Pointer("mouse").to(stage.box("#stage").centre + (0, 250)).wait(200).lift())
+    stage.evaluate("await open.settled; await testProbe.passFrames(2)")
+    assert stage.run("return [open.direction, ...seen(), getComputedStyle(detail).opacity]") == ["backward", "1", "0", "1", "0"]
     # Another thumbnail.
     assert stage.evaluate("""
         thing.move({ from: null, alternative: "#header" }).move({ from: "#other" });

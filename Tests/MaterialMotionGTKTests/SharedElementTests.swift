@@ -93,6 +93,55 @@ extension GTK {
       #expect(opacities == [1, 0, 1] && !clock.wantsFrames && !open.isActive)
       expect(thumbnail, isAt: [30, 170, 60, 40])
     }
+
+    @Test func aFlyingPictureIsCaughtAndTakesNoOtherPresses() throws {
+      // Each layer fills the overlay, except for the picture.
+      let overlay = OpaquePointer(gtk_overlay_new())
+      for screen in [list, page, flying] {
+        g_object_ref(screen.pointer)
+        gtk_fixed_remove(window.fixed.pointer?.cast(), screen.pointer)
+        gtk_overlay_add_overlay(overlay, screen.pointer)
+        g_object_unref(screen.pointer)
+      }
+      gtk_widget_set_halign(flying.pointer, GTK_ALIGN_START)
+      gtk_widget_set_valign(flying.pointer, GTK_ALIGN_START)
+      gtk_overlay_set_child(OpaquePointer(window.fixed.parent?.pointer), overlay.map { .init($0) })
+      gtk_widget_set_can_target(window.fixed.pointer, 0)
+      let row = Widget.of(gtk_button_new_with_label("row"))
+      gtk_fixed_put(list.pointer?.cast(), row.pointer, 30, 20)
+      var clicks: [String] = []
+      let signals = [(row, "row"), (header, "header")].map { widget, name in
+        SignalConnection("clicked", of: widget.pointer!) { _ in clicks.append(name) }
+      }
+      let clock = FrameClock(of: window.widget)
+      let runtime = MotionRuntime(clock: clock)
+      let spring = SpringDescription(response: 2)
+      let shared = SharedElement(from: thumbnail.motionElement, to: header.motionElement, by: spring)
+      runtime.add(shared, to: flying.motionElement)
+      let drag = shared.drag(flying.motionElement)
+      let open = Transition(on: clock, pace: .spring(spring))
+      open.fadeThrough(from: list.motionElement, to: page.motionElement)
+      open.share(shared)
+      page.show(while: open.needsFore)
+      window.layOut()
+      try GTK.xdotool("mouseup 1 mouseup 3 mousemove 40 30 mousemove 45 35 mousedown 1 mouseup 1")
+      GTK.turn(until: clicks == ["row"])
+
+      open.direction.value = .forward
+      GTK.turn(until: bounds(of: flying)[1] < 200 && bounds(of: flying)[1] > 130)
+      // The page accepts input from the first frame, also above the picture.
+      try GTK.xdotool("mousemove 350 20 mousemove 355 25 mousedown 1 mouseup 1")
+      GTK.turn(until: clicks == ["row", "header"])
+      let place = bounds(of: flying)
+      let (x, y) = (Int(place[0] + place[2] / 2), Int(place[1] + place[3] / 2))
+      try GTK.xdotool("mousemove \(x) \(y) mousedown 1")
+      GTK.turn(until: drag.isActive)
+      #expect(shared.isActive && clicks.count == 2)
+      try GTK.xdotool("mouseup 1")
+      GTK.turn(until: !open.isActive)
+      #expect(opacities == (open.progress.value == 1 ? [0, 0, 1] : [1, 0, 1]))
+      for signal in signals { signal.disconnect() }
+    }
   }
 }
 #endif
