@@ -31,9 +31,13 @@ final class Browser {
     open.share(picture)
   }
 
+  /// A picture on its way back arrives first.
   func show(_ cell: NSView) {
-    picture.source.value = cell.motionElement
-    open.direction.value = .forward
+    picture.whenSettled { [picture, open] in
+      guard $0 == .finished else { return }
+      picture.source.value = cell.motionElement
+      open.direction.value = .forward
+    }
   }
 
   func sort(_ cells: [NSView], by constraints: [NSLayoutConstraint]) {

@@ -44,9 +44,13 @@ final class PictureAlbum {
     open.share(picture)
   }
 
+  /// A picture on its way back arrives first.
   func show(_ cell: UIView) {
-    picture.source.value = cell.motionElement
-    open.direction.value = .forward
+    picture.whenSettled { [picture, open] in
+      guard $0 == .finished else { return }
+      picture.source.value = cell.motionElement
+      open.direction.value = .forward
+    }
   }
 
   func sort(_ cells: [UIView]) {
