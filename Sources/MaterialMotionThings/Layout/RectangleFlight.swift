@@ -38,8 +38,8 @@ final class RectangleFlight {
   /// Flies from a rectangle and with a velocity to a destination.
   func fly(from rectangle: SeenRectangle, velocity start: SeenRectangle, to destination: SeenRectangle) {
     guard rectangle.isFinite, start.isFinite, destination.isFinite else { return }
-    // Most flights start from rest at the present rectangle, so only the destination changes. This saves 9600 of
-    // 43 300 instructions for each element of a change, on x86-64.
+    // Most flights start from rest at the present rectangle, so only the destination changes. This saves
+    // 9600 of 43 300 instructions for each element of a change, on x86-64.
     if !isActive, spring.enabled.value, rectangle == seen.value, start == velocity.value {
       spring.destination.value = destination
       return
