@@ -4,6 +4,7 @@
 import pytest
 
 import browsers
+from browsers import pytest_runtest_makereport  # noqa: F401
 from fresh_clone import FreshClone
 from static_server import StaticServer
 
@@ -46,10 +47,12 @@ def pytest_collection_modifyitems(config, items):
 
 @pytest.fixture(scope="session")
 def pages():
-    """Starts each browser when a test first needs it."""
+    """Starts each browser when a test first needs it, or needs it again after it has ended."""
     started = {}
 
     def browser(name):
+        if name in started and started[name].has_ended():
+            started.pop(name).quit()
         if name not in started:
             # A run with one browser does not need the other's packages.
             if name == "firefox":
@@ -69,9 +72,10 @@ def pages():
 @pytest.fixture
 def page(pages, request):
     """A `WebPage`, which shows `about:blank`, without a preference for reduced motion."""
-    page = pages(request.param)
+    page = request.node.page = pages(request.param)
     yield page
-    page.reset()
+    if not page.has_ended():
+        page.reset()
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 
 from selenium.webdriver.common.by import By
 
+import browsers
 from web_page import PATIENCE, WebPage
 
 WITH_CAUSE = """catch (error) {
@@ -16,6 +17,9 @@ class SeleniumPage(WebPage):
     def __init__(self, driver):
         self.driver = driver
         self.driver.set_script_timeout(PATIENCE)
+
+    def has_ended(self):
+        return browsers.has_ended(self.driver)
 
     def quit(self):
         self.driver.quit()

@@ -88,6 +88,10 @@ class WebPage:
 
     # The page
 
+    def has_ended(self):
+        """Whether the browser has crashed. That is unknown for Firefox, which has never done so here."""
+        return False
+
     def open(self, address):
         """Loads an address, and waits until its `load` event. The page's scripts may still wait for other files."""
         raise NotImplementedError

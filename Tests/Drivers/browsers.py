@@ -3,7 +3,14 @@
 
 A test runs in Chromium, and in the other browsers, too, if it is marked `every_browser`. The mark `left_out` names
 browsers in which it does not run, each with a reason.
+
+Browsers crash now and then, all by themselves. A test whose browser ended is repeated once, in a new one, and pytest
+counts it as rerun.
 """
+
+import pytest
+from selenium.common.exceptions import WebDriverException
+from urllib3.exceptions import HTTPError
 
 KINDS = {"chromium": ["mouse", "touch"], "firefox": ["mouse", "touch"], "webkit": ["mouse"]}
 """The kinds of pointers that each browser's driver has."""
@@ -31,3 +38,31 @@ def parametrize(metafunc, browsers):
 def is_left_out(item):
     mark = item.get_closest_marker("left_out")
     return mark and item.callspec.params["page"] in mark.kwargs
+
+
+def has_ended(driver):
+    """Whether one of Selenium's drivers has no browser any more. It fails each command then, with various errors."""
+    try:
+        driver.window_handles
+    except (WebDriverException, HTTPError):
+        return True
+    return False
+
+
+class BrowserEndedError(Exception):
+    """The browser of a test has ended. pytest.ini names this error, so that the test is repeated."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    """Replaces the error of a test whose browser has ended, which differs from browser to browser.
+
+    The fixture `page` stores the page in the item.
+    """
+    page = getattr(item, "page", None)
+    if call.excinfo and page and page.has_ended():
+        try:
+            raise BrowserEndedError("the browser has ended") from call.excinfo.value
+        except BrowserEndedError:
+            call.excinfo = pytest.ExceptionInfo.from_current()
+    return (yield)

@@ -10,6 +10,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.wait import WebDriverWait
 
+import browsers
 from physics import CARD_SIZE, RING_SIZE, RING_TO_CARD
 from picture import Picture
 from pointer import Pointer
@@ -68,6 +69,9 @@ class CatalogPage:
             raise
         # A page's times begin when it is loaded.
         self.reader = Reader()
+
+    def has_ended(self):
+        return browsers.has_ended(self.driver)
 
     def run(self, script, *arguments):
         return self.driver.execute_script(script, *arguments)

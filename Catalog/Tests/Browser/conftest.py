@@ -9,6 +9,7 @@ pytest.register_assert_rewrite("flights", "shared_accessibility", "shared_chain"
     "shared_toss")
 
 import browsers
+from browsers import pytest_runtest_makereport  # noqa: F401
 from catalog_page import PATIENCE
 
 HERE = Path(__file__).resolve().parent
@@ -37,7 +38,10 @@ def pytest_collection_modifyitems(items):
 
 @pytest.fixture(scope="session")
 def drivers():
-    """Starts each browser when a test first needs it. Returns the class of its pages, and its driver."""
+    """Starts each browser when a test first needs it, or needs it again after it has ended.
+
+    Returns the class of its pages, and its driver.
+    """
     started = {}
 
     def driver(name):
@@ -46,6 +50,8 @@ def drivers():
             from webkit_catalog_page import WebKitCatalogPage as Page
         else:
             from chromium_catalog_page import ChromiumCatalogPage as Page
+        if name in started and browsers.has_ended(started[name]):
+            started.pop(name).quit()
         if name not in started:
             started[name] = Page.start(HERE / "probe.js")
             started[name].set_script_timeout(PATIENCE)
@@ -60,12 +66,13 @@ def drivers():
 def page(drivers, request):
     """The driver of the page, which was just loaded."""
     Page, driver = drivers(request.param)
-    page = Page(driver, request.config.getoption("--page").resolve().as_uri())
+    page = request.node.page = Page(driver, request.config.getoption("--page").resolve().as_uri())
     page.prefer("color-scheme", "light")
     page.prefer_reduced_motion(False)
     page.open()
     yield page
-    page.reset()
+    if not page.has_ended():
+        page.reset()
 
 
 @pytest.fixture
