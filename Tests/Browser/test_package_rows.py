@@ -76,6 +76,15 @@ def throw(page, by=-160):
     page.perform(page.pointer("mouse", "#list").press().by((0, by), moves=5).lift())
 
 
+def test_the_size_of_a_row_has_no_error(stage):
+    """The browser rounds the edges of boxes to 24 bits, more coarsely beyond 512."""
+    assert stage.evaluate("""
+        document.querySelector("#list").style.translate = "0 490.09px";
+        await show({ estimate: 50, make: () => Object.assign(document.createElement("div"), { style: "height: 50px" }) });
+        await rows.scrollTo(20, "start").settled;
+        return [list.offset.y, document.querySelector("#rows").style.height];""") == [1000, "500000px"]
+
+
 def test_the_rows_in_view_exist_and_lie_end_to_end(stage):
     stage.evaluate("await show()")
     throw(stage)

@@ -56,7 +56,7 @@ export function measure(module, figure, isHurried = false, parent = parentOf(fig
   const { node, object, layout: last } = figure;
   if (!object) return;
   const { left, top, width: across, height: down } = node.getBoundingClientRect();
-  // In flight, the browser's size has an error of a millionth of a pixel. It must not become a scale.
+  // In flight, the browser's size has an error of up to a ten-thousandth of a pixel. It must not become a scale.
   const width = near(across, last?.[8]), height = near(down, last?.[9]);
   // An element without a box keeps its layout. Reading the list of boxes is slow.
   if (width === 0 && height === 0 && node.getClientRects().length === 0) return;
@@ -106,11 +106,15 @@ export function measure(module, figure, isHurried = false, parent = parentOf(fig
 }
 
 /**
+ * A length without the error of the browser, which lays out boxes in units of 1/64 pixel, or 1/60 in Firefox.
+ *
  * @param {number} length
  * @param {number} [former]
  */
 function near(length, former = NaN) {
-  return Math.abs(length - former) < 0.001 ? former : length;
+  if (Math.abs(length - former) < 0.001) return former;
+  const exact = Math.round(length * 64) / 64;
+  return Math.abs(length - exact) < 0.001 ? exact : length;
 }
 
 /**
