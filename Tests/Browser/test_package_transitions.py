@@ -271,7 +271,7 @@ def test_a_drag_begins_at_the_edge_and_catches_anywhere(stage):
     assert stage.run("return thing.direction") == "backward"
     settled(stage)
     # The other edge leads forward.
-    drag(stage, "#stage", (-250, 0), at=(-20, 0))
+    drag(stage, "#stage", (-170, 0), at=(-20, 0))
     assert stage.run("return thing.progress") == 0
     drag(stage, "#stage", (-250, 0), at=(190, 0))
     assert stage.run("return thing.direction") == "forward"
