@@ -173,8 +173,9 @@ export class SharedElement extends Motion<SharedElementEvents> {
    *     photo.drag("#header").drag("#photo");
    *
    * A release or a throw writes the direction: that of the side that is nearest to the projection of the drag. The
-   * element flies there with the velocity of the hand. After a cancelled drag, it flies on in its direction. A drag may
-   * begin on a whole page if an element within the page scrolls, and not the page itself.
+   * element flies there with the velocity of the hand. After a cancelled drag, and after a press in flight that moves by
+   * at most 10 pixels, it flies on in its direction. A drag may begin on a whole page if an element within the page
+   * scrolls, and not the page itself.
    */
   drag(target: Target, options: SharedElementDragOptions = {}): this {
     const name = "sharedElement.drag", element = elementFor(target, name);

@@ -256,7 +256,7 @@ export class Transition extends Movable<number, TransitionEvents> {
 
   /**
    * Lets the user change the progress by dragging an element, and catch everything in flight. A release or a throw writes
-   * the direction.
+   * the direction. After a press in flight that moves by at most 10 pixels, the transition flies on in its direction.
    *
    *     open.drag("#page", { along: "x", distance: "-100%" });
    *     open.drag("#stage", { along: "x", distance: "-100%", fromEdge: 20 });   // as on iOS

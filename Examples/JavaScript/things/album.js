@@ -11,8 +11,13 @@ for (const button of list.querySelectorAll("[value]")) {
 }
 const shared = sharedElement(photo, { from: null, to: header, radius: [12, 0] }).drag(header).drag(photo);
 const open = transition().fadeThrough(list, detail).share(shared).actions(detail);
+let opened, wanted;
 for (const each of pictures) {
-  each.onclick = () => {
+  each.onclick = async () => {
+    wanted = each;
+    if (each !== opened) await open.settled;   // another picture is still on its way back
+    if (each !== wanted) return;
+    opened = each;
     shared.move({ from: each });
     for (const place of [header, photo]) place.dataset.name = each.dataset.name;
     open.direction = "forward";

@@ -9,8 +9,9 @@ extension SharedElement {
   ///
   /// At the release, the picture flies to the side that is nearest to the projection of the drag: the point
   /// at which a free throw would end. It starts with the velocity of the hand, and the ``direction`` is
-  /// written. After a cancelled drag, it flies on in its direction. If a second finger begins to drag the
-  /// picture, the picture follows the second finger, and leaves the first one.
+  /// written. After a cancelled drag, and after a press in flight that moves by at most 10 points, it flies
+  /// on in its direction. If a second finger begins to drag the picture, the picture follows the second
+  /// finger, and leaves the first one.
   ///
   /// Call this method for each element on which a drag may begin.
   ///
@@ -74,6 +75,12 @@ extension SharedElement {
   }
 }
 
+extension Scrubbable {
+  /// Whether the hand is farther from a place on the stage than a tap moves. A press that catches something
+  /// in flight, and is no drag, chooses no end.
+  func handHasMoved(from place: Point) -> Bool { (handOnStage - place).length > 10 }
+}
+
 /// A hand that drags a shared element.
 final class SharedHand {
   struct Rule {
@@ -133,13 +140,15 @@ final class SharedHand {
 
   private func letGo(isCancelled: Bool) {
     isHolding = false
-    guard start != nil else { return }
-    start = nil
+    guard let start else { return }
+    let hasMoved = rule.slide.handHasMoved(from: start.place)
+    self.start = nil
     let speed = isCancelled ? .zero : rule.slide.handVelocity
     let part = -(rule.axis == .x ? speed.x : speed.y) / rule.distance
     shared.update(by: self) { ($0.velocity, $0.fingerVelocity) = (part, speed) }
     guard let hold = shared.hold else { return }
     let end = Decay.normal.projection(from: hold.number, velocity: part)
-    shared.end(by: self, to: isCancelled ? nil : end < 0.5 ? .backward : .forward)
+    let chosen = hasMoved ? end < 0.5 ? .backward : .forward : shared.direction.value
+    shared.end(by: self, to: isCancelled ? nil : chosen)
   }
 }

@@ -11,7 +11,8 @@ extension Transition {
   /// A hand can catch the transition at any moment of its flight. At the release, the transition flies to the
   /// end that is nearest to the projection: the progress at which a free throw would end. It writes the
   /// ``direction``, and each member continues with the velocity that the hand gave it. After a cancelled
-  /// drag, the transition flies on in its direction.
+  /// drag, and after a press in flight that moves by at most 10 points, the transition flies on in its
+  /// direction. So the second tap of an impatient user does not turn it round.
   ///
   /// You may call this method for several elements.
   ///
@@ -112,9 +113,15 @@ extension Transition {
     scrubbable.spring.enabled.value = false
     // A member may fly on after the progress has arrived.
     scrubbable.catchMotions(of: flights)
+    var grip = Point.zero
     let parts = [
-      scrubbable.grips.subscribe { [core] _ in core.hold(by: scrubbable, isHand: true) },
-      scrubbable.releases.subscribe { [core] in core.release($0, of: scrubbable) },
+      scrubbable.grips.subscribe { [core] _ in
+        grip = scrubbable.handOnStage
+        core.hold(by: scrubbable, isHand: true)
+      },
+      scrubbable.releases.subscribe { [core] in
+        core.release($0, of: scrubbable, choosesEnd: !$0.isCancelled && scrubbable.handHasMoved(from: grip))
+      },
       scrubbable.state.subscribe { [core] in if $0 == .atRest { core.forget(scrubbable) } },
       admitsHands.subscribe { [enabled = scrubbable.enabled] in enabled.value = $0 },
     ]

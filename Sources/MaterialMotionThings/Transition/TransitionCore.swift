@@ -34,6 +34,9 @@ final class TransitionCore {
   /// The release of the hand, which will stop moving the progress in response to the same event.
   private var release: Release<Double>?
 
+  /// Whether this release chooses the end.
+  private var choosesEnd = true
+
   /// The progress that the members know.
   private var latest: Double
 
@@ -228,15 +231,18 @@ final class TransitionCore {
   }
 
   /// Keeps the release of a hand, which still moves the progress.
-  func release(_ release: Release<Double>, of hand: AnyObject) {
-    if holder === hand { self.release = release }
+  ///
+  /// - Parameter choosesEnd: Whether the transition flies to the end that is nearest to the projection, and
+  ///   not on in its direction.
+  func release(_ release: Release<Double>, of hand: AnyObject, choosesEnd: Bool) {
+    if holder === hand { (self.release, self.choosesEnd) = (release, choosesEnd) }
   }
 
   /// Lets the progress and the members fly at the release of a hand that moves the progress as a stream.
   ///
   /// - Parameter end: The end. `nil` for the one that is nearest to the projection.
   func launch(_ release: Release<Double>, of hand: AnyObject, to end: TransitionDirection?) {
-    self.release(release, of: hand)
+    self.release(release, of: hand, choosesEnd: !release.isCancelled)
     forget(hand, flyingTo: end)
   }
 
@@ -252,7 +258,7 @@ final class TransitionCore {
     } else if !isUnderWay {
       order = direction.value
     } else if let release {
-      if !release.isCancelled { order = release.nearest(of: [0, 1]) == 1 ? .forward : .backward }
+      if choosesEnd { order = release.nearest(of: [0, 1]) == 1 ? .forward : .backward }
     } else if let end = restingEnd {
       order = end
     }

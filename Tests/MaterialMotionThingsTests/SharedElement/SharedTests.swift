@@ -142,6 +142,30 @@ struct SharedTests {
     #expect(shared.direction.value == .forward && isVisible == [false, false, true])
   }
 
+  @Test(
+    "a tap in flight does not turn the picture round, and a drag does",
+    arguments: [(0.0, true), (8, true), (60, false)])
+  func tapInFlight(way: Double, fliesOn: Bool) {
+    let (clock, photo) = (ManualFrameClock(), MotionElement())
+    let thumbnail = MotionElement(position: Point(60, 500), size: Point(80, 80))
+    let shared = SharedElement(
+      from: thumbnail, to: MotionElement(position: Point(200, 150), size: Point(400, 300)))
+    let runtime = MotionRuntime(clock: clock)
+    runtime.add(shared, to: photo)
+    shared.drag(photo)
+    shared.direction.value = .forward
+    clock.advance(by: 0.05, framesPerSecond: 60)
+    let finger = Finger(on: photo, clock)
+    finger.press(at: photo.position.value)
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    finger.move(by: Point(0, way))
+    clock.advance(by: 0.2, framesPerSecond: 60)
+    finger.lift()
+    #expect(shared.direction.value == (fliesOn ? .forward : .backward))
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(photo.size.value == (fliesOn ? Point(400, 300) : Point(80, 80)))
+  }
+
   @Test("flies on from where it is when its hand is disabled, or when the element of the hand is gone")
   func lostHands() {
     open()

@@ -25,12 +25,13 @@ extension TransitionScript {
     let (new, isEvenLater) = samples(every: Self.moment)
     guard !isReduced, event.thing != .jump else { return }
     let jump = before.indices.map { index in
-      // A flight that begins where nothing that is left can be seen is over at once.
+      // A flight that begins where nothing that is left can be seen is over at once: 0.1 points from the end,
+      // or 1/4000 of the progress, which is 0.2 points here.
       let way = abs(before[index] - new[0][index])
       // The thing moves with its page.
       let lanes = index < 4 ? [index] : [index, 1]
       let isOver = lanes.contains { lane in ends.contains { abs($0[lane] - new[0][lane]) < 1e-9 } }
-      return isOver && way < 0.1 ? 0 : way
+      return isOver && way < 0.2 ? 0 : way
     }
     if !jump.allSatisfy({ $0 < 1e-9 }) { faults.append("\(event.name): jumped by \(jump)") }
     guard isEven, isEvenLater else { return }

@@ -967,6 +967,25 @@ struct TransitionTests {
   }
 
   @Test(
+    "a tap in flight does not turn the transition round, and a drag does",
+    arguments: [(0.05, 0.0, 1.0), (0.05, 8, 1), (0.05, 60, 0), (0.3, 0, 1)])
+  func tapInFlight(time: Double, way: Double, end: Double) {
+    let (clock, stage) = (ManualFrameClock(), MotionElement(position: Point(200, 200), size: Point(400, 400)))
+    let open = Transition(on: clock)
+    open.drag(stage, along: .x, distance: -400)
+    open.direction.value = .forward
+    clock.advance(by: time, framesPerSecond: 60)
+    let finger = Finger(on: stage, clock)
+    finger.press(at: Point(200, 200))
+    finger.move(by: Point(way, 0))
+    clock.advance(by: 0.2, framesPerSecond: 60)
+    #expect(open.progress.value < 1)
+    finger.lift()
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(open.progress.value == end)
+  }
+
+  @Test(
     "a drag from an edge leads back from one edge, forward from the other one, and catches anywhere",
     arguments: [-400.0, 400], [false, true])
   func edges(distance: Double, isStream: Bool) {
