@@ -2,24 +2,17 @@ import { layoutMotion, sharedElement, transition } from "material-motion/things"
 const [list, detail, header, photo] = document.querySelectorAll("#album :is(.list, .detail, .head, .photo)");
 const pictures = [...list.querySelectorAll(".grid button")];
 const layout = layoutMotion({ appearance: { scale: 0.6 } });
-for (const button of list.querySelectorAll("[value]")) {
-  button.onclick = () => {
-    const isShown = (each) => each.matches(button.value), shown = pictures.filter(isShown);
-    layout.leave(pictures.filter((each) => !isShown(each)), (each) => { each.hidden = true; });
-    layout.animate(shown, () => shown.forEach((each) => { each.hidden = false; }));
-  };
-}
+for (const button of list.querySelectorAll("[value]")) button.onclick = () => {
+  const isShown = (each) => each.matches(button.value), shown = pictures.filter(isShown);
+  layout.leave(pictures.filter((each) => !isShown(each)), (each) => { each.hidden = true; });
+  layout.animate(shown, () => shown.forEach((each) => { each.hidden = false; }));
+};
 const shared = sharedElement(photo, { from: null, to: header, radius: [12, 0] }).drag(header).drag(photo);
 const open = transition().fadeThrough(list, detail).share(shared).actions(detail);
-let opened, wanted;
-for (const each of pictures) {
-  each.onclick = async () => {
-    wanted = each;
-    if (each !== opened) await open.settled;   // another picture is still on its way back
-    if (each !== wanted) return;
-    opened = each;
-    shared.move({ from: each });
-    for (const place of [header, photo]) place.dataset.name = each.dataset.name;
-    open.direction = "forward";
-  };
-}
+for (const each of pictures) each.onclick = async () => {
+  await open.settled;                         // another picture may be on its way back
+  if (open.direction === "forward") return;   // another tap was first
+  shared.move({ from: each });
+  for (const place of [header, photo]) place.dataset.name = each.dataset.name;
+  open.direction = "forward";
+};
