@@ -78,7 +78,10 @@ extension SharedElement {
 extension Scrubbable {
   /// Whether the hand is farther from a place on the stage than a tap moves. A press that catches something
   /// in flight, and is no drag, chooses no end.
-  func handHasMoved(from place: Point) -> Bool { (handOnStage - place).length > 10 }
+  func handHasMoved(from place: Point) -> Bool {
+    let way = handOnStage - place
+    return way.length > 10
+  }
 }
 
 /// A hand that drags a shared element.
