@@ -77,7 +77,7 @@ def throw(page, by=-160):
 
 
 def test_the_size_of_a_row_has_no_error(stage):
-    """The browser rounds the edges of boxes to 24 bits, more coarsely beyond 512."""
+    """Browsers compute the edges of boxes as 32-bit floats, which are less precise beyond 512."""
     assert stage.evaluate("""
         document.querySelector("#list").style.translate = "0 490.09px";
         await show({ estimate: 50, make: () => Object.assign(document.createElement("div"), { style: "height: 50px" }) });

@@ -4,8 +4,8 @@
 A test runs in Chromium, and in the other browsers, too, if it is marked `every_browser`. The mark `left_out` names
 browsers in which it does not run, each with a reason.
 
-Browsers crash now and then, all by themselves. A test whose browser ended is repeated once, in a new one, and pytest
-counts it as rerun.
+Browsers sometimes crash for reasons that have nothing to do with the test. Such a test is repeated once in a new
+browser, and pytest counts it as a rerun.
 """
 
 import pytest
@@ -41,7 +41,7 @@ def is_left_out(item):
 
 
 def has_ended(driver):
-    """Whether one of Selenium's drivers has no browser any more. It fails each command then, with various errors."""
+    """Whether the browser of one of Selenium's drivers has crashed. Each command then fails, with various errors."""
     try:
         driver.window_handles
     except (WebDriverException, HTTPError):
@@ -50,19 +50,19 @@ def has_ended(driver):
 
 
 class BrowserEndedError(Exception):
-    """The browser of a test has ended. pytest.ini names this error, so that the test is repeated."""
+    """The browser of a test has crashed. pytest.ini names this error, so that the test is repeated."""
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item, call):
-    """Replaces the error of a test whose browser has ended, which differs from browser to browser.
+    """Gives all tests whose browser has crashed the same error. Each browser reports another one.
 
     The fixture `page` stores the page in the item.
     """
     page = getattr(item, "page", None)
     if call.excinfo and page and page.has_ended():
         try:
-            raise BrowserEndedError("the browser has ended") from call.excinfo.value
+            raise BrowserEndedError("the browser has crashed") from call.excinfo.value
         except BrowserEndedError:
             call.excinfo = pytest.ExceptionInfo.from_current()
     return (yield)

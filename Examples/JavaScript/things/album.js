@@ -11,7 +11,7 @@ const shared = sharedElement(photo, { from: null, to: header, radius: [12, 0] })
 const open = transition().fadeThrough(list, detail).share(shared).actions(detail);
 for (const each of pictures) each.onclick = async () => {
   await open.settled;                         // another picture may be on its way back
-  if (open.direction === "forward") return;   // another tap was first
+  if (open.direction === "forward") return;   // an earlier tap has opened one
   shared.move({ from: each });
   for (const place of [header, photo]) place.dataset.name = each.dataset.name;
   open.direction = "forward";

@@ -76,8 +76,8 @@ extension SharedElement {
 }
 
 extension Scrubbable {
-  /// Whether the hand is farther from a place on the stage than a tap moves. A press that catches something
-  /// in flight, and is no drag, chooses no end.
+  /// Whether the hand is more than 10 points from a place on the stage. Otherwise, a press that has caught
+  /// something in flight counts as a tap: its release chooses no end.
   func handHasMoved(from place: Point) -> Bool {
     let way = handOnStage - place
     return way.length > 10

@@ -106,7 +106,8 @@ export function measure(module, figure, isHurried = false, parent = parentOf(fig
 }
 
 /**
- * A length without the error of the browser, which lays out boxes in units of 1/64 pixel, or 1/60 in Firefox.
+ * Removes the browser's rounding error from a length: returns the former length, or a multiple of 1/64 pixel, if one of
+ * them is within 0.001. Firefox lays out boxes in units of 1/60 pixel, so some lengths keep their error there.
  *
  * @param {number} length
  * @param {number} [former]

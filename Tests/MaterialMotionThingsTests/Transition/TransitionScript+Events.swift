@@ -25,8 +25,8 @@ extension TransitionScript {
     let (new, isEvenLater) = samples(every: Self.moment)
     guard !isReduced, event.thing != .jump else { return }
     let jump = before.indices.map { index in
-      // A flight that begins where nothing that is left can be seen is over at once: 0.1 points from the end,
-      // or 1/4000 of the progress, which is 0.2 points here.
+      // A flight is over at once if what remains of it cannot be seen: less than 0.1 points, or less than
+      // 1/4000 of the progress, which is 0.2 points here.
       let way = abs(before[index] - new[0][index])
       // The thing moves with its page.
       let lanes = index < 4 ? [index] : [index, 1]

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A property of an element that several owners override together: veils its opacity, and roles whether it
-/// accepts input. The element keeps a value of its own.
+/// A property of an element that several owners override together. Veils override the opacity. Roles override
+/// `acceptsInput`. The element keeps a value of its own.
 ///
 /// The first owner begins, and the last one ends. A value that something else writes meanwhile becomes the
-/// own one.
+/// element's own value.
 final class OverriddenValue<Value: Equatable> {
   private let property: ReactiveProperty<Value>
 
-  /// The element's own value, and the one that the owners have left of it.
+  /// The element's own value, and the overridden one.
   private(set) var own: Value
   private(set) var seen: Value
   private var watch: Subscription?
@@ -25,7 +25,7 @@ final class OverriddenValue<Value: Equatable> {
   ///
   /// - Parameter ownDidChange: Called when something else has written the property. Must show the result.
   func begin(_ ownDidChange: @escaping () -> Void) {
-    // If nothing has written another value, the own one is known: an owner may have left a part of it.
+    // If nothing else has written the property, `own` is still valid, even if an owner has not restored it.
     if property.value != seen { (own, seen) = (property.value, property.value) }
     watch = property.subscribe { [self] value in
       if value == written.first {
@@ -44,7 +44,7 @@ final class OverriddenValue<Value: Equatable> {
     (watch, written) = (nil, [])
   }
 
-  /// Writes what the owners leave of the own value.
+  /// Writes the overridden value.
   func show(_ value: Value) {
     guard value != seen else { return }
     seen = value

@@ -31,7 +31,7 @@ final class Browser {
     open.share(picture)
   }
 
-  /// A picture on its way back arrives first.
+  /// If another picture flies back, it arrives first.
   func show(_ cell: NSView) {
     picture.whenSettled { [picture, open] in
       guard $0 == .finished else { return }

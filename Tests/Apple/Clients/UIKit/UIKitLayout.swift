@@ -44,7 +44,7 @@ final class PictureAlbum {
     open.share(picture)
   }
 
-  /// A picture on its way back arrives first.
+  /// If another picture flies back, it arrives first.
   func show(_ cell: UIView) {
     picture.whenSettled { [picture, open] in
       guard $0 == .finished else { return }
