@@ -297,8 +297,9 @@ export class LayoutMotion extends Motion<LayoutMotionEvents> {
  *
  * The style sheet and the order of the nodes decide where everything is at the end. A second change in flight keeps the
  * velocities. Until an element has arrived, `translate` and `scale` show it at the place and in the size in which it was
- * seen. While its size changes in flight, its corners, borders and shadows are not distorted. If the user prefers reduced
- * motion, elements jump, and those that appear or leave fade.
+ * seen. Then it has its own inline styles again, so rules such as `:hover { scale: 1.1 }` apply. While its size changes in
+ * flight, its corners, borders and shadows are not distorted. If the user prefers reduced motion, elements jump, and those
+ * that appear or leave fade.
  */
 export function layoutMotion(options: LayoutMotionOptions = {}): LayoutMotion {
   return new LayoutMotion(options, check("layoutMotion", options, layoutChecks));

@@ -68,6 +68,48 @@ def test_elements_fly_to_a_new_layout_and_appear(stage):
         return [left < 150, Math.round(q.getBoundingClientRect().left)];""") == [True, 210]
 
 
+def test_after_a_flight_the_style_sheet_decides_again(stage):
+    stage.evaluate(LAYOUT)
+    stage.run("""
+        grid.insertAdjacentHTML("beforebegin", `<style>
+          .card.hot { scale: 1.1; opacity: 0.5; translate: 0 -4px; rotate: 5deg } #r { opacity: 0; scale: 0.5 }</style>`);
+        const names = ["translate", "rotate", "scale", "opacity"];
+        window.inline = (...cards) => cards.map(({ style }) => names.map((name) => style[name]).join(" ").trim());
+        window.drawn = (card) => names.map((name) => getComputedStyle(card)[name]);""")
+    found, shown = stage.evaluate("""
+        const found = [], pass = async () => {
+          found.push(inline(p, q, s).map((each) => each !== ""));
+          await thing.settled;
+          await testProbe.passFrames(2);
+          found.push(inline(p, q, s));
+        };
+        thing.animate(".card", () => { grid.style.width = "120px"; grid.append(made("s")); });
+        await testProbe.passFrames(2);
+        await pass();
+        // The cards grow, p leaves and returns, and s leaves.
+        thing.animate(".card", () => { for (const each of [p, q]) each.style.width = "80px"; });
+        await testProbe.passFrames(2);
+        thing.leave([p, s], (each) => { each.hidden = true; });
+        await testProbe.passFrames(2);
+        thing.animate([p], () => {});
+        await testProbe.passFrames(1);
+        await pass();
+        const shown = [drawn(p)];
+        for (const each of [p, q]) each.classList.add("hot");
+        shown.push(drawn(p), drawn(q));
+        // What is seen in a class does not change the layout. The node of its own opacity and scale is drawn as before.
+        thing.animate(".card", () => { grid.style.width = "400px"; });
+        await thing.settled;
+        await testProbe.passFrames(2);
+        return [found, [...shown, drawn(p), drawn(q), drawn(r).slice(2)]];""")
+    assert found == [[False, True, True], ["", "", ""], [True, True, True], ["", "", ""]]
+    hot = ["0px -4px", "5deg", "1.1", "0.5"]
+    assert shown == [["none", "none", "none", "1"], hot, hot, hot, hot, ["0.5", "0"]]
+    # The centre is that of the layout.
+    stage.run("for (const each of [p, q]) each.classList.remove('hot')")
+    assert np.allclose(stage.run("return boxes('#p, #q')"), [[0, 0, 80, 50], [90, 0, 80, 50]], atol=0.6)
+
+
 BORDERS = {
     "padding": "border: 3px solid red; border-left-width: 6px; padding: 10px 20px",
     "padding and box-sizing": "border: 3px solid red; border-left-width: 6px; padding: 10px 20px; box-sizing: border-box",

@@ -90,6 +90,7 @@ def test_the_thumbnail_that_is_away_stays_empty_while_the_list_scrolls_and_is_re
         found = stage.evaluate("list.jumpTo(arguments[0]); return await hidden()", top)
         assert found == ([3] if top == 100 else []), top
     assert stage.run("return made") < made + 40
+    assert stage.run("return [...document.querySelectorAll('#rows *')].every(({ style }) => style.opacity === '')")
     # It comes back, in any node, and only it is empty.
     for top in (40, 3000, 60):
         found = stage.evaluate("list.jumpTo(arguments[0]); return await hidden()", top)

@@ -190,7 +190,7 @@ def blocked_places(page, launch, exact):
       hand.animate([{{ translate: "0px" }}, {{ translate: "2000px" }}], {{ duration: 2000, fill: "both" }})
         .ready.then((animation) => {{ window.origin = animation.startTime; }});
       window.written = [{HOME[0]}];
-      new MutationObserver(() => written.push({HOME[0]} + parseFloat(card.style.translate)))
+      new MutationObserver(() => written.push({HOME[0]} + (parseFloat(card.style.translate) || 0)))
         .observe(card, {{ attributeFilter: ["style"] }});
       window.departure = 1000 * {launch};
       setTimeout(() => {{
@@ -265,6 +265,11 @@ def test_a_drawn_flight_requests_no_frames_and_rests_at_the_exact_destination(sh
     assert tuple(position(page)) == AWAY
     assert tuple(page.box("#card").centre) == AWAY
     assert page.run("return card.getAnimations().length") == 0
+    # In its own place, the page's style sheet applies again.
+    fly(page, HOME)
+    wait_until_drawn(page)
+    wait_until_at_rest(page)
+    assert tuple(page.box("#card").centre) == HOME and page.run("return card.style.translate") == ""
     assert page.messages() == []
 
 

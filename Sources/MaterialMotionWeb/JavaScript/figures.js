@@ -41,6 +41,19 @@ export function ancestorOf(module, node) {
 }
 
 /**
+ * Writes a style of a node. If it changes nothing, the node gets its own inline style back, so that the page's style
+ * sheet decides.
+ *
+ * @param {Figure} figure
+ * @param {DrawnStyle} name
+ * @param {string | number} value
+ * @param {boolean} isNone Whether the value changes nothing.
+ */
+export function write({ node, own }, name, value, isNone) {
+  node.style[name] = `${isNone ? own[name] ?? value : value}`;
+}
+
+/**
  * Whether an element was not drawn in the last frame. It may then have a new place, although no observer has reported
  * it.
  *

@@ -70,8 +70,8 @@ export function measure(module, figure, isHurried = false, parent = parentOf(fig
   figure.seen = undefined;
   /** @type {Measured} */
   let measured;
-  // Before the first measurement, the style sheet may have moved the node.
-  if (seen && isPlain(node, computed, parent) && (last || computed.translate === "none")) {
+  // If no vector is drawn, the style sheet may have moved the node.
+  if (seen && isPlain(node, computed, parent) && (figure.x || figure.y || computed.translate === "none")) {
     figure.seen = seen;
     if (!last) figure.turned = figure.map = [1, 0, 0, 1];
     // Reading the `transform-origin` is slow, too.
@@ -156,14 +156,16 @@ function measureWithMaps(figure, computed, container) {
   const transform = transformOf(computed);
   const own = transform.translate(-left, -top);
   const map = turn(computed);
+  // If nothing is drawn, the page's style applies, such as that of a node under the pointer.
+  const [x, y] = figure.layout && node.style.translate ? [figure.x, figure.y] : offset(computed, box.size);
   if (!figure.layout) {
-    [figure.x, figure.y] = offset(computed, box.size);
+    [figure.x, figure.y] = [x, y];
     figure.turned = figure.map = [map.a, map.b, map.c, map.d];
   }
   const arm = product(map, own).transformPoint(half);
   const [middleX, middleY] = project(container.map.inverse().multiply(box.map), half.x, half.y);
   const numbers = [
-    middleX / zoom - arm.x - figure.x, middleY / zoom - arm.y - figure.y, own.e, own.f,
+    middleX / zoom - arm.x - x, middleY / zoom - arm.y - y, own.e, own.f,
     own.a * width, own.b * width, own.c * height, own.d * height, width, height,
   ].map((number) => number * zoom);
   // In the module, the coordinate system of an element contains neither its `transform` nor its zoom.
@@ -180,8 +182,12 @@ function measureWithMaps(figure, computed, container) {
  * @param {Figure} figure
  * @param {CSSStyleDeclaration} computed
  */
-function tellStyle(module, figure, { opacity, zIndex, transitionProperty, transitionDuration }) {
+function tellStyle(module, figure, computed) {
+  const { opacity, zIndex, transitionProperty, transitionDuration } = computed;
   const { node, object, x, y, zoom, map, layout: numbers = [] } = figure;
+  for (const name of /** @type {const} */ (["translate", "rotate", "scale", "opacity"])) {
+    if (/^(none|0deg|1)$/.test(computed[name])) figure.own[name] = node.style[name];
+  }
   const isDelayed = /\b(all|translate|rotate|scale|opacity)\b/.test(transitionProperty) && /[1-9]/.test(transitionDuration);
   if (isDelayed) warn("A transition of translate, rotate, scale, opacity or all delays this element. Remove it.", node);
   const [armX, armY] = armTo(0.5, 0.5, numbers);

@@ -4,6 +4,7 @@
 // Draws flights with animations of the browser, which also run while the page's main thread is busy.
 // `material-motion-input.js` loads this script for a module that calls `drawingFlights`.
 
+import { write } from "./figures.js";
 import { styleOf } from "./geometry.js";
 import { input, removal } from "./messages.js";
 
@@ -119,6 +120,6 @@ function shift(figure) {
     // If the module has drawn the element in this frame, the layout may be new, and the animation has an old place.
     const isDrawn = lastDrawn === timeline.currentTime;
     Object.assign(figure, isDrawn ? drawn : { x, y });
-    if (!isDrawn) node.style.translate = `${x}px ${y}px`;
+    if (!isDrawn) write(figure, "translate", `${x}px ${y}px`, !x && !y);
   };
 }

@@ -6,7 +6,7 @@
 import { forgetLayout, styleOf } from "./geometry.js";
 import { scrollAxes } from "./scrolling.js";
 import { followAncestors } from "./containers.js";
-import { hasMoved, hasRested } from "./figures.js";
+import { hasMoved, hasRested, write } from "./figures.js";
 import { measureAll } from "./layout.js";
 import { requestPaint } from "./clocks.js";
 import { setTouchAction } from "./pointers.js";
@@ -91,7 +91,7 @@ export function drawAll(module, records, count) {
     const changes = numbers[start + 1];
     // If the layout has moved the element, the next frame draws it.
     if (changes & 97 && (!moved.has(figure) || moved.get(figure) === figure.layout)) place(figure, numbers, start);
-    if (changes & 2) style.opacity = `${numbers[start + 10]}`;
+    if (changes & 2) write(figure, "opacity", numbers[start + 10], numbers[start + 10] === 1);
     if (changes & 4) style.zIndex = `${Math.round(numbers[start + 11])}`;
     if (changes & 8) {
       figure.unwritten = [...numbers.subarray(start + 12, start + 14)];
@@ -149,7 +149,7 @@ function resize(figure) {
  * @param {number} start The index of the figure's record.
  */
 function place(figure, numbers, start) {
-  const { zoom, turned, node: { style } } = figure;
+  const { zoom, turned } = figure;
   const a = numbers[start + 6];
   const b = numbers[start + 7];
   const c = numbers[start + 8];
@@ -159,8 +159,10 @@ function place(figure, numbers, start) {
     const x = Math.hypot(a, b);
     const y = x === 0 ? Math.hypot(c, d) : (a * d - b * c) / x;
     const angle = Math.atan2(b, a);
-    style.rotate = `${angle}rad`;
-    style.scale = `${x} ${y}`;
+    // A flight ends with rounding errors.
+    const isNone = Math.hypot(angle, x - 1, y - 1) < 1e-9;
+    write(figure, "rotate", `${angle}rad`, isNone);
+    write(figure, "scale", `${x} ${y}`, isNone);
     figure.turned = [a, b, c, d];
     figure.map = [a, b, -y * Math.sin(angle), y * Math.cos(angle)];
     if (!figure.isSheared && Math.abs(a * c + b * d) > 0.001 * x * Math.abs(y)) {
@@ -179,5 +181,5 @@ function place(figure, numbers, start) {
   if (x === figure.x && y === figure.y) return;
   figure.x = x;
   figure.y = y;
-  style.translate = `${x}px ${y}px`;
+  write(figure, "translate", `${x}px ${y}px`, !x && !y);
 }

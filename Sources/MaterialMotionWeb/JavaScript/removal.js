@@ -5,7 +5,7 @@
 
 import { tell } from "./module.js";
 import { leaveContainer, releaseContents } from "./containers.js";
-import { key } from "./figures.js";
+import { key, write } from "./figures.js";
 import { endPress, noRecognizers, setTouchAction } from "./pointers.js";
 import { removal } from "./messages.js";
 
@@ -37,5 +37,5 @@ export function remove(module, figure) {
   if (!object) return;
   // If something hides the element, such as a shared element, the page may still use the node again.
   const opacity = tell(module, object, removal);
-  if (opacity > 0) node.style.opacity = `${(opacity - 1) / 1e4}`;
+  if (opacity > 0) write(figure, "opacity", (opacity - 1) / 1e4, opacity > 1e4);
 }

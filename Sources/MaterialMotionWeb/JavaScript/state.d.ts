@@ -5,6 +5,9 @@
 /** The objects of the module. 0 is no object. */
 type ModuleObject = number;
 
+/** The styles that draw an element, and that the page's style sheet may set, too. */
+type DrawnStyle = "translate" | "rotate" | "scale" | "opacity";
+
 /** A node, and the object of its element in the module. */
 interface Figure {
   node: HTMLElement;
@@ -41,6 +44,8 @@ interface Figure {
   /** The computed style, which is always the present one. */
   computed?: CSSStyleDeclaration;
 
+  /** The node's own inline styles, without those whose first computed values were not the initial ones of CSS. */
+  own: { [name in DrawnStyle]?: string };
   /** The drawn `translate`. */
   x: number;
   y: number;
