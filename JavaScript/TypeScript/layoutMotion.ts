@@ -150,6 +150,9 @@ export class LayoutMotion extends Motion<LayoutMotionEvents> {
    * them. It removes or hides the element. Until then, the element has `position: absolute`. This is a change of the
    * layout: the visible children of the same parents fly to their new places, with all elements of earlier calls.
    *
+   * An element that leaves is `inert`: it takes no clicks and no keys until it returns or has left. If it has the focus,
+   * the nearest ancestor that can have it gets it. A hand that already drags the element goes on.
+   *
    *     layout.leave(card, (card) => card.remove());
    *
    * The function is not called if the element returns before: see {@link animate}. It is called at once if the module is

@@ -68,6 +68,48 @@ def test_elements_fly_to_a_new_layout_and_appear(stage):
         return [left < 150, Math.round(q.getBoundingClientRect().left)];""") == [True, 210]
 
 
+def test_an_element_that_leaves_takes_no_clicks_and_no_keys_until_it_returns(stage):
+    stage.evaluate(LAYOUT)
+    clicks, found = stage.evaluate("""
+        const clicks = [], found = [];
+        window.clicks = clicks;
+        grid.tabIndex = 0;
+        p.innerHTML = "<button>Delete</button>";
+        p.onclick = () => clicks.push("p");
+        const at = (node) => {
+          const { x, y, width, height } = node.getBoundingClientRect();
+          return document.elementFromPoint(x + width / 2, y + height / 2);
+        };
+        const note = () => found.push([p.inert, p.contains(at(p)), document.activeElement === grid]);
+        p.firstChild.focus();
+        note();
+        thing.change({ spring: { response: 10 } }).leave("#p", (each) => { each.hidden = true; });
+        await testProbe.passFrames(3);
+        found.push(0 < Number(getComputedStyle(p).opacity) && Number(getComputedStyle(p).opacity) < 1);
+        note();
+        return [clicks, found];""")
+    assert clicks == [] and found == [[False, True, False], True, [True, False, True]]
+    stage.perform(Pointer("mouse").to(stage.box("#p").corner + (20, 20)).press().wait(50).lift())
+    assert stage.run("return [clicks, p.inert]") == [[], True]
+    found = stage.evaluate("""
+        thing.change({ spring: { response: 0.5 } }).animate([p], () => {});
+        await testProbe.passFrames(2);
+        const found = [p.inert, p.hidden];
+        p.firstChild.focus();
+        found.push(document.activeElement === p.firstChild);
+        thing.leave(p, (each) => { each.hidden = true; });
+        await testProbe.passFrames(3);
+        found.push(p.inert);
+        await thing.settled;
+        await testProbe.passFrames(2);
+        return [...found, p.inert, p.hidden];""")
+    assert found == [False, False, True, True, False, True]
+    # It appears again, and is pressed.
+    stage.evaluate("thing.animate('.card', () => { p.hidden = false; }); await thing.settled; await testProbe.passFrames(2)")
+    stage.perform(Pointer("mouse").to(stage.box("#p").corner + (20, 20)).press().wait(50).lift())
+    assert stage.run("return clicks") == ["p"]
+
+
 def test_after_a_flight_the_style_sheet_decides_again(stage):
     stage.evaluate(LAYOUT)
     stage.run("""

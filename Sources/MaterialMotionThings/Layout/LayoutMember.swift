@@ -50,7 +50,11 @@ final class LayoutMember {
   var isAwake = false
 
   /// The way in which the element disappears. `nil` while it belongs to the layout.
-  var departure: LayoutAppearance?
+  private(set) var departure: LayoutAppearance?
+
+  /// The role of an element that has disappeared at least once. While it disappears or is hidden, it is like
+  /// a screen that another one has covered: the user cannot press it.
+  private var role: ScreenRole?
 
   /// Called when the element has left. If `nil`, it stays hidden.
   var left: (() -> Void)?
@@ -109,8 +113,22 @@ final class LayoutMember {
   /// Whether the element has disappeared.
   var hasLeft: Bool { departure != nil && !flight.isActive && fade?.isActive == false }
 
-  /// Ends the flight. The element stays where it is, and has its own transform and opacity again. An element
-  /// that has left is at its place again, as if it had not left.
+  /// Lets the element disappear.
+  func depart(by appearance: LayoutAppearance) {
+    departure = appearance
+    role = role ?? reference.object.map { ScreenRole(of: $0, isFore: false, isShown: true) }
+    // An observer may let the element belong to the layout again.
+    role?.isShown = false
+  }
+
+  /// Lets the element belong to the layout again.
+  func comeBack() {
+    (departure, left) = (nil, nil)
+    role?.isShown = true
+  }
+
+  /// Ends the flight. The element stays where it is, and has its own transform and opacity again. It accepts
+  /// input again. An element that has left is at its place again, as if it had not left.
   func end() {
     isDrawing = false
     if hasLeft { returnToThePlace() }
@@ -123,6 +141,7 @@ final class LayoutMember {
     fade?.end()
     (fade, nearest, former, departure, left) = (nil, nil, nil, nil, nil)
     standStill()
+    role?.end()
   }
 
   /// Ends the flight of an element that has left. Its fade keeps it hidden.

@@ -150,6 +150,11 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
   ///       grid.show(matching)
   ///     }
   ///
+  /// While it leaves or is hidden, the element accepts no input: presses reach what lies behind it, and keys
+  /// do not find it. A hand that already holds it goes on. See
+  /// ``MaterialMotion/MotionElement/acceptsInput``. A value that you write to this property meanwhile is the
+  /// element's own one, which it has again when it returns or has left.
+  ///
   /// The platform must keep the element at its place until it has left, but no longer reserve room for it. On
   /// a web page, give it `position: absolute`. To let the element return in flight, pass it to
   /// ``MaterialMotion/MotionRuntime/animateLayout(of:by:_:)`` again. The closure is then not called.
@@ -157,9 +162,9 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
   /// - Parameters:
   ///   - element: The element. If it was not added, the closure is called immediately.
   ///   - done: A closure that is called when the element has left. The element then no longer belongs to the
-  ///     layout. It has its own place, transform and opacity again. You may add it again. If no other element
-  ///     moves, the ``state`` is at rest and ``whenSettled(_:)`` has reported before this call. Defaults to
-  ///     `nil`: the element stays hidden, and still belongs to the layout.
+  ///     layout. It has its own place, transform and opacity again, and accepts input. You may add it again.
+  ///     If no other element moves, the ``state`` is at rest and ``whenSettled(_:)`` has reported before this
+  ///     call. Defaults to `nil`: the element stays hidden, and still belongs to the layout.
   public func leave(_ element: MotionElement, then done: (() -> Void)? = nil) {
     guard let member = places[ObjectIdentifier(element)] else {
       done?()
@@ -173,11 +178,11 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
       }
     }
     if member.isGone {
-      member.departure = appearance
+      member.depart(by: appearance)
       return finishLeaving(member)
     }
     animate {
-      member.departure = appearance
+      member.depart(by: appearance)
       fade(member)
     }
   }
@@ -187,7 +192,7 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
     for element in elements {
       if let member = places[ObjectIdentifier(element)] {
         guard member.departure != nil else { continue }
-        (member.departure, member.left) = (nil, nil)
+        member.comeBack()
         if !member.isGone { fade(member) }
       } else {
         runtime.add(self, to: element)

@@ -234,6 +234,84 @@ struct LayoutTests {
     #expect(left == 1 && new.opacity.value == 0.8 && new.scale.value == 1)
   }
 
+  /// The end of a departure, and the time in seconds after which it comes.
+  enum End: CaseIterable {
+    case returnInFlight, returnOfTheHidden, closure, removal
+
+    var delay: Double { self == .returnOfTheHidden ? 3 : 0.1 }
+  }
+
+  @Test(
+    "accepts no input while it leaves or is hidden, and has its own preference at the end",
+    arguments: End.allCases, [true, false])
+  func input(end: End, own: Bool) {
+    let addition = runtime.add(layout, to: card)
+    var accepted: [Bool] = []
+    card.acceptsInput.value = own
+    let left = { [card] in accepted.append(card.acceptsInput.value) }
+    layout.leave(card, then: end == .closure ? left : nil)
+    #expect(!card.acceptsInput.value)
+    clock.advance(by: end.delay, framesPerSecond: 60)
+    // A change that does not concern it, and another departure.
+    layout.animate { card.layoutPosition.value = Point(40, 40) }
+    layout.leave(card)
+    #expect(!card.acceptsInput.value && accepted.isEmpty)
+    switch end {
+    case .returnInFlight, .returnOfTheHidden:
+      runtime.animateLayout(of: [card], by: layout) { #expect(card.acceptsInput.value == own) }
+    case .closure:
+      rest()
+      #expect(accepted == [own])
+    case .removal:
+      addition.unsubscribe()
+    }
+    #expect(card.acceptsInput.value == own)
+    // It leaves and returns again. Meanwhile, the program writes another value.
+    runtime.animateLayout(of: [card], by: layout) {}
+    layout.leave(card)
+    card.acceptsInput.value = true
+    #expect(!card.acceptsInput.value)
+    runtime.animateLayout(of: [card], by: layout) {}
+    #expect(card.acceptsInput.value)
+    rest()
+  }
+
+  @Test("lets a hand that holds it go on while it leaves, and ignores the next press")
+  func heldDeparture() {
+    runtime.add(Draggable(), to: card)
+    runtime.add(layout, to: card)
+    let finger = Finger(on: card, clock)
+    finger.press(at: Point(100, 100))
+    finger.move(by: Point(20, 0))
+    let held = card.position.value
+    layout.leave(card)
+    finger.move(by: Point(0, 30))
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    #expect(isNear(card.position.value, held + Point(0, 30)) && card.isHeld)
+    finger.lift()
+    finger.press(at: card.position.value)
+    finger.move(by: Point(0, 30))
+    #expect(isNear(card.position.value, held + Point(0, 30)) && !card.isHeld)
+    finger.lift()
+    rest()
+    #expect(card.opacity.value == 0)
+  }
+
+  @Test("accepts no input in a screen that a transition shows again")
+  func departureWithinATransition() {
+    let role = ScreenRole(of: card, isFore: true, isShown: false)
+    runtime.add(layout, to: card)
+    layout.leave(card)
+    role.isShown = true
+    #expect(!card.acceptsInput.value)
+    runtime.animateLayout(of: [card], by: layout) {}
+    #expect(card.acceptsInput.value)
+    role.isShown = false
+    #expect(!card.acceptsInput.value)
+    role.end()
+    #expect(card.acceptsInput.value)
+  }
+
   @Test(
     "appears from each edge of the parent",
     arguments: [

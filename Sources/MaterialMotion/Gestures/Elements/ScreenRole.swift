@@ -19,6 +19,8 @@
 /// roles, a value that something else writes becomes its own one. A write of the present value changes
 /// nothing.
 ///
+/// An element that leaves a layout with `LayoutMotion.leave` has the role of a screen at the back, too.
+///
 /// A role does not retain the element. It lasts until ``end()`` is called.
 public final class ScreenRole {
   fileprivate let isFore: Bool
