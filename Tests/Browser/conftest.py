@@ -74,6 +74,7 @@ def page(pages, request):
     """A `WebPage`, which shows `about:blank`, without a preference for reduced motion."""
     page = request.node.page = pages(request.param)
     yield page
+    request.node.page = None
     if not page.has_ended():
         page.reset()
 

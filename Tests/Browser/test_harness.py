@@ -2,6 +2,7 @@
 """The harness itself, with a page that does not use the library."""
 
 from itertools import dropwhile
+import subprocess
 
 import numpy as np
 import pytest
@@ -248,3 +249,15 @@ def test_the_probe_leaves_no_global_name(page, serve):
     server = serve(pages={"index.html": "<!doctype html><title>Empty</title>"})
     page.open(server.address("index.html"))
     assert "testProbe" not in page.run("return Object.keys(window)")
+
+
+killed = set()
+"""The browsers that the next test has killed."""
+
+
+@pytest.mark.left_out(firefox="its page does not know whether it has crashed")
+def test_a_test_whose_browser_crashes_is_repeated(page):
+    if page.browser not in killed:
+        killed.add(page.browser)
+        subprocess.run(["pkill", "-KILL", "-P", str(page.driver.service.process.pid)], check=True)
+    assert page.run("return 1") == 1

@@ -43,7 +43,7 @@ def is_left_out(item):
 def has_ended(driver):
     """Whether the browser of one of Selenium's drivers has crashed. Each command then fails, with various errors."""
     try:
-        driver.window_handles
+        driver.title
     except (WebDriverException, HTTPError):
         return True
     return False

@@ -71,6 +71,7 @@ def page(drivers, request):
     page.prefer_reduced_motion(False)
     page.open()
     yield page
+    request.node.page = None
     if not page.has_ended():
         page.reset()
 

@@ -10,8 +10,8 @@ for (const button of list.querySelectorAll("[value]")) button.onclick = () => {
 const shared = sharedElement(photo, { from: null, to: header, radius: [12, 0] }).drag(header).drag(photo);
 const open = transition().fadeThrough(list, detail).share(shared).actions(detail);
 for (const each of pictures) each.onclick = async () => {
-  await open.settled;                         // another picture may be on its way back
-  if (open.direction === "forward") return;   // an earlier tap has opened one
+  // Another picture may be on its way back. A hand may catch it, and an earlier tap may open one.
+  if (await open.settled !== "finished" || open.direction === "forward") return;
   shared.move({ from: each });
   for (const place of [header, photo]) place.dataset.name = each.dataset.name;
   open.direction = "forward";

@@ -76,8 +76,8 @@ extension SharedElement {
 }
 
 extension Scrubbable {
-  /// Whether the hand is more than 10 points from a place on the stage. Otherwise, a press that has caught
-  /// something in flight counts as a tap: its release chooses no end.
+  /// Whether the hand is more than 10 points from a place on the stage. A press that catches a flight and
+  /// never moves so far counts as a tap: its release chooses no end.
   func handHasMoved(from place: Point) -> Bool {
     let way = handOnStage - place
     return way.length > 10
@@ -105,6 +105,9 @@ final class SharedHand {
   private var isHolding = false
   private var start: (place: Point, part: Double)?
 
+  /// Whether the hand has caught a flight, and has not moved since then.
+  private var isTap = false
+
   init(of shared: SharedElement, _ rule: Rule) {
     (self.shared, self.rule) = (shared, rule)
   }
@@ -129,11 +132,13 @@ final class SharedHand {
   /// - Parameter place: The place of the hand, on the stage.
   private func move(to place: Point) {
     if start == nil {
+      isTap = shared.isActive && shared.hold == nil
       shared.begin(by: self) { [shared] in SharedHold($0, finger: place, in: shared.space, end: $1) }
       guard let hold = shared.hold else { return }
       start = (place, hold.number)
     }
     guard let start else { return }
+    if rule.slide.handHasMoved(from: start.place) { isTap = false }
     let way = rule.axis == .x ? place.x - start.place.x : place.y - start.place.y
     shared.update(by: self) {
       $0.number = start.part - way / rule.distance
@@ -143,15 +148,14 @@ final class SharedHand {
 
   private func letGo(isCancelled: Bool) {
     isHolding = false
-    guard let start else { return }
-    let hasMoved = rule.slide.handHasMoved(from: start.place)
-    self.start = nil
+    guard start != nil else { return }
+    start = nil
     let speed = isCancelled ? .zero : rule.slide.handVelocity
     let part = -(rule.axis == .x ? speed.x : speed.y) / rule.distance
     shared.update(by: self) { ($0.velocity, $0.fingerVelocity) = (part, speed) }
     guard let hold = shared.hold else { return }
     let end = Decay.normal.projection(from: hold.number, velocity: part)
-    let chosen = hasMoved ? end < 0.5 ? .backward : .forward : shared.direction.value
-    shared.end(by: self, to: isCancelled ? nil : chosen)
+    let chosen = end < 0.5 ? TransitionDirection.backward : .forward
+    shared.end(by: self, to: isCancelled ? nil : isTap ? shared.direction.value : chosen)
   }
 }

@@ -144,8 +144,8 @@ struct SharedTests {
 
   @Test(
     "a tap in flight does not turn the picture round, and a drag does",
-    arguments: [(0.0, true), (8, true), (60, false)])
-  func tapInFlight(way: Double, fliesOn: Bool) {
+    arguments: zip([[], [8], [60], [60, -60]] as [[Double]], [true, true, false, false]))
+  func tapInFlight(ways: [Double], fliesOn: Bool) {
     let (clock, photo) = (ManualFrameClock(), MotionElement())
     let thumbnail = MotionElement(position: Point(60, 500), size: Point(80, 80))
     let shared = SharedElement(
@@ -157,8 +157,10 @@ struct SharedTests {
     clock.advance(by: 0.05, framesPerSecond: 60)
     let finger = Finger(on: photo, clock)
     finger.press(at: photo.position.value)
-    clock.advance(by: 0.1, framesPerSecond: 60)
-    finger.move(by: Point(0, way))
+    for way in ways {
+      clock.advance(by: 0.1, framesPerSecond: 60)
+      finger.move(by: Point(0, way))
+    }
     clock.advance(by: 0.2, framesPerSecond: 60)
     finger.lift()
     #expect(shared.direction.value == (fliesOn ? .forward : .backward))

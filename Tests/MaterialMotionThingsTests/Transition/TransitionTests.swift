@@ -968,21 +968,38 @@ struct TransitionTests {
 
   @Test(
     "a tap in flight does not turn the transition round, and a drag does",
-    arguments: [(0.05, 0.0, 1.0), (0.05, 8, 1), (0.05, 60, 0), (0.3, 0, 1)])
-  func tapInFlight(time: Double, way: Double, end: Double) {
+    arguments: zip([[], [8], [60], [60, -60]] as [[Double]], [1.0, 1, 0, 0]))
+  func tapInFlight(ways: [Double], end: Double) {
     let (clock, stage) = (ManualFrameClock(), MotionElement(position: Point(200, 200), size: Point(400, 400)))
     let open = Transition(on: clock)
     open.drag(stage, along: .x, distance: -400)
     open.direction.value = .forward
-    clock.advance(by: time, framesPerSecond: 60)
+    clock.advance(by: 0.05, framesPerSecond: 60)
     let finger = Finger(on: stage, clock)
     finger.press(at: Point(200, 200))
-    finger.move(by: Point(way, 0))
-    clock.advance(by: 0.2, framesPerSecond: 60)
-    #expect(open.progress.value < 1)
+    for way in ways {
+      finger.move(by: Point(way, 0))
+      clock.advance(by: 0.2, framesPerSecond: 60)
+    }
+    #expect(open.progress.value < 0.5)
     finger.lift()
     clock.advance(by: 2, framesPerSecond: 60)
     #expect(open.progress.value == end)
+  }
+
+  @Test("a short and fast throw out of rest turns the transition round")
+  func shortThrow() {
+    let (clock, stage) = (ManualFrameClock(), MotionElement(position: Point(200, 200), size: Point(400, 400)))
+    let open = Transition(on: clock)
+    open.drag(stage, along: .x, distance: -400)
+    let finger = Finger(on: stage, clock)
+    finger.press(at: Point(200, 200))
+    for _ in 0..<3 {
+      clock.advance(by: 1 / 120)
+      finger.move(by: Point(-6, 0))
+    }
+    finger.lift()
+    #expect(open.direction.value == .forward)
   }
 
   @Test(

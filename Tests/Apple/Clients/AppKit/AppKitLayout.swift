@@ -34,7 +34,7 @@ final class Browser {
   /// If another picture flies back, it arrives first.
   func show(_ cell: NSView) {
     picture.whenSettled { [picture, open] in
-      guard $0 == .finished else { return }
+      guard $0 == .finished, open.direction.value == .backward else { return }
       picture.source.value = cell.motionElement
       open.direction.value = .forward
     }
