@@ -179,9 +179,12 @@ def test_the_style_of_a_class_does_not_change_the_layout(shown):
     page.resize(1100, 800)
     page.pass_frames(3)
     assert drawn(page) == ["3px -4px", "5deg", "1.1", "0.5"]
-    toss(page, (HOME[0] + 5, HOME[1]))
+    # Firefox rounds the places of boxes to 1/60 pixel.
+    assert position(page) == pytest.approx([HOME[0] + 5, HOME[1]], abs=0.02)
+    page.run("flights.returnToLayout(handleOf('#card'), 0)")
+    lift(page, "mouse", press_and_drag(page, "mouse"))
     page.wait_until_still("#card")
-    assert position(page) == pytest.approx([HOME[0] + 5, HOME[1]])
+    page.pass_frames(2)
     assert drawn(page) == ["3px -4px", "5deg", "1.1", "0.5"]
     toss(page)
     assert_landed(page)
