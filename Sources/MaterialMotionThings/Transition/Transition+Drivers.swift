@@ -14,7 +14,12 @@ extension Transition {
   /// drag, and after a press in flight that moves by at most 10 points, the transition flies on in its
   /// direction. So the second tap of an impatient user does not turn it round.
   ///
-  /// You may call this method for several elements.
+  /// You may call this method for several elements, with different strips:
+  ///
+  ///     open.drag(inbox, along: .x, distance: -width)                // forward from anywhere on the inbox
+  ///     open.drag(desk, along: .x, distance: -width, fromEdge: 20)   // back from the left edge, and catches
+  ///
+  /// Here, the desk contains both screens, so a press on either of them catches the transition in flight.
   ///
   /// - Parameters:
   ///   - element: The element on which the pointers are pressed. The drag does not move it by itself.
