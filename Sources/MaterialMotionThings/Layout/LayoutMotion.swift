@@ -152,8 +152,8 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
   ///
   /// While it leaves or is hidden, the element accepts no input: presses reach what lies behind it, and keys
   /// do not find it. A hand that already holds it goes on. See
-  /// ``MaterialMotion/MotionElement/acceptsInput``. A value that you write to this property meanwhile is the
-  /// element's own one, which it has again when it returns or has left.
+  /// ``MaterialMotion/MotionElement/acceptsInput``. If you write this property meanwhile, the value takes
+  /// effect when the element returns or no longer belongs to the layout.
   ///
   /// The platform must keep the element at its place until it has left, but no longer reserve room for it. On
   /// a web page, give it `position: absolute`. To let the element return in flight, pass it to
