@@ -145,7 +145,10 @@ export interface TransitionActionsOptions extends Pick<ThingOptions, "menu"> {
 
 const actionsChecks: Checks<TransitionActionsOptions> = { menu: thingChecks.menu, words: wordsFor(["forward", "backward"]) };
 
-/** The events of a transition. `change` has the progress. */
+/**
+ * The events of a transition. `change` has the progress. `release` reports only the hands of {@link Transition.drag}, and
+ * neither a pinch nor the release of a shared element.
+ */
 export interface TransitionEvents extends MovableEvents<number, ProgressRelease> {
   /** The transition has another direction. */
   direction: TransitionDirection;
@@ -256,10 +259,14 @@ export class Transition extends Movable<number, TransitionEvents> {
 
   /**
    * Lets the user change the progress by dragging an element, and catch everything in flight. A release or a throw writes
-   * the direction. After a press in flight that moves by at most 10 pixels, the transition flies on in its direction.
+   * the direction. After a press in flight that moves by at most 10 pixels, the transition flies on in its direction. You
+   * may call it for several elements.
    *
-   *     open.drag("#page", { along: "x", distance: "-100%" });
-   *     open.drag("#stage", { along: "x", distance: "-100%", fromEdge: 20 });   // as on iOS
+   *     open.drag("#stage", { along: "x", distance: "-100%", fromEdge: 20 });   // as on iOS, and catches anywhere
+   *     open.drag("#list", { along: "x", distance: "-100%" });                  // forward from anywhere on the list
+   *
+   * A drag that would lead beyond an end moves nothing, so it does not begin. It leaves the finger to what is around the
+   * element.
    */
   drag(target: Target, options: TransitionDragOptions): this {
     const name = "transition.drag", element = elementFor(target, name), entries = check(name, options, dragChecks);
@@ -288,6 +295,8 @@ export class Transition extends Movable<number, TransitionEvents> {
    *
    *     second.push("#page", "#detail").beginsAfter(first);
    *     for (const step of [first, second]) step.drag("#window", { along: "x", distance: "-100%" });
+   *
+   * The window contains all screens, so a press on each of them catches a flight.
    */
   beginsAfter(former: Transition): this {
     if (!(former instanceof Transition) || former === this) fail(`transition.beginsAfter: there must be another transition, but there is ${describe(former)}`);

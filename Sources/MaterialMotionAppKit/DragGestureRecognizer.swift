@@ -82,6 +82,7 @@ public final class DragGestureRecognizer: NSGestureRecognizer, InteractionGestur
       isCaught: { false }, pointFromStage: { [weak self] in self?.container?.pointFromStage($0) ?? $0 })
     let hand = HostedPanGestureRecognizer(on: place, container: { _ in container })
     hand.limitPresses { [weak self] in self?.admitsPress(at: $0) ?? true }
+    hand.limitMovements { [weak self] in self?.admitsMovement($0, from: $1) ?? true }
     gestureSource(hand).subscribe { [weak self, place] hand in
       withExtendedLifetime(place) { self?.follow(hand.recognitionState) }
     }

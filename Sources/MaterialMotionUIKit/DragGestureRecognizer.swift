@@ -78,9 +78,17 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
 
   private var lock: AxisLock?
 
-  /// Whether the drag can no longer fail because of its axis: a touch has left the slop along the axis, or
-  /// the drag begins after holding.
-  private var isOnAxis = false
+  /// The mean position of the touches that were pressed first, and their movement since then, in the window.
+  private var pressPlace = Point.zero
+  private var travel = Point.zero
+
+  /// The distance at which the movement decides whether the drag begins, in points. UIKit's slop is about 10
+  /// points, which Apple does not document. The decision must be made before UIKit begins the drag.
+  private var slopOfDecision: Double { kind == .mouse ? 3 : 9.5 }
+
+  /// Whether the drag can no longer fail because of its movement: the touches have left the slop in an
+  /// admitted direction, or the drag begins after holding.
+  private var isDecided = false
 
   // MARK: Configuration
 
@@ -141,26 +149,28 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
     }
     if isFirst {
       kind = touches.first?.pointerKind ?? .touch
-      startLock()
+      startMovement()
     }
     let joining = touches.prefix(freeTouches)
     updatePlace { $0.formUnion(joining) }
+    if isFirst { pressPlace = place }
     if heldLocation != nil { return keepTranslation { super.touchesBegan(touches, with: event) } }
     guard !mustHold || isCatch else { return hold(touches, with: event) }
     readPosition()
     super.touchesBegan(touches, with: event)
     if state == .possible, isCatch {
-      isOnAxis = true
+      isDecided = true
       state = .began
     }
   }
 
-  /// Moves the touches. Makes the recognizer fail if they have moved across the ``axis``.
+  /// Moves the touches. Makes the recognizer fail if they have moved across the ``axis``, or in a direction in
+  /// which the drag may not begin.
   public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     touchesArrived(in: event)
     if wait?.isOver(at: event.timestamp) == true { beginHeld() }
     if wait?.isWaiting == true, isAway(touches) { return fail() }
-    if failsAcrossAxis() { return fail() }
+    if failsByMovement() { return fail() }
     super.touchesMoved(touches, with: event)
   }
 
@@ -210,13 +220,12 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
     #endif
   }
 
-  // MARK: Axis
+  // MARK: Direction
 
-  private func startLock() {
-    isOnAxis = mustHold
-    // UIKit's slop is about 10 points, which Apple does not document. The axis must be decided before UIKit
-    // begins the drag.
-    lock?.start(slop: kind == .mouse ? 3 : 9.5)
+  private func startMovement() {
+    isDecided = mustHold
+    travel = .zero
+    lock?.start(slop: slopOfDecision)
   }
 
   private func updatePlace(_ change: (inout Set<UITouch>) -> Void) {
@@ -229,14 +238,19 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
     touches.reduce(.zero) { $0 + Point($1.location(in: nil)) } / Double(touches.count)
   }
 
-  private func failsAcrossAxis() -> Bool {
-    guard let axis, !touches.isEmpty else { return false }
+  private func failsByMovement() -> Bool {
+    guard !isDecided, state == .possible, !touches.isEmpty else { return false }
     let step = centroid - place
     place += step
-    guard !isOnAxis, state == .possible else { return false }
-    let decision = lock?.decide(after: step, along: axis.part(of: step, in: container))
-    if decision == .begin { isOnAxis = true }
-    return decision == .fail
+    travel += step
+    if let axis {
+      let decision = lock?.decide(after: step, along: axis.part(of: step, in: container))
+      guard decision == .begin else { return decision == .fail }
+    } else if travel.lengthSquared <= slopOfDecision * slopOfDecision {
+      return false
+    }
+    isDecided = true
+    return !admitsMovement(travel, from: pressPlace)
   }
 
   // MARK: Holding

@@ -54,7 +54,7 @@ public final class Scrubbable: Dragging {
   private let flight: FlightPlan<Double>
   private let diagnostics: MotionDiagnostics?
   private var caught: Audience?
-  private var limit: ((MotionElement, ObjectIdentifier, CatchableProperties) -> Void)?
+  private var limits: ((MotionElement, ObjectIdentifier, CatchableProperties) -> Void)?
   private(set) lazy var activity = storage.makeActivity()
   private var holds: Holds<Double> { storage.makeHolds() }
   private lazy var releaseEvents: ReleaseStream<Release<Double>> = holds.makeReleases()
@@ -170,12 +170,48 @@ public final class Scrubbable: Dragging {
   ///   the coordinate system of the element. Called when a press that catches nothing lands, or when its
   ///   drag would begin.
   public func limitPresses(to isWithin: @escaping (_ place: Point) -> Bool) {
-    limit = { element, interaction, catchable in
-      let reference = WeakReference(element)
+    limit { element, catchable in
       catchable.admitsPress = { place in
-        reference.object.map { isWithin($0.pointFromStage(place)) } ?? false
+        element.object.map { isWithin($0.pointFromStage(place)) } ?? false
       }
-      (element.recognizer(of: interaction) as? PanGestureRecognizer)?.limitPresses()
+    }
+  }
+
+  /// Limits the movements with which a drag may begin: for example, to those that lead to a page that exists.
+  ///
+  ///     // On the last page, a drag forward is left to the element around the pages.
+  ///     scrubbable.limitMovements { change, _ in change < 0 || page.value < 4 }
+  ///     runtime.add(scrubbable, to: pages)
+  ///
+  ///     page         4                                      1
+  ///     change       0.02                          -0.02    0.02
+  ///                  the recognizer fails, so the  drags    drags
+  ///                  drag of an ancestor begins
+  ///
+  /// Call this method before you add the interaction. A second call replaces the rule. The rule does not
+  /// apply after a press that has caught the number in flight, to fingers that join a drag, or to fingers
+  /// that scroll on a trackpad. A drag that has begun may go on in any direction.
+  ///
+  /// - Parameter isAdmitted: Returns whether a drag may begin. Called when it would begin. The first argument
+  ///   is the change of the number by the movement since the press, without bounds. It includes the slop. If
+  ///   the drag begins after holding, it is the movement during the hold, which may be 0. The second argument
+  ///   is the place of the press, in points, in the coordinate system of the element.
+  public func limitMovements(to isAdmitted: @escaping (_ change: Double, _ place: Point) -> Bool) {
+    limit { [course] element, catchable in
+      catchable.admitsMovement = { movement, press in
+        guard let element = element.object else { return false }
+        let ends = [press, press + movement].map { element.parent?.pointFromStage($0) ?? $0 }
+        return isAdmitted(course.change(from: ends[0], to: ends[1]), element.pointFromStage(press))
+      }
+    }
+  }
+
+  /// Adds a limit of the drags to the present ones.
+  private func limit(_ set: @escaping (WeakReference<MotionElement>, CatchableProperties) -> Void) {
+    limits = { [limits] element, interaction, catchable in
+      limits?(element, interaction, catchable)
+      set(WeakReference(element), catchable)
+      (element.recognizer(of: interaction) as? PanGestureRecognizer)?.limit()
     }
   }
 
@@ -215,7 +251,7 @@ public final class Scrubbable: Dragging {
     let target = ProgressTarget(
       element: element, number: progress.storage, velocity: velocity, course: course, hold: hold,
       spot: spot, edges: edges, clock: runtime.clock,
-      others: caught, limit: limit, report: storage.reports(to: flight))
+      others: caught, limit: limits, report: storage.reports(to: flight))
     guard
       let pan = element.addProgressPan(for: ObjectIdentifier(self), to: target, diagnostics: diagnostics)
     else { return }

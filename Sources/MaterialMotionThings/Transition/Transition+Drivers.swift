@@ -8,6 +8,14 @@ extension Transition {
   ///     open.drag(stage, along: .x, distance: -width)                  // back: to the right
   ///     open.drag(stage, along: .x, distance: -width, fromEdge: 20)    // back: from the left edge
   ///
+  /// At an end, a drag that would lead beyond it moves nothing, so it does not begin. It leaves the finger to
+  /// the drags of the elements around it. With an `elasticity`, it begins. In a stack, it also begins if the
+  /// neighbour has a drag on the same element that goes on with the same finger.
+  ///
+  ///     progress    0           0           1           1           0.4, in flight
+  ///     drag to     the back    the fore    the fore    the back    either end
+  ///     begins      no          yes         no          yes         at the press, which catches it
+  ///
   /// A hand can catch the transition at any moment of its flight. At the release, the transition flies to the
   /// end that is nearest to the projection: the progress at which a free throw would end. It writes the
   /// ``direction``, and each member continues with the velocity that the hand gave it. After a cancelled
@@ -33,8 +41,9 @@ extension Transition {
   ///     `nil`: a drag may begin anywhere. On iOS, a drag back begins within 20 points.
   ///   - elasticity: How far the progress can be dragged beyond 0 and 1, in units of the progress. Defaults
   ///     to ``MaterialMotion/Elasticity/rigid``: it stops there.
-  /// - Returns: The interaction, for example to observe its releases. You may discard it. The transition
-  ///   writes its `enabled` when ``enabled`` changes and in a stack.
+  /// - Returns: The interaction, for example to observe its releases. They are not those of other drags, of a
+  ///   pinch or of a shared element. You may discard it. The transition writes its `enabled` when ``enabled``
+  ///   changes and in a stack.
   @discardableResult
   public func drag(
     _ element: MotionElement, along axis: CoordinateAxis, distance: Double, fromEdge edge: Double? = nil,
@@ -57,8 +66,8 @@ extension Transition {
   ///   - element: The element on which the pointers are pressed.
   ///   - axis: The axis of the drag, in the coordinate system of the element's parent.
   ///   - distance: A stream of the distance from back to fore, in points. A number that is 0 is dropped, and
-  ///     one that is not finite is dropped and reported. Before the first number, a drag changes nothing. If
-  ///     the distance changes during a drag, it applies to the rest of the drag.
+  ///     one that is not finite is dropped and reported. Before the first number, no drag begins. If the
+  ///     distance changes during a drag, it applies to the rest of the drag.
   ///   - edge: See the method with a number.
   ///   - elasticity: See the method with a number.
   /// - Returns: The interaction. You may discard it.
@@ -68,6 +77,11 @@ extension Transition {
     fromEdge edge: Double? = nil, elasticity: Elasticity<Double> = .rigid, file: StaticString = #fileID,
     line: UInt = #line
   ) -> Scrubbable {
+    if let edge {
+      precondition(
+        edge > 0, "The distance from the edge must be greater than 0, but it is \(edge).", file: file,
+        line: line)
+    }
     let way = ReactiveProperty(0.0)
     runtime.connect(distance.filter { $0 != 0 }, to: way)
     // This distance only decides when the progress is at rest.
@@ -75,25 +89,9 @@ extension Transition {
       way.value == 0 ? 0 : (axis == .x ? $1.x - $0.x : $1.y - $0.y) / way.value
     }
     let scrubbable = Scrubbable(progress, by: course, within: Bounds(0...1), elasticity: elasticity)
-    limit(scrubbable, to: edge, of: element, axis, way, file, line)
-    return drag(element, by: scrubbable)
-  }
-
-  /// Lets a drag begin only near the edge from which it leads to the other end.
-  private func limit(
-    _ scrubbable: Scrubbable, to edge: Double?, of element: MotionElement, _ axis: CoordinateAxis,
-    _ distance: ReactiveProperty<Double>, _ file: StaticString, _ line: UInt
-  ) {
-    guard let edge else { return }
-    precondition(
-      edge > 0, "The distance from the edge must be greater than 0, but it is \(edge).", file: file,
-      line: line)
-    scrubbable.limitPresses { [size = element.size, progress] place in
-      // At the fore, the drag leads back.
-      let isFromStart = (distance.value < 0) == (progress.value >= 0.5)
-      let (way, length) = axis == .x ? (place.x, size.value.x) : (place.y, size.value.y)
-      return (isFromStart ? way : length - way) <= edge
-    }
+    return drag(
+      element, by: scrubbable, along: TransitionDrag.Line(axis: axis, distance: way), fromEdge: edge,
+      elasticity)
   }
 
   /// Lets the user change the progress by a drag along a ``MaterialMotion/DragCourse``: for example, by a
@@ -110,10 +108,19 @@ extension Transition {
   public func drag(
     _ element: MotionElement, by course: DragCourse, elasticity: Elasticity<Double> = .rigid
   ) -> Scrubbable {
-    drag(element, by: Scrubbable(progress, by: course, within: Bounds(0...1), elasticity: elasticity))
+    let scrubbable = Scrubbable(progress, by: course, within: Bounds(0...1), elasticity: elasticity)
+    return drag(element, by: scrubbable, along: nil, fromEdge: nil, elasticity)
   }
 
-  private func drag(_ element: MotionElement, by scrubbable: Scrubbable) -> Scrubbable {
+  private func drag(
+    _ element: MotionElement, by scrubbable: Scrubbable, along line: TransitionDrag.Line?,
+    fromEdge edge: Double?, _ elasticity: Elasticity<Double>
+  ) -> Scrubbable {
+    let drag = TransitionDrag(
+      element: WeakReference(element), line: line,
+      strip: edge.map { TransitionDrag.Strip(width: $0, size: element.size) },
+      isElastic: elasticity.maxLength > 0)
+    drags.add(drag, of: scrubbable)
     // The transition itself brings back a progress beyond an end.
     scrubbable.spring.enabled.value = false
     // A member may fly on after the progress has arrived.
@@ -149,6 +156,9 @@ extension Transition {
   ///     first    0 ··· 1                     1 ··· 0.7
   ///     second   0          0 ··· 1 ··· 0          one drag may go on from the second one to the first one
   ///
+  /// One drag goes on if the drags of both begin on the same element. Let this be the element around all
+  /// screens: in flight, the screen that is left accepts no input, so a drag on it can catch nothing there.
+  ///
   /// The program may write each ``direction`` at any time. If it writes that this one leads forward, `former`
   /// does, too. If it writes that `former` leads backward, this one does, too.
   ///
@@ -159,6 +169,7 @@ extension Transition {
   ///   former and one next transition. Call this method at most once for each transition, and pass each
   ///   `former` only once: a second call would overwrite the turns.
   public func begins(after former: Transition) {
+    drags.begin(after: former.drags)
     let nextIsAtBack = former.nextIsAtBack
     let parts = [
       former.progress.subscribe { [formerHasArrived] in formerHasArrived.value = $0 >= 1 },

@@ -57,6 +57,9 @@ public final class Transition: Stateful, Settling {
 
   let core: TransitionCore
 
+  /// The drags of the hands.
+  let drags: TransitionDrags
+
   /// Whether hands may move the progress now: the transition is enabled, and it is its turn in a stack.
   let admitsHands = ReactiveProperty(true)
 
@@ -114,6 +117,7 @@ public final class Transition: Stateful, Settling {
     (runtime, flights) = (MotionRuntime(clock: clock), MotionRuntime(clock: clock))
     core = TransitionCore(at: direction, pace, in: runtime)
     (self.direction, progress) = (core.direction, core.progress)
+    drags = TransitionDrags(of: core.progress, while: enabled)
     runtime.connect(flights.state, to: ReactiveProperty(MotionState.atRest))
     enabled.combineLatest(with: formerHasArrived, nextIsAtBack).subscribe { [admitsHands] in
       admitsHands.value = $0 && $1 && $2
@@ -121,6 +125,7 @@ public final class Transition: Stateful, Settling {
   }
 
   deinit {
+    drags.finish()
     core.finish()
   }
 

@@ -102,7 +102,7 @@ struct ProgressTarget {
   /// Motions that a press catches, in addition to the number.
   var others: Audience?
 
-  /// Limits the presses of the recognizer of an interaction.
+  /// Limits the presses and the movements with which the recognizer of an interaction begins.
   var limit: ((MotionElement, ObjectIdentifier, CatchableProperties) -> Void)?
   var report: (HoldEvent, Hand<Double>) -> Void = { _, _ in }
 }

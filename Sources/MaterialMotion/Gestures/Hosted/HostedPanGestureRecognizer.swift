@@ -17,6 +17,9 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   private var movement = Movement(velocity: HandVelocity())
   private var isPressed = false
 
+  /// The place of the press, in the stage's coordinate system.
+  private var pressPlace = Point.zero
+
   /// The number of presses. After an observer was called, it shows whether the press is still the same.
   private var presses = 0
 
@@ -107,6 +110,7 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
     // An observer of the cancellation may have begun the next press.
     guard !isPressed, noteStart(place, time) else { return }
     isPressed = true
+    pressPlace = place
     presses += 1
     let isCatch = pressCatches()
     guard isCatch || admitsPress(at: place) else {
@@ -117,7 +121,7 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
     lock?.start(slop: slop)
     if isCatch, shouldBegin != nil {
       movement.start(at: time, slop: .infinity)
-      guard admits(after: .zero) else { return }
+      guard admits(after: .zero, isCatch: true) else { return }
     }
     movement.start(at: time, slop: isCatch ? nil : slop)
     if isCatch { recognitionStateWrites.enter(.began) }
@@ -168,15 +172,15 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   }
 
   private func admitsStep(_ step: Point) -> Bool {
-    guard shouldBegin != nil, let movement = movement.beginning(after: step) else { return true }
+    guard let movement = movement.beginning(after: step) else { return true }
     return admits(after: movement + (lock?.across ?? .zero))
   }
 
   /// Asks the program whether the pan may begin. If it may not, the recognizer fails.
-  private func admits(after movement: Point) -> Bool {
-    guard let shouldBegin else { return true }
+  private func admits(after movement: Point, isCatch: Bool = false) -> Bool {
     let press = presses
-    let isAdmitted = shouldBegin(self, movement)
+    let isAdmitted =
+      (isCatch || admitsMovement(movement, from: pressPlace)) && shouldBegin?(self, movement) ?? true
     // In response, the program may have disabled the recognizer.
     guard isPressed, press == presses else { return false }
     if !isAdmitted { cancel() }

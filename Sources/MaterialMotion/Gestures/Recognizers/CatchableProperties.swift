@@ -27,6 +27,10 @@ final class CatchableProperties {
   /// that it may begin anywhere.
   var admitsPress: ((Point) -> Bool)?
 
+  /// Returns whether a gesture may begin with a movement on the stage, after a press that caught nothing.
+  /// `nil` means that it may begin with any movement.
+  var admitsMovement: ((_ movement: Point, _ press: Point) -> Bool)?
+
   /// Records whether a press that begins now catches one of the properties, and returns the result.
   ///
   /// This is a closure and not a method. If the gestures of a program move only elements, the program does
@@ -85,10 +89,24 @@ extension GestureRecognizer {
     recognitionStateWrites.makeCatchable().admitsPress = isWithin
   }
 
+  /// Limits the movements on the stage with which a gesture may begin, after a press that caught nothing.
+  package func limitMovements(to isAdmitted: @escaping (_ movement: Point, _ press: Point) -> Bool) {
+    recognitionStateWrites.makeCatchable().admitsMovement = isAdmitted
+  }
+
   /// Returns whether a press that catches nothing may begin a gesture.
   ///
   /// - Parameter place: The place of the press, on the stage.
   package func admitsPress(at place: Point) -> Bool {
     recognitionStateWrites.catchable?.admitsPress?(place) ?? true
+  }
+
+  /// Returns whether a gesture may begin with a movement, after a press that caught nothing.
+  ///
+  /// - Parameters:
+  ///   - movement: The movement since the press, on the stage.
+  ///   - press: The place of the press, on the stage.
+  package func admitsMovement(_ movement: Point, from press: Point) -> Bool {
+    recognitionStateWrites.catchable?.admitsMovement?(movement, press) ?? true
   }
 }

@@ -42,10 +42,11 @@ private final class OwnPanRules: PanRules {
   var lock: AxisLock?
   var shouldBegin: ((PanGestureRecognizer, Point) -> Bool)?
 
-  /// Whether only some presses may begin a drag: see ``Scrubbable/limitPresses(to:)``.
-  var limitsPresses = false
+  /// Whether only some presses or movements may begin a drag: see ``Scrubbable/limitPresses(to:)``.
+  var isLimited = false
 
-  /// The place at which the first pointer was pressed, on the stage.
+  /// The place at which the first pointer was pressed, on the stage. `nil` if it must be held: its place then
+  /// is that of the beginning.
   private var press: Point?
 
   override func start(_ pan: PanGestureRecognizer) {
@@ -56,6 +57,7 @@ private final class OwnPanRules: PanRules {
 
   override func startHold() {
     lock?.start(slop: .infinity)
+    press = nil
   }
 
   override func mustFail(_ pan: PanGestureRecognizer, after place: Point) -> Bool {
@@ -69,17 +71,18 @@ private final class OwnPanRules: PanRules {
     return self.lock?.fails(after: step, along: part) == true
   }
 
-  override var asksBeforeBegin: Bool { shouldBegin != nil || limitsPresses }
+  override var asksBeforeBegin: Bool { shouldBegin != nil || isLimited }
 
   override func admits(_ pan: PanGestureRecognizer, after movement: Point) -> Bool {
-    admitsPress(of: pan, movement) && shouldBegin?(pan, movement) ?? true
+    isWithinLimits(pan, movement) && shouldBegin?(pan, movement) ?? true
   }
 
-  private func admitsPress(of pan: PanGestureRecognizer, _ movement: Point) -> Bool {
-    guard limitsPresses, pan.recognitionStateWrites.catchable?.isCaught == false else { return true }
+  private func isWithinLimits(_ pan: PanGestureRecognizer, _ movement: Point) -> Bool {
+    guard isLimited, pan.recognitionStateWrites.catchable?.isCaught == false else { return true }
     // A press that begins a drag at once has caught the element.
     if movement == .zero, (pan.movedElement?.object ?? pan.element)?.isInFlight == true { return true }
-    return pan.admitsPress(at: press ?? pan.centroidOnStage)
+    let press = press ?? pan.centroidOnStage
+    return pan.admitsPress(at: press) && pan.admitsMovement(movement, from: press)
   }
 
   override var across: Point { lock?.across ?? .zero }
@@ -159,8 +162,8 @@ extension PanGestureRecognizer {
     rules.map { unsafeDowncast($0.takeUnretainedValue(), to: OwnPanRules.self) }
   }
 
-  /// Lets the pan ask whether its press may begin a drag.
-  final func limitPresses() { makeRules().limitsPresses = true }
+  /// Lets the pan ask whether its press and its movement may begin a drag.
+  final func limit() { makeRules().isLimited = true }
 
   private func makeRules() -> OwnPanRules {
     if let ownRules { return ownRules }

@@ -365,6 +365,62 @@ struct ScrubbableTests {
     clock.advance(by: 5, framesPerSecond: 60)
     drag(from: 400)
     #expect(grips.count == 2 && openness.value == 1)
+    // The press that has caught the number does not decide about later ones.
+    drag(from: 115)
+    #expect(grips.count == 3)
+  }
+
+  @Test(
+    "begins only with admitted movements, and catches the number whatever the movement",
+    arguments: PressedRecognizer.allCases, [nil, CoordinateAxis.x])
+  private func limitedMovements(by kind: PressedRecognizer, along axis: CoordinateAxis?) {
+    let board = MotionElement(position: Point(100, 0), size: Point(800, 800))
+    board.rotation.value = .pi
+    let screen = MotionElement(position: Point(400, 400), size: Point(400, 800), parent: board)
+    let pan = HostedPanGestureRecognizer(on: screen)
+    if kind == .hosted { screen.makePan = { _, _ in ElementPan(pan) {} } }
+    let course = DragCourse(along: axis, distance: 400) { ($1.x - $0.x + 10 * ($1.y - $0.y)) / 400 }
+    let sheet = Scrubbable(
+      openness, by: course, afterHolding: kind == .holding ? 0.3 : nil, flight: .landing { _ in 0 })
+    var asked: [(change: Double, place: Point)] = []
+    sheet.limitMovements { change, place in
+      asked.append((change, place))
+      return change >= 0
+    }
+    runtime.add(sheet, to: screen)
+    var grips = 0
+    sheet.grips.subscribe { _ in grips += 1 }
+    /// Drags from a place on the stage. On the turned board, a drag to the left increases the number.
+    func drag(by way: Point) {
+      let (start, time) = (Point(90, 20), clock.now)
+      clock.eventArrived(at: time)
+      if kind == .hosted { pan.press(at: start, time: time, kind: .touch) }
+      var press: PointerPress?
+      if kind != .hosted {
+        press = PointerPress(on: screen, clock: clock, kind: .touch, at: start, time: time)
+      }
+      clock.advance(by: kind == .holding ? 0.4 : 0.01, framesPerSecond: 100)
+      for step in 1...4 {
+        clock.advance(by: 0.01)
+        press = press?.move(by: way, at: clock.now)
+        if kind == .hosted { pan.move(to: start + way * Double(step), time: clock.now) }
+      }
+      if kind == .hosted { pan.release(at: start + way * 4, time: clock.now) }
+      press?.lift(at: clock.now)
+    }
+    drag(by: Point(8, 1))
+    let isHeld = kind == .holding
+    #expect(grips == (isHeld ? 1 : 0) && asked.count == 1)
+    // The movement across the axis changes nothing.
+    let change = isHeld ? 0 : axis == .x ? -16.0 / 400 : -36.0 / 400
+    #expect(abs(asked[0].change - change) < 1e-12)
+    #expect((asked[0].place - Point(210, 380)).lengthSquared < 1e-18)
+    clock.advance(by: 5, framesPerSecond: 60)
+    drag(by: Point(-8, -1))
+    #expect(grips == (isHeld ? 2 : 1) && asked.count == 2 && openness.value > 0 && openness.isActive)
+    clock.advance(by: 0.02, framesPerSecond: 100)
+    drag(by: Point(8, 1))
+    #expect(grips == (isHeld ? 3 : 2) && asked.count == 2)
   }
 
   @Test("only the first of two fingers must be pressed within its places", arguments: [true, false])
