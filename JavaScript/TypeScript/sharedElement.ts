@@ -66,7 +66,7 @@ export interface SharedCrop {
   readonly targetOpacity: number;
 }
 
-/** The events of a shared element. There is no `release`: one that changes the side is a `direction`. */
+/** The events of a shared element. There is no `release`: a release that changes the side emits `direction`. */
 export interface SharedElementEvents {
   /** The box has changed. At most once per frame. */
   change: SharedCrop;

@@ -265,8 +265,8 @@ export class Transition extends Movable<number, TransitionEvents> {
    *     open.drag("#stage", { along: "x", distance: "-100%", fromEdge: 20 });   // as on iOS, and catches anywhere
    *     open.drag("#list", { along: "x", distance: "-100%" });                  // forward from anywhere on the list
    *
-   * A drag that would lead beyond an end moves nothing, so it does not begin. It leaves the finger to what is around the
-   * element.
+   * A drag that would lead beyond a rigid end does not begin. It leaves the finger to the drags of the elements around it.
+   * With an `elasticity`, it begins.
    */
   drag(target: Target, options: TransitionDragOptions): this {
     const name = "transition.drag", element = elementFor(target, name), entries = check(name, options, dragChecks);

@@ -164,8 +164,8 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
     }
   }
 
-  /// Moves the touches. Makes the recognizer fail if they have moved across the ``axis``, or in a direction in
-  /// which the drag may not begin.
+  /// Moves the touches. Makes the recognizer fail if they have moved across the ``axis``, or in a direction
+  /// in which the drag may not begin.
   public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     touchesArrived(in: event)
     if wait?.isOver(at: event.timestamp) == true { beginHeld() }

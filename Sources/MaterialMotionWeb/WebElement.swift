@@ -47,18 +47,18 @@ public final class WebElement: LifetimeTracked {
   ///   positioned or is an item of a flex or grid container. `auto` counts as 0.
   ///
   /// The library draws with the CSS properties `translate`, `rotate`, `scale` and `opacity`, in the node's
-  /// `style` attribute. It takes over the initial values of these properties, for example from a style sheet.
-  /// The page must not write to these inline styles later, and must not declare a transition for these
-  /// properties. Where the element is drawn as CSS draws a node without them, the node has its own inline
-  /// styles. A rule such as `.card:hover { scale: 1.1; opacity: 0.8 }` then applies. It changes no property
-  /// of this element, and the library's own style replaces it.
+  /// `style` attribute. It takes over the values that these properties have at first, for example from a
+  /// style sheet. The page must not write to these inline styles later, and must not declare a transition for
+  /// these properties. While a property has no effect, the node has its own inline style. A rule such as
+  /// `.card:hover { scale: 1.1; opacity: 0.8 }` then applies, but changes no property of this element. While
+  /// the library draws a property, its inline style overrides the rule.
   ///
   ///     the element        rests in its place    flies              rests in its place
   ///     inline styles      none                  translate: 40px    none
   ///     scale: 1.1         applies               applies            applies
   ///     translate: 0 4px   applies               replaced           applies
   ///
-  /// A property that was not at its initial value, such as `opacity: 0` in a style sheet, is always drawn from
+  /// If the style sheet sets another value at first, such as `opacity: 0`, the library writes this style from
   /// its first change on.
   ///
   /// The element's parent is an internal element. If the node lies in the node of another `WebElement`, the

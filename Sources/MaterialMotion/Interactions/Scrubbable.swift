@@ -206,7 +206,7 @@ public final class Scrubbable: Dragging {
     }
   }
 
-  /// Adds a limit of the drags to the present ones.
+  /// Adds a limit to the existing ones.
   private func limit(_ set: @escaping (WeakReference<MotionElement>, CatchableProperties) -> Void) {
     limits = { [limits] element, interaction, catchable in
       limits?(element, interaction, catchable)

@@ -8,8 +8,8 @@ extension Transition {
   ///     open.drag(stage, along: .x, distance: -width)                  // back: to the right
   ///     open.drag(stage, along: .x, distance: -width, fromEdge: 20)    // back: from the left edge
   ///
-  /// At an end, a drag that would lead beyond it moves nothing, so it does not begin. It leaves the finger to
-  /// the drags of the elements around it. With an `elasticity`, it begins. In a stack, it also begins if the
+  /// A drag that would lead beyond a rigid end does not begin. It leaves the finger to the drags of the
+  /// elements around it, also if the finger then turns back. With an `elasticity`, it begins. In a stack, it also begins if the
   /// neighbour has a drag on the same element that goes on with the same finger.
   ///
   ///     progress    0           0           1           1           0.4, in flight
@@ -41,9 +41,9 @@ extension Transition {
   ///     `nil`: a drag may begin anywhere. On iOS, a drag back begins within 20 points.
   ///   - elasticity: How far the progress can be dragged beyond 0 and 1, in units of the progress. Defaults
   ///     to ``MaterialMotion/Elasticity/rigid``: it stops there.
-  /// - Returns: The interaction, for example to observe its releases. They are not those of other drags, of a
-  ///   pinch or of a shared element. You may discard it. The transition writes its `enabled` when ``enabled``
-  ///   changes and in a stack.
+  /// - Returns: The interaction, for example to observe its releases. They do not include those of other
+  ///   drags, of a pinch or of a shared element. You may discard it. The transition writes its `enabled` when
+  ///   ``enabled`` changes and in a stack.
   @discardableResult
   public func drag(
     _ element: MotionElement, along axis: CoordinateAxis, distance: Double, fromEdge edge: Double? = nil,

@@ -15,7 +15,7 @@ extension Transition {
   /// progress, it follows the progress as a ``spring(_:from:to:by:kind:file:line:)`` does: it does not jump
   /// at the grip, and reaches the ends together with the progress. At the release, it keeps its velocity.
   /// While a finger drags the shared element, the progress follows it in the same way. The release chooses
-  /// the end for both. It is not one of the `releases` of the transition's own drags: observe the
+  /// the end for both. The `releases` of the transition's drags do not include it: observe the
   /// ``direction``. The transition arrives only when the shared element is at rest, too. If the transition
   /// already rests at its fore, the shared element is shown there at once.
   ///

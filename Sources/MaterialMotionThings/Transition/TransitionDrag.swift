@@ -46,8 +46,8 @@ struct TransitionDrag {
   }
 }
 
-/// The drags of a transition. One that would move nothing does not begin, and leaves the finger to others: for
-/// example, to the transition of the element around it.
+/// The drags of a transition. One that would move nothing does not begin, and leaves the finger to others:
+/// for example, to the transition of the element around it.
 ///
 ///     progress    movement to the fore    movement to the back
 ///     0           begins                  begins if the former transition goes on with the same hand
@@ -86,12 +86,12 @@ final class TransitionDrags {
       scrubbable.limitPresses { [progress] in drag.admitsPress(at: $0, progress: progress.value) }
     }
     scrubbable.limitMovements { [self] change, place in
-      // Without a distance, the drag moves nothing. A course may lead in a direction later.
+      // Without a distance, the drag moves nothing. A course may still change the progress later in the drag.
       change == 0 ? drag.line == nil : moves(by: drag, isForward: change > 0, from: place)
     }
   }
 
-  /// Whether a drag moves the progress or, with the same hand, that of the neighbour in this direction.
+  /// Whether a drag in this direction moves the progress, or goes on with the progress of the neighbour.
   private func moves(by drag: TransitionDrag, isForward: Bool, from place: Point) -> Bool {
     let progress = progress.value
     if drag.isElastic || (isForward ? progress < 1 : progress > 0) { return true }

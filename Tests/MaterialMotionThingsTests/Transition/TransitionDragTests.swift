@@ -13,7 +13,8 @@ struct TransitionDragTests {
     (0..<count).map { _ in MotionElement(position: Point(195, 422), size: Point(390, 844), parent: pane) }
   }
 
-  /// Drags a finger along the x axis by some ways, one after the other. Returns the progresses after each way.
+  /// Drags a finger along the x axis by some ways, one after the other. Returns the progresses after each
+  /// way.
   @discardableResult
   private func drag(
     _ element: MotionElement, from x: Double = 200, by ways: [Double], _ steps: [Transition] = [],
@@ -55,7 +56,7 @@ struct TransitionDragTests {
         }
       } else {
         inner.drag(page, along: .x, distance: distance)
-        // The axis of the page is that of the pane, which variant 5 turns. The axis of the pane is the stage's.
+        // The page's axis is that of the pane, which variant 5 turns. The pane's axis is that of the stage.
         outer.drag(pane, along: .x, distance: variant == 5 ? -distance : distance, fromEdge: edge)
       }
       if variant == 4, end == .backward { inner.begins(after: outer) }
@@ -171,7 +172,7 @@ struct TransitionDragTests {
     }
   }
 
-  @Test("a neighbour in a stack holds a drag only if it would go on with it")
+  @Test("beyond its end, a drag in a stack begins only if a drag of the neighbour goes on")
   func neighbors() {
     let cases: [(String, isHeld: Bool, (Transition, MotionElement) -> Void)] = [
       ("the same drag", true, { $0.drag($1, along: .x, distance: -400) }),

@@ -1053,33 +1053,6 @@ struct TransitionTests {
     #expect(open.progress.value == 1 && !clock.wantsFrames)
   }
 
-  @Test("drags of one transition may have different strips: forward from anywhere, back from the edge")
-  func severalDrags() {
-    let (clock, desk) = (ManualFrameClock(), MotionElement(position: Point(200, 400), size: Point(400, 800)))
-    let screens = (0..<2).map { _ in
-      MotionElement(position: Point(200, 400), size: Point(400, 800), parent: desk)
-    }
-    let open = Transition(on: clock)
-    open.push(from: screens[0], to: screens[1], across: ReactiveProperty(400))
-    open.drag(screens[0], along: .x, distance: -400)
-    open.drag(desk, along: .x, distance: -400, fromEdge: 20)
-    func end(of drag: Double, from x: Double) -> Double {
-      // The screen that accepts input is pressed.
-      let finger = Finger(on: screens[open.progress.value == 0 ? 0 : 1], clock)
-      finger.press(at: Point(x, 300))
-      for _ in 0..<20 {
-        clock.advance(by: 1 / 60)
-        finger.move(by: Point(drag / 20, 0))
-      }
-      finger.lift()
-      clock.advance(by: 3, framesPerSecond: 60)
-      return open.progress.value
-    }
-    #expect(end(of: -150, from: 200) == 1)
-    #expect(end(of: 150, from: 200) == 1)
-    #expect(end(of: 240, from: 10) == 0)
-  }
-
   @Test("with reduced motion, fades play in 0.2 s and everything else jumps")
   func reducedMotion() {
     let trial = TransitionTrial()

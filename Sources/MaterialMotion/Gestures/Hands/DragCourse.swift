@@ -76,7 +76,8 @@ public struct DragCourse {
     (rule, self.distance, lock) = (.axis(axis), distance, nil)
   }
 
-  /// Returns the change of the number by a movement, of which the course follows only the part along its axis.
+  /// Returns how much a movement changes the number. If the course has an axis, only the movement along it
+  /// counts.
   func change(from start: Point, to end: Point) -> Double {
     var end = end
     if let lock { end[1 - lock.index] = start[1 - lock.index] }

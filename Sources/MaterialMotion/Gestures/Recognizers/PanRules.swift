@@ -45,8 +45,8 @@ private final class OwnPanRules: PanRules {
   /// Whether only some presses or movements may begin a drag: see ``Scrubbable/limitPresses(to:)``.
   var isLimited = false
 
-  /// The place at which the first pointer was pressed, on the stage. `nil` if it must be held: its place then
-  /// is that of the beginning.
+  /// The place at which the first pointer was pressed, on the stage. `nil` for a drag that begins after
+  /// holding: the place where it begins is used instead.
   private var press: Point?
 
   override func start(_ pan: PanGestureRecognizer) {
