@@ -9,8 +9,8 @@ extension Transition {
   ///     open.drag(stage, along: .x, distance: -width, fromEdge: 20)    // back: from the left edge
   ///
   /// A drag that would lead beyond a rigid end does not begin. It leaves the finger to the drags of the
-  /// elements around it, also if the finger then turns back. With an `elasticity`, it begins. In a stack, it also begins if the
-  /// neighbour has a drag on the same element that goes on with the same finger.
+  /// elements around it, also if the finger then turns back. With an `elasticity`, it begins. In a stack, it
+  /// also begins if the neighbour has a drag on the same element that goes on with the same finger.
   ///
   ///     progress    0           0           1           1           0.4, in flight
   ///     drag to     the back    the fore    the fore    the back    either end
