@@ -279,7 +279,9 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
   private func beginHeld() {
     wait?.stop()
     guard state == .possible else { return }
-    heldLocation = location(in: nil)
+    let held = location(in: nil)
+    guard admitsMovement(Point(held) - Point(pressLocation), from: Point(held)) else { return fail() }
+    heldLocation = held
     state = .began
   }
 
