@@ -277,6 +277,29 @@ def test_a_drag_begins_at_the_edge_and_catches_anywhere(stage):
     assert stage.run("return thing.direction") == "forward"
 
 
+@pytest.mark.parametrize("way, end", [(0, "forward"), (60, "backward")])
+def test_a_tap_in_flight_keeps_the_direction_and_a_drag_does_not(stage, way, end):
+    begin(stage, spring={"response": 4})
+    stage.evaluate("thing.direction = 'forward'; while (thing.progress < 0.02) await testProbe.passFrames(1)")
+    drag(stage, "#stage", (way, 0))
+    assert stage.run("return [thing.progress < 0.5, thing.direction]") == [True, end]
+
+
+def test_a_drag_beyond_the_end_of_an_inner_transition_moves_the_outer_one(stage):
+    begin(stage, PUSH + """;
+        window.inner = motion.transition().tween("#page", { opacity: [1, 0.9] });
+        inner.drag("#page", { along: "x", distance: "-100%" })""", direction="forward")
+    drag(stage, "#page", (-150, 0), then=0)
+    stage.evaluate("await inner.settled")
+    assert stage.run("return [inner.progress, thing.progress]") == [1, 1]
+    drag(stage, "#page", (150, 0), then=0)
+    stage.evaluate("await inner.settled")
+    assert stage.run("return [inner.progress, thing.progress]") == [0, 1]
+    drag(stage, "#page", (150, 0), then=0)
+    settled(stage)
+    assert stage.run("return [inner.progress, thing.progress]") == [0, 0]
+
+
 def test_reduced_motion_jumps_and_fades(stage):
     stage.prefer_reduced_motion(True)
     begin(stage, PUSH + ".tween('#page', { opacity: [0, 1] })")
