@@ -78,6 +78,13 @@ public final class Scrubbable: Dragging {
   ///     handPlace, on the stage  (100, 50)            (100, 60)            (200, 60)
   public var handOnStage: Point { spot.start + spot.way }
 
+  /// The greatest distance of the hand from the place where the drag began, in points on the stage. After a
+  /// press that has caught the number and is released near its place, it is small. Zero before the first drag.
+  ///
+  ///     hand on the stage   (100, 50)   (100, 110)   (100, 54)
+  ///     handReach           0           60           60
+  public var handReach: Double { spot.reach }
+
   /// The velocity of the hand at its release, in points per second on the stage. Zero during a drag, and
   /// after a cancelled one. Read it when a release is emitted.
   ///
@@ -201,7 +208,10 @@ public final class Scrubbable: Dragging {
       catchable.admitsMovement = { movement, press in
         guard let element = element.object else { return false }
         let ends = [press, press + movement].map { element.parent?.pointFromStage($0) ?? $0 }
-        return isAdmitted(course.change(from: ends[0], to: ends[1]), element.pointFromStage(press))
+        var (way, travel) = (ends[1] - ends[0], DragTravel())
+        if let lock = course.lock { way[1 - lock.index] = 0 }
+        travel.count(way, to: ends[0] + way, on: course)
+        return isAdmitted(travel.change, element.pointFromStage(press))
       }
     }
   }

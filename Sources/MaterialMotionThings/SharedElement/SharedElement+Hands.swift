@@ -76,11 +76,11 @@ extension SharedElement {
 }
 
 extension Scrubbable {
-  /// Whether the hand is more than 10 points from a place on the stage. A press that catches a flight and
-  /// never moves so far counts as a tap: its release chooses no end.
-  func handHasMoved(from place: Point) -> Bool {
-    let way = handOnStage - place
-    return way.length > 10
+  /// Whether the hand has never been more than 10 points from the place of its press. A press that has caught
+  /// a flight is a tap then, and its release chooses no end.
+  var isTap: Bool {
+    let slop = 10.0
+    return handReach <= slop
   }
 }
 
@@ -105,8 +105,8 @@ final class SharedHand {
   private var isHolding = false
   private var start: (place: Point, part: Double)?
 
-  /// Whether the hand has caught a flight, and has not moved since then.
-  private var isTap = false
+  /// Whether the hand has caught a flight.
+  private var isCatch = false
 
   init(of shared: SharedElement, _ rule: Rule) {
     (self.shared, self.rule) = (shared, rule)
@@ -132,13 +132,12 @@ final class SharedHand {
   /// - Parameter place: The place of the hand, on the stage.
   private func move(to place: Point) {
     if start == nil {
-      isTap = shared.isActive && shared.hold == nil
+      isCatch = shared.isActive && shared.hold == nil
       shared.begin(by: self) { [shared] in SharedHold($0, finger: place, in: shared.space, end: $1) }
       guard let hold = shared.hold else { return }
       start = (place, hold.number)
     }
     guard let start else { return }
-    if rule.slide.handHasMoved(from: start.place) { isTap = false }
     let way = rule.axis == .x ? place.x - start.place.x : place.y - start.place.y
     shared.update(by: self) {
       $0.number = start.part - way / rule.distance
@@ -155,7 +154,8 @@ final class SharedHand {
     shared.update(by: self) { ($0.velocity, $0.fingerVelocity) = (part, speed) }
     guard let hold = shared.hold else { return }
     let end = Decay.normal.projection(from: hold.number, velocity: part)
-    let chosen = end < 0.5 ? TransitionDirection.backward : .forward
-    shared.end(by: self, to: isCancelled ? nil : isTap ? shared.direction.value : chosen)
+    let nearest: TransitionDirection = end < 0.5 ? .backward : .forward
+    let side = isCatch && rule.slide.isTap ? shared.direction.value : nearest
+    shared.end(by: self, to: isCancelled ? nil : side)
   }
 }

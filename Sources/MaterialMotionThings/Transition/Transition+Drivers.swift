@@ -125,18 +125,15 @@ extension Transition {
     scrubbable.spring.enabled.value = false
     // A member may fly on after the progress has arrived.
     scrubbable.catchMotions(of: flights)
-    // The place at which a press has caught a flight. `nil` after a movement, and for a drag out of rest.
-    var catchPlace: Point?
+    var isCatch = false
     let parts = [
       scrubbable.grips.subscribe { [core] _ in
-        catchPlace = core.isUnderWay && !core.isHeldByHand ? scrubbable.handOnStage : nil
+        // A new grip of the same hand catches nothing.
+        if !core.isHeld(by: scrubbable) { isCatch = core.isUnderWay && !core.isHeldByHand }
         core.hold(by: scrubbable, isHand: true)
       },
-      progress.subscribe { _ in
-        if let place = catchPlace, scrubbable.handHasMoved(from: place) { catchPlace = nil }
-      },
       scrubbable.releases.subscribe { [core] in
-        core.release($0, of: scrubbable, choosesEnd: !$0.isCancelled && catchPlace == nil)
+        core.release($0, of: scrubbable, choosesEnd: !$0.isCancelled && !(isCatch && scrubbable.isTap))
       },
       scrubbable.state.subscribe { [core] in if $0 == .atRest { core.forget(scrubbable) } },
       admitsHands.subscribe { [enabled = scrubbable.enabled] in enabled.value = $0 },

@@ -76,17 +76,6 @@ public struct DragCourse {
     (rule, self.distance, lock) = (.axis(axis), distance, nil)
   }
 
-  /// Returns how much a movement changes the number. If the course has an axis, only the movement along it
-  /// counts.
-  func change(from start: Point, to end: Point) -> Double {
-    var end = end
-    if let lock { end[1 - lock.index] = start[1 - lock.index] }
-    switch rule {
-    case .axis(let axis): return (end - start)[axis.index] / distance
-    case .way(let change): return change(start, end)
-    }
-  }
-
   /// The duration of the movement from which a velocity is computed, in seconds.
   private static var instant: Double { 0.001 }
 

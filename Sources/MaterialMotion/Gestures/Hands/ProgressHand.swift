@@ -44,6 +44,7 @@ final class ProgressHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Do
       spot.place = pan.centroid(in: pan.container)
       let way = pan.centroidTranslation(in: nil)
       if state == .began || isJoining { spot.start = pan.centroid(in: nil) - way }
+      spot.reach = state == .began ? way.norm : max(spot.reach, way.norm)
       spot.way = way
     }
     spot?.velocity = state == .ended ? pan.handedOverVelocity(in: nil) : .zero
@@ -116,6 +117,9 @@ final class HandSpot {
   /// finger lands or lifts.
   var start = Point.zero
   var way = Point.zero
+
+  /// The greatest length of the way since the drag began.
+  var reach = 0.0
 
   /// The velocity at the release, on the stage. Zero in any other event.
   var velocity = Point.zero

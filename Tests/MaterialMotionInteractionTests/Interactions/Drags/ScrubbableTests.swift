@@ -35,6 +35,20 @@ struct ScrubbableTests {
     #expect(!handle.isHeld && !clock.wantsFrames && handle.position.value == .zero)
   }
 
+  @Test("tells the greatest distance of the hand from the place where its drag began")
+  func reach() {
+    let sheet = Scrubbable(openness, along: .y, distance: -400)
+    runtime.add(sheet, to: handle)
+    #expect(sheet.handReach == 0)
+    var press = PointerPress(on: handle, clock: clock, kind: .mouse, at: .zero, time: clock.now)
+    for way in [-63.0, 58] { press = press.move(by: Point(0, way), at: clock.now + 0.1) }
+    press.lift(at: clock.now)
+    // The slop of 3 points is not counted.
+    #expect(abs(sheet.handReach - 60) < 1e-9)
+    pull(steps: 2)
+    #expect(abs(sheet.handReach - 17) < 1e-9)
+  }
+
   @Test("lands at the candidate that is nearest to the projection of the release", arguments: [5, 25])
   func lands(steps: Int) {
     let sheet = Scrubbable(
