@@ -78,8 +78,8 @@ public final class Scrubbable: Dragging {
   ///     handPlace, on the stage  (100, 50)            (100, 60)            (200, 60)
   public var handOnStage: Point { spot.start + spot.way }
 
-  /// The greatest distance of the hand from the place where the drag began, in points on the stage. After a
-  /// press that has caught the number and is released near its place, it is small. Zero before the first drag.
+  /// The greatest distance of the hand from the place where its latest drag began, in points on the stage. It
+  /// tells a press that only catches the number from a drag. Zero before the first drag.
   ///
   ///     hand on the stage   (100, 50)   (100, 110)   (100, 54)
   ///     handReach           0           60           60
