@@ -22,7 +22,7 @@ extension NSGestureRecognizer: PlatformGestureRecognizer {
   package func startActions(to target: GestureTarget) {
     attachment { NextTarget() }.replace(self.target as AnyObject?, action)
     self.target = target
-    action = #selector(GestureTarget.recognizerDidChange)
+    action = ActionTarget.action
   }
 
   package func stopActions(to target: GestureTarget) {

@@ -17,7 +17,7 @@ import typealias MaterialMotion.Point
 /// layer's transform. The element alone stores the transform: it is never read from the layer, and sizes are
 /// those of the frame.
 @MainActor
-final class ViewPlacement: NSObject {
+final class ViewPlacement {
   private weak var view: NSView?
   private let element: MotionElement
 
@@ -26,6 +26,8 @@ final class ViewPlacement: NSObject {
 
   /// Whether this object is writing the frame.
   private var isWriting = false
+
+  private var observers: [ActionTarget] = []
 
   /// The frame that this object has written, or that it has taken over.
   private var knownFrame = CGRect.zero
@@ -53,12 +55,11 @@ final class ViewPlacement: NSObject {
     self.element = element
     drawnLayer = view.layer
     knownFrame = view.frame
-    super.init()
     view.postsFrameChangedNotifications = true
     view.postsBoundsChangedNotifications = true
     for name in [NSView.frameDidChangeNotification, NSView.boundsDidChangeNotification] {
-      NotificationCenter.default.addObserver(
-        self, selector: #selector(viewDidChange), name: name, object: view)
+      observers.append(
+        NotificationCenter.default.observe(name, of: view) { [weak self] _ in self?.viewDidChange() })
     }
   }
 
@@ -151,7 +152,7 @@ final class ViewPlacement: NSObject {
   // MARK: Changes by AppKit
 
   /// Takes over the frame that a layout has given to the view. Rewrites the values that a stream is moving.
-  @objc private func viewDidChange() {
+  private func viewDidChange() {
     guard !isWriting, let frame = view?.frame else { return }
     let (place, isPlacedByOthers) = (home, frame != knownFrame)
     knownFrame = frame
@@ -170,13 +171,12 @@ final class ViewPlacement: NSObject {
       NSWindow.didChangeBackingPropertiesNotification,
     ]
     for name in names {
-      NotificationCenter.default.addObserver(
-        self, selector: #selector(windowDidChange), name: name, object: nil)
+      observers.append(NotificationCenter.default.observe(name) { [weak self] in self?.windowDidChange($0) })
     }
   }
 
-  @objc private func windowDidChange(_ notification: NSNotification) {
-    guard let window = view?.window, notification.object as AnyObject? === window else { return }
+  private func windowDidChange(_ changed: Any?) {
+    guard let window = view?.window, changed as AnyObject? === window else { return }
     drawLayer()
   }
 }

@@ -45,26 +45,14 @@ extension NSMenu {
   public convenience init(_ actions: [MotionAction], title: String = "") {
     self.init(title: title)
     for action in actions {
-      let target = MenuTarget(action)
-      let item = NSMenuItem(title: action.name, action: #selector(MenuTarget.perform), keyEquivalent: "")
+      let target = ClosureTarget { _ in _ = action.perform() }
+      let item = NSMenuItem(title: action.name, action: ActionTarget.action, keyEquivalent: "")
       item.target = target
       // An item does not retain its target.
       item.representedObject = target
       addItem(item)
     }
   }
-}
-
-/// Performs an action of a menu.
-@MainActor
-private final class MenuTarget: NSObject {
-  private let action: MotionAction
-
-  init(_ action: MotionAction) {
-    self.action = action
-  }
-
-  @objc func perform() { _ = action.perform() }
 }
 
 extension Array where Element == MotionAction {

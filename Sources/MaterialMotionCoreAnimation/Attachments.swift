@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #if canImport(QuartzCore) && !os(watchOS)
-package import Foundation
 package import MaterialMotion
+package import QuartzCore
 
 /// Attaches objects to an object of the platform, such as a view. The platform's object retains at most one
 /// attached object of each type, and releases its attached objects when it is deallocated.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 #if canImport(QuartzCore) && !os(watchOS)
-package import Foundation
 package import MaterialMotion
 package import MaterialMotionHosting
 package import QuartzCore
@@ -48,7 +47,7 @@ package final class DisplayLinkDriver {
     let frames = LinkedFrames<CADisplayLink>(
       place: place,
       makeLink: { display in
-        let link = makeLink(display, target, #selector(DisplayLinkTarget.drawFrame))
+        let link = makeLink(display, target, ActionTarget.action)
         link?.isPaused = true
         link?.add(to: .main, forMode: .common)
         return link
@@ -77,36 +76,34 @@ package final class DisplayLinkDriver {
   }
 }
 
+/// The sender of a frame: a display link, or a test.
+package protocol FrameSender: AnyObject {
+  /// The time at which the frame will be visible, in seconds.
+  var targetTimestamp: Double { get }
+}
+
+extension CADisplayLink: FrameSender {}
+
 /// Receives the frames of the display link and the notifications. Forwards both to the frames and the clock.
 @MainActor
-private final class DisplayLinkTarget: NSObject {
+private final class DisplayLinkTarget: ActionTarget {
   weak var clock: FrameClock?
   weak var frames: LinkedFrames<CADisplayLink>?
-  private var reducedMotion: ReducedMotion?
+  private var observers: [ActionTarget] = []
 
-  @objc func drawFrame(_ link: CADisplayLink) {
-    let time = link.targetTimestamp
+  override func receive(_ sender: Any?) {
+    guard let time = (sender as? any FrameSender)?.targetTimestamp else { return }
     if frames?.frameArrived(at: time) == true { clock?.tick(at: time) }
   }
 
   func observe(_ name: NSNotification.Name, of object: Any?, in center: NotificationCenter) {
-    center.addObserver(self, selector: #selector(updateFrames), name: name, object: object)
-  }
-
-  @objc private func updateFrames() {
-    frames?.update()
+    observers.append(center.observe(name, of: object) { [weak self] _ in self?.frames?.update() })
   }
 
   func follow(_ setting: ReducedMotion) {
-    reducedMotion = setting
-    setting.center.addObserver(
-      self, selector: #selector(readReducedMotion), name: setting.change, object: nil)
-    readReducedMotion()
-  }
-
-  @objc private func readReducedMotion() {
-    guard let reducedMotion else { return }
-    clock?.prefersReducedMotion = reducedMotion.isPreferred()
+    let read = { [weak self] in self?.clock?.prefersReducedMotion = setting.isPreferred() }
+    observers.append(setting.center.observe(setting.change) { _ in read() })
+    read()
   }
 }
 #endif

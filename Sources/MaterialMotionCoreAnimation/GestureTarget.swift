@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #if canImport(QuartzCore) && !os(watchOS)
-package import Foundation
 package import MaterialMotion
 package import MaterialMotionHosting
+package import QuartzCore
 
 /// A recognizer of UIKit or AppKit that a `GestureTarget` observes.
 @MainActor
@@ -32,7 +32,7 @@ package protocol PlatformGestureRecognizer: NSObject {
 /// The platform's state may change without an action, for example when the recognizer is removed from its
 /// view. So this object reports the states to observers, and reports exactly one end of each gesture.
 @MainActor
-package final class GestureTarget: NSObject {
+package final class GestureTarget: ActionTarget {
   private weak var recognizer: (any PlatformGestureRecognizer)?
 
   package private(set) lazy var writes = RecognitionStateWrites { [weak self] in self?.setObserved($0) }
@@ -73,7 +73,7 @@ package final class GestureTarget: NSObject {
     }
   }
 
-  @objc package func recognizerDidChange() {
+  package override func receive(_ sender: Any?) {
     reports.receive()
     recognizer?.forwardAction()
   }

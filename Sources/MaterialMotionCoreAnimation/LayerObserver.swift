@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 #if canImport(QuartzCore) && !os(watchOS)
-package import Foundation
 package import QuartzCore
 
 /// Observes properties of a layer by key-value observing. A view has no notification of a change of its

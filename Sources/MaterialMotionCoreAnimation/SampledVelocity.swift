@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #if canImport(QuartzCore) && !os(watchOS)
-package import Foundation
 package import MaterialMotion
 package import MaterialMotionHosting
-internal import QuartzCore
+package import QuartzCore
 
 package import typealias MaterialMotion.Point
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 #if canImport(QuartzCore) && !os(watchOS)
-internal import Foundation
 public import MaterialMotion
 package import MaterialMotionHosting
 public import QuartzCore

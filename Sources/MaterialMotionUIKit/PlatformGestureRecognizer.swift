@@ -15,11 +15,11 @@ extension UIGestureRecognizer: PlatformGestureRecognizer {
   package var needsProofOfRest: Bool { hasVelocity }
 
   package func startActions(to target: GestureTarget) {
-    addTarget(target, action: #selector(GestureTarget.recognizerDidChange))
+    addTarget(target, action: ActionTarget.action)
   }
 
   package func stopActions(to target: GestureTarget) {
-    removeTarget(target, action: #selector(GestureTarget.recognizerDidChange))
+    removeTarget(target, action: ActionTarget.action)
   }
 
   /// Does nothing: a recognizer of UIKit has several targets.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #if canImport(UIKit) && !os(watchOS)
+import MaterialMotionCoreAnimation
 import UIKit
 
 /// Stores whether each scene is in the foreground.
@@ -9,24 +10,22 @@ import UIKit
 /// system's animation. So the latest notification decides. Before the first notification, the
 /// `activationState` decides.
 @MainActor
-final class SceneStates: NSObject {
+final class SceneStates {
   /// Posted after a scene has entered the foreground or the background, with this object as its sender. A
   /// notification center does not define the order of its observers, so UIKit's notification may reach
   /// another observer before this object.
   static let didChange = NSNotification.Name("MaterialMotion.sceneStatesDidChange")
 
   private var foreground: [ObjectIdentifier: Bool] = [:]
+  private var observers: [ActionTarget] = []
 
-  override init() {
-    super.init()
-    let center = NotificationCenter.default
-    for (name, action) in [
-      (UIScene.willEnterForegroundNotification, #selector(willEnterForeground)),
-      (UIScene.didActivateNotification, #selector(willEnterForeground)),
-      (UIScene.didEnterBackgroundNotification, #selector(didEnterBackground)),
-      (UIScene.didDisconnectNotification, #selector(didDisconnect)),
-    ] {
-      center.addObserver(self, selector: action, name: name, object: nil)
+  init() {
+    for (name, isForeground) in [
+      (UIScene.willEnterForegroundNotification, true), (UIScene.didActivateNotification, true),
+      (UIScene.didEnterBackgroundNotification, false), (UIScene.didDisconnectNotification, nil),
+    ] as [(NSNotification.Name, Bool?)] {
+      observers.append(
+        NotificationCenter.default.observe(name) { [weak self] in self?.note($0, isForeground: isForeground) })
     }
   }
 
@@ -37,20 +36,8 @@ final class SceneStates: NSObject {
     return foreground[ObjectIdentifier(scene)] ?? isActive
   }
 
-  @objc private func willEnterForeground(_ notification: NSNotification) {
-    note(notification, isForeground: true)
-  }
-
-  @objc private func didEnterBackground(_ notification: NSNotification) {
-    note(notification, isForeground: false)
-  }
-
-  @objc private func didDisconnect(_ notification: NSNotification) {
-    note(notification, isForeground: nil)
-  }
-
-  private func note(_ notification: NSNotification, isForeground: Bool?) {
-    guard let scene = notification.object as? UIScene else { return }
+  private func note(_ scene: Any?, isForeground: Bool?) {
+    guard let scene = scene as? UIScene else { return }
     foreground[ObjectIdentifier(scene)] = isForeground
     NotificationCenter.default.post(name: Self.didChange, object: self)
   }

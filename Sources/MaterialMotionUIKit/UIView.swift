@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 #if canImport(UIKit) && !os(watchOS)
-import Foundation
 public import MaterialMotion
 import MaterialMotionCoreAnimation
 public import UIKit

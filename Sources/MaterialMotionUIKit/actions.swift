@@ -98,7 +98,7 @@ extension UIViewController {
         }
       }
       let command = UIKeyCommand(
-        input: key.input, modifierFlags: [], action: #selector(UIViewController.materialMotionPerform(_:)))
+        input: key.input, modifierFlags: [], action: UIViewController.keyCommandAction)
       command.discoverabilityTitle = all[0].name
       command.wantsPriorityOverSystemBehavior = prioritizingArrows && key.isArrow
       keyed.entries[key.input] = (all, command)
@@ -119,14 +119,27 @@ extension UIViewController {
     return actions.contains { $0.isAvailable }
   }
 
+  /// The selector of ``materialMotionPerform(_:)``.
+  #if canImport(ObjectiveC)
+  private static let keyCommandAction = #selector(materialMotionPerform(_:))
+  #else
+  // The tests on Linux have no Objective-C.
+  private static let keyCommandAction = Selector("perform:") { (controller: UIViewController, command) in
+    controller.materialMotionPerform(command)
+  }
+  #endif
+
   /// Performs the action of a key command.
-  @objc fileprivate func materialMotionPerform(_ command: UIKeyCommand) {
+  #if canImport(ObjectiveC)
+  @objc
+  #endif
+  fileprivate func materialMotionPerform(_ command: UIKeyCommand) {
     _ = actions(of: command)?.contains { $0.perform() }
   }
 
   /// The actions of a command.
   private func actions(of command: UIKeyCommand) -> [MotionAction]? {
-    guard command.action == #selector(UIViewController.materialMotionPerform(_:)), let input = command.input
+    guard command.action == Self.keyCommandAction, let input = command.input
     else { return nil }
     return attachment(KeyedActions.self)?.entries[input]?.actions
   }

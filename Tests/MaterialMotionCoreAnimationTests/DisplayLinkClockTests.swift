@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 #if canImport(QuartzCore) && !os(watchOS)
-import Foundation
 import MaterialMotion
 import MaterialMotionCoreAnimation
 import MaterialMotionHosting

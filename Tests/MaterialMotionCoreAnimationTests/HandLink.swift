@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #if canImport(QuartzCore) && !os(watchOS)
+import MaterialMotionCoreAnimation
 import QuartzCore
 
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
@@ -39,8 +40,8 @@ final class HandLink {
   }
 
   /// Stands for the link in the call of its action, because the times of a link cannot be set.
-  private final class Frame: NSObject {
-    @objc let targetTimestamp: Double
+  private final class Frame: NSObject, FrameSender {
+    let targetTimestamp: Double
 
     init(targetTimestamp: Double) {
       self.targetTimestamp = targetTimestamp

@@ -97,17 +97,14 @@ struct DisplayLinkTests {
 
 /// Counts the reports that a view has moved to another window.
 @MainActor
-private final class PlaceCounter: NSObject {
+private final class PlaceCounter {
   private(set) var changes = 0
+  private var observer: ActionTarget?
 
   init(of view: UIView) {
-    super.init()
-    NotificationCenter.default.addObserver(
-      self, selector: #selector(count), name: WindowTracker.windowDidChange, object: view)
-  }
-
-  @objc private func count() {
-    changes += 1
+    observer = NotificationCenter.default.observe(WindowTracker.windowDidChange, of: view) { [weak self] _ in
+      self?.changes += 1
+    }
   }
 }
 #endif

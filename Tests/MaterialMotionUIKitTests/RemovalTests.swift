@@ -35,7 +35,7 @@ struct RemovalTests {
     #expect(log.states == [.possible, .began, .cancelled])
     // UIKit may send an action for the cancellation later.
     drag.recognitionStateWrites.report(.cancelled, isContinuous: true)
-    drag.attachment(GestureTarget.self)?.recognizerDidChange()
+    drag.attachment(GestureTarget.self)?.receive(drag)
     #expect(log.states == [.possible, .began, .cancelled])
     #expect(drag.recognitionState == .possible)
     #expect(!stage.card.motionElement.isHeld)

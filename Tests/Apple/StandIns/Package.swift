@@ -1,0 +1,57 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+import PackageDescription
+
+// The adapters for Apple's platforms and their tests, built with stand-ins for Apple's frameworks, so that they run on
+// Linux. The sources of the library, the adapters and their tests are symbolic links.
+
+/// The compiler finds the submodule of UIKit for subclasses of recognizers in this module map.
+let standIns: [SwiftSetting] = [
+  .unsafeFlags(["-Xcc", "-fmodule-map-file=\(Context.packageDirectory)/Sources/UIKit/module.modulemap"]),
+  // The overlays of the real Foundation would hide the stand-ins.
+  .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]),
+]
+
+let package = Package(
+  name: "MaterialMotion",
+  dependencies: [.package(url: "https://github.com/apple/swift-numerics", from: "1.1.1")],
+  targets: [
+    .target(name: "CoreGraphics", packageAccess: false),
+    .target(name: "AppleFoundation", dependencies: ["CoreGraphics"], packageAccess: false),
+    .target(name: "QuartzCore", dependencies: ["AppleFoundation"], packageAccess: false),
+    .target(
+      name: "UIKit", dependencies: ["QuartzCore"], exclude: ["module.modulemap", "UIGestureRecognizerSubclass.h"],
+      packageAccess: false, swiftSettings: [.unsafeFlags(["-import-underlying-module"])]),
+    .target(
+      name: "MaterialMotion",
+      dependencies: ["CoreGraphics", .product(name: "RealModule", package: "swift-numerics")]),
+    .target(
+      name: "MaterialMotionThings",
+      dependencies: ["MaterialMotion", .product(name: "RealModule", package: "swift-numerics")],
+      packageAccess: false),
+    .target(name: "MaterialMotionTesting", dependencies: ["MaterialMotion"]),
+    .target(name: "MaterialMotionHosting", dependencies: ["MaterialMotion"]),
+    .target(
+      name: "MaterialMotionCoreAnimation", dependencies: ["MaterialMotion", "MaterialMotionHosting", "QuartzCore"]),
+    .target(
+      name: "MaterialMotionUIKit",
+      dependencies: ["MaterialMotion", "MaterialMotionHosting", "MaterialMotionCoreAnimation", "UIKit"]),
+    .target(
+      name: "MaterialMotionScreens",
+      dependencies: ["MaterialMotion", "MaterialMotionThings", "MaterialMotionUIKit", "UIKit"]),
+    .testTarget(
+      name: "MaterialMotionCoreAnimationTests",
+      dependencies: ["MaterialMotion", "MaterialMotionHosting", "MaterialMotionCoreAnimation", "QuartzCore"]),
+    .testTarget(
+      name: "MaterialMotionUIKitTests",
+      dependencies: ["MaterialMotion", "MaterialMotionHosting", "MaterialMotionUIKit", "UIKit"]),
+    .testTarget(
+      name: "MaterialMotionScreensTests",
+      dependencies: [
+        "MaterialMotion", "MaterialMotionThings", "MaterialMotionUIKit", "MaterialMotionScreens", "UIKit",
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets { target.swiftSettings = (target.swiftSettings ?? []) + standIns }

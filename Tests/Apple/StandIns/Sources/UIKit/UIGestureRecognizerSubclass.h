@@ -1,0 +1,2 @@
+// SPDX-License-Identifier: Apache-2.0
+// The declarations are in Swift. This file lets programs import `UIKit.UIGestureRecognizerSubclass`.
