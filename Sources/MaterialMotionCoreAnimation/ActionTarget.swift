@@ -2,8 +2,8 @@
 #if canImport(QuartzCore) && !os(watchOS)
 package import QuartzCore
 
-/// An object that receives the messages of the platform: the actions of a recognizer, the frames of a display link,
-/// notifications and the end of a timer. The sender does not retain it, unless the sender's documentation says so.
+/// An object that receives the messages of the platform: the actions of a recognizer, the frames of a display
+/// link, notifications and the end of a timer. A recognizer and a notification center do not retain it.
 @MainActor
 package class ActionTarget: NSObject {
   /// The selector of ``receive(_:)``.
@@ -11,7 +11,8 @@ package class ActionTarget: NSObject {
   package static let action = #selector(receive(_:))
   #else
   // The tests on Linux have no Objective-C.
-  package static let action = Selector("receive:") { (target: ActionTarget, sender) in target.receive(sender) }
+  package static let action = Selector("receive:") { (target: ActionTarget, sender) in target.receive(sender)
+  }
   #endif
 
   /// Receives a message. The argument is the sender, a notification or a timer.

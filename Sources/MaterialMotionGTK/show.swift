@@ -7,7 +7,7 @@ public import MaterialMotion
 extension Widget {
   /// Shows the widget while a stream has emitted `true`, and hides it while the stream has emitted `false`.
   ///
-  /// A page of an interface may be shown only while a `Transition` needs it. Both screens lie in a
+  /// A page of an interface may be shown only while a `ScreenTransition` needs it. Both screens lie in a
   /// `GtkOverlay`, and the transition moves them there:
   ///
   ///     let overlay = Widget.of(gtk_overlay_new())

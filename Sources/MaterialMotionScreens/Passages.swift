@@ -20,22 +20,22 @@ final class Passages {
   }
 
   private let clock: FrameClock
-  let pace: Transition.Pace
+  let pace: ScreenTransition.Pace
 
   /// Adds the hands that may go back. Called for each transition.
-  var addHands: (Transition) -> Void = { _ in }
+  var addHands: (ScreenTransition) -> Void = { _ in }
 
   /// Asks the application to go back. Returns whether the platform will begin a passage.
   var goBack: () -> Bool = { false }
 
   /// The transition of the passage, or the one at rest between two passages.
-  private(set) var transition: Transition?
+  private(set) var transition: ScreenTransition?
   private var passage: Passage?
 
   /// Whether a hand has asked to go back, and the platform has not begun the passage yet.
   private var isAsked = false
 
-  init(on clock: FrameClock, pace: Transition.Pace) {
+  init(on clock: FrameClock, pace: ScreenTransition.Pace) {
     (self.clock, self.pace) = (clock, pace)
   }
 
@@ -47,7 +47,7 @@ final class Passages {
   ///   - moves: Receives the part of the passage that has passed, from 0 to 1.
   ///   - ends: Receives the direction in which the transition has come to rest, once. Must call ``rest()``.
   func begin(
-    _ direction: TransitionDirection, _ addMembers: (Transition) -> Void,
+    _ direction: TransitionDirection, _ addMembers: (ScreenTransition) -> Void,
     moves: @escaping (_ part: Double) -> Void, ends: @escaping (TransitionDirection) -> Void
   ) {
     let isByHand = isAsked && direction == .backward
@@ -73,8 +73,8 @@ final class Passages {
     (passage, isAsked, transition) = (nil, false, nil)
   }
 
-  private func make(at direction: TransitionDirection) -> Transition {
-    let transition = Transition(on: clock, at: direction, pace: pace)
+  private func make(at direction: TransitionDirection) -> ScreenTransition {
+    let transition = ScreenTransition(on: clock, at: direction, pace: pace)
     transition.progress.subscribe { [weak self, weak transition] in
       if let self, let transition, self.transition === transition { move(to: $0) }
     }

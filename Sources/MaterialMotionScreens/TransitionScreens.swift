@@ -5,7 +5,7 @@ import MaterialMotionSwiftUI
 public import MaterialMotionThings
 public import SwiftUI
 
-/// Two screens, between which a ``MaterialMotionThings/Transition`` leads.
+/// Two screens, between which a ``MaterialMotionThings/ScreenTransition`` leads.
 ///
 ///     TransitionScreens(open, from: list, to: page) {
 ///       AlbumView()
@@ -32,7 +32,7 @@ public import SwiftUI
 /// Both views have a place in a `ZStack`, and the modifier `motionOffset`. The clock of the transition must
 /// be that of the stage.
 public struct TransitionScreens<Back: View, Fore: View>: View {
-  private let transition: Transition
+  private let transition: ScreenTransition
   private let elements: (back: MotionElement, fore: MotionElement)
   private let back: Back
   private let fore: Fore
@@ -47,7 +47,7 @@ public struct TransitionScreens<Back: View, Fore: View>: View {
   ///   - back: The view at the back.
   ///   - fore: The view at the fore.
   public init(
-    _ transition: Transition, from list: MotionElement, to page: MotionElement,
+    _ transition: ScreenTransition, from list: MotionElement, to page: MotionElement,
     @ViewBuilder back: () -> Back, @ViewBuilder fore: () -> Fore
   ) {
     (self.transition, elements) = (transition, (list, page))
@@ -67,9 +67,9 @@ public struct TransitionScreens<Back: View, Fore: View>: View {
 /// Whether the view at the fore is a part of the interface. All evaluations of a body share the observer.
 @MainActor
 private final class Presence {
-  private var last: (transition: Transition, value: MotionValue<Bool>)?
+  private var last: (transition: ScreenTransition, value: MotionValue<Bool>)?
 
-  func ofFore(in transition: Transition) -> MotionValue<Bool> {
+  func ofFore(in transition: ScreenTransition) -> MotionValue<Bool> {
     if let last, last.transition === transition { return last.value }
     let value = MotionValue(transition.needsFore, initially: false)
     last = (transition, value)

@@ -5,8 +5,8 @@ public import MaterialMotionThings
 import MaterialMotionUIKit
 public import UIKit
 
-/// Plays a ``MaterialMotionThings/Transition`` between the views of two view controllers: for pushes and pops
-/// of a navigation controller, and for a presentation and its dismissal.
+/// Plays a ``MaterialMotionThings/ScreenTransition`` between the views of two view controllers: for pushes
+/// and pops of a navigation controller, and for a presentation and its dismissal.
 ///
 ///     let open = ViewControllerTransition(on: DisplayLinkClock(for: navigationController.view)) {
 ///       $0.push(from: $1, to: $2, across: $2.size.map { $0.x })
@@ -65,7 +65,7 @@ public final class ViewControllerTransition: NSObject {
     let fore: Screen
   }
 
-  private let addMembers: (Transition, _ back: MotionElement, _ fore: MotionElement) -> Void
+  private let addMembers: (ScreenTransition, _ back: MotionElement, _ fore: MotionElement) -> Void
   private let passages: Passages
   private var passage: Passage?
 
@@ -80,13 +80,14 @@ public final class ViewControllerTransition: NSObject {
   ///
   /// - Parameters:
   ///   - clock: The clock of the flights.
-  ///   - pace: The way in which the progress flies: see ``MaterialMotionThings/Transition``.
+  ///   - pace: The way in which the progress flies: see ``MaterialMotionThings/ScreenTransition``.
   ///   - addMembers: Adds the members of a passage, for example by a preset. Its arguments are the transition
   ///     and the elements of both views. If UIKit does not let the adapter move the view at the back, as in a
   ///     presentation over it, the element at the back moves nothing.
   public init(
-    on clock: FrameClock, pace: Transition.Pace = .spring(SpringDescription(response: 0.4, dampingRatio: 1)),
-    _ addMembers: @escaping (Transition, _ back: MotionElement, _ fore: MotionElement) -> Void
+    on clock: FrameClock,
+    pace: ScreenTransition.Pace = .spring(SpringDescription(response: 0.4, dampingRatio: 1)),
+    _ addMembers: @escaping (ScreenTransition, _ back: MotionElement, _ fore: MotionElement) -> Void
   ) {
     self.addMembers = addMembers
     passages = Passages(on: clock, pace: pace)
@@ -95,7 +96,7 @@ public final class ViewControllerTransition: NSObject {
   /// The transition of the present passage. `nil` at other times.
   ///
   ///     open.transition?.direction.value = .backward   // turns round in flight
-  public var transition: Transition? { passage == nil ? nil : passages.transition }
+  public var transition: ScreenTransition? { passage == nil ? nil : passages.transition }
 
   /// Lets a hand go back.
   ///
@@ -117,7 +118,7 @@ public final class ViewControllerTransition: NSObject {
   ///   - start: Called when the hand moves towards the back. Must pop or dismiss the screen, with an
   ///     animation. Returns whether it did. If not, the gesture is cancelled.
   public func goBack(
-    on view: UIView? = nil, by addHands: @escaping (Transition, MotionElement) -> Void,
+    on view: UIView? = nil, by addHands: @escaping (ScreenTransition, MotionElement) -> Void,
     start: @escaping () -> Bool
   ) {
     stage = view

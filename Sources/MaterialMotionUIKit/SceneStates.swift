@@ -25,7 +25,8 @@ final class SceneStates {
       (UIScene.didEnterBackgroundNotification, false), (UIScene.didDisconnectNotification, nil),
     ] as [(NSNotification.Name, Bool?)] {
       observers.append(
-        NotificationCenter.default.observe(name) { [weak self] in self?.note($0, isForeground: isForeground) })
+        NotificationCenter.default.observe(name) { [weak self] in self?.note($0, isForeground: isForeground) }
+      )
     }
   }
 

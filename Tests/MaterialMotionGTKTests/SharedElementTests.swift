@@ -59,7 +59,7 @@ extension GTK {
     @Test func aPictureFliesBetweenTwoWidgetsAndFollowsTheList() {
       let shared = SharedElement(from: thumbnail.motionElement, to: header.motionElement)
       runtime.add(shared, to: flying.motionElement)
-      let open = Transition(on: clock)
+      let open = ScreenTransition(on: clock)
       open.screens(from: list.motionElement, to: page.motionElement)
       open.tween(page.motionElement.opacity, from: 0, to: 1, kind: .fade)
       open.share(shared)
@@ -119,7 +119,7 @@ extension GTK {
       let shared = SharedElement(from: thumbnail.motionElement, to: header.motionElement, by: spring)
       runtime.add(shared, to: flying.motionElement)
       let drag = shared.drag(flying.motionElement)
-      let open = Transition(on: clock, pace: .spring(spring))
+      let open = ScreenTransition(on: clock, pace: .spring(spring))
       open.fadeThrough(from: list.motionElement, to: page.motionElement)
       open.share(shared)
       page.show(while: open.needsFore)

@@ -33,8 +33,8 @@ extension GTK {
     // Without an isolated `deinit`, the widgets could be released on any thread.
     isolated deinit {}
 
-    private func makeTransition(on clock: FrameClock) -> Transition {
-      let open = Transition(on: clock)
+    private func makeTransition(on clock: FrameClock) -> ScreenTransition {
+      let open = ScreenTransition(on: clock)
       let (back, fore) = (list.motionElement, page.motionElement)
       open.push(from: back, to: fore, across: back.size.map { $0.x })
       open.drag(overlay.motionElement, along: .x, distance: -400)

@@ -189,7 +189,7 @@ struct PassagesTests {
   @Test("the view at the fore is needed from the first moment to the rest at the back")
   func fore() {
     let clock = ManualFrameClock()
-    let open = Transition(on: clock)
+    let open = ScreenTransition(on: clock)
     var needs: [Bool] = []
     open.needsFore.subscribe { needs.append($0) }
     for direction in [TransitionDirection.forward, .backward] {

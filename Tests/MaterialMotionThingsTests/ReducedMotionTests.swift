@@ -71,9 +71,9 @@ private struct MovedThing {
   static var all: [(name: String, make: Make)] {
     [
       ("Dock", dock), ("Sheet", sheet), ("Pager", pager), ("Wheel", wheel), ("SwipeActions", swipeActions),
-      ("Reorder", reorder), ("Zoomable", zoomable), ("RadialMenu", radialMenu), ("Slider", slider),
-      ("Knob", knob), ("Dial", dial), ("Transition", { transition($0, .travel) }),
-      ("Transition that fades", { transition($0, .fade) }), ("SharedElement", sharedElement),
+      ("Reorder", reorder), ("Zoomable", zoomable), ("RadialMenu", radialMenu), ("ValueSlider", slider),
+      ("Knob", knob), ("Dial", dial), ("ScreenTransition", { transition($0, .travel) }),
+      ("ScreenTransition that fades", { transition($0, .fade) }), ("SharedElement", sharedElement),
     ]
   }
 
@@ -146,7 +146,7 @@ private struct MovedThing {
   }
 
   private static func slider(_ runtime: MotionRuntime) -> MovedThing {
-    adjustable(Slider(40, in: 0...100), runtime)
+    adjustable(ValueSlider(40, in: 0...100), runtime)
   }
 
   private static func knob(_ runtime: MotionRuntime) -> MovedThing {
@@ -175,7 +175,7 @@ private struct MovedThing {
   private static func transition(_ runtime: MotionRuntime, _ kind: MotionKind) -> MovedThing {
     let card = MotionElement()
     card.opacity.value = 0
-    let open = Transition(on: runtime.clock)
+    let open = ScreenTransition(on: runtime.clock)
     open.spring(card.opacity, from: 0, to: 1, kind: kind)
     return MovedThing(shown: card.opacity.map { $0 }, end: 1, fades: kind == .fade) {
       withExtendedLifetime(card) { open.direction.value = .forward }

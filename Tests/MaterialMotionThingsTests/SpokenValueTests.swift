@@ -15,11 +15,11 @@ struct SpokenValueTests {
 
   @Test("things have the role, the range and the text of their value")
   func things() {
-    let volume = Slider(40, in: 0...100)
+    let volume = ValueSlider(40, in: 0...100)
     let month = Wheel(12, selection: 2, rowLength: 40) { _ in MotionElement() }
     let hour = Wheel(24, rowLength: 40, isEndless: true) { _ in MotionElement() }
     let values = [
-      volume.spokenValue { "\(Int($0)) %" }, Slider(1, in: 1...2, along: .y).spokenValue(),
+      volume.spokenValue { "\(Int($0)) %" }, ValueSlider(1, in: 1...2, along: .y).spokenValue(),
       Knob(-6, in: -12...12).spokenValue(), Dial(98.5, perTurn: 4).spokenValue(),
       month.spokenValue { "\($0 + 1)" },
       hour.spokenValue(),

@@ -201,7 +201,7 @@ private final class Screens {
     isPredictive.subscribe { [self] in build(isPredictive: $0) }
   }
 
-  private var steps: [Transition] { stack?.steps ?? [] }
+  private var steps: [ScreenTransition] { stack?.steps ?? [] }
 
   /// Replaces the transitions. The new ones show the same page, without a flight.
   private func build(isPredictive: Bool) {
@@ -237,7 +237,7 @@ private final class Screens {
 
   /// The actions of the transition that can move.
   var actions: [MotionAction] {
-    let words = Transition.Words()
+    let words = ScreenTransition.Words()
     return [
       MotionAction(words.forward, keys: [.return, .space]) { [self] in
         steps.first { $0.direction.value == .backward }?.actions().perform(key: .return)

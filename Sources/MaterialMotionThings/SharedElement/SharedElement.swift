@@ -71,8 +71,8 @@ public final class SharedElement: Interaction, Stateful, Settling {
   public let target: ReactiveProperty<MotionElement?>
 
   /// Whether hands drag the picture. Defaults to `true`. Disabling it during a drag cancels the drag. A
-  /// transition that shares this element writes this property: see ``Transition/enabled``. In a stack, it
-  /// also writes it when a turn begins or ends.
+  /// transition that shares this element writes this property: see ``ScreenTransition/enabled``. In a stack,
+  /// it also writes it when a turn begins or ends.
   public let enabled = ReactiveProperty(true)
 
   /// The element to which the picture flies if a side is `nil`, or its view, widget or node is gone.

@@ -46,7 +46,7 @@ extension Adjustable {
     }
   }
 
-  /// The names of the actions of a ``Slider``, a ``Knob`` or a ``Dial``.
+  /// The names of the actions of a ``ValueSlider``, a ``Knob`` or a ``Dial``.
   public struct Words: Sendable {
     /// Names the action that increases the value by a step. Defaults to "Increase".
     public var increase = "Increase"

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// The state of a ``Transition``: who moves the progress, and where it flies.
+/// The state of a ``ScreenTransition``: who moves the progress, and where it flies.
 ///
 /// The observers of its runtime retain this object, and this object retains the runtime. The transition ends
 /// this when it is deallocated.
 final class TransitionCore {
   let progress: ReactiveProperty<Double>
   let direction: ReactiveProperty<TransitionDirection>
-  let pace: Transition.Pace
+  let pace: ScreenTransition.Pace
 
   /// Emits the direction at each arrival.
   let arrivals = MotionSubject<TransitionDirection>()
@@ -56,7 +56,7 @@ final class TransitionCore {
   private var flight = Subscription {}
   private var destination: ReactiveProperty<Double>?
 
-  init(at direction: TransitionDirection, _ pace: Transition.Pace, in runtime: MotionRuntime) {
+  init(at direction: TransitionDirection, _ pace: ScreenTransition.Pace, in runtime: MotionRuntime) {
     self.direction = ReactiveProperty(direction)
     progress = ReactiveProperty(finite: direction.progress, name: "progress")
     (order, self.pace, self.runtime) = (direction, pace, runtime)

@@ -14,7 +14,7 @@ final class TransitionHand {
   /// Whether the hand is beyond an end, where the progress stands still.
   private var isBeyond = false
 
-  init(of transition: Transition) {
+  init(of transition: ScreenTransition) {
     (core, admitsHands) = (transition.core, transition.admitsHands)
     connection = transition.runtime.connect(values, to: transition.progress)
     watch = admitsHands.subscribe { [self] in if !$0 { drop() } }

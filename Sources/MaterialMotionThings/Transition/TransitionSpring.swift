@@ -10,8 +10,8 @@ public import MaterialMotion
 /// When it is added, the property jumps to the end from which the direction leads, and the spring moves it to
 /// the other one. Later, a changed direction keeps the value and the velocity.
 ///
-/// To move several properties together, or to let hands and streams move them, use a ``Transition`` instead.
-/// Its springs have another default: see ``Transition/init(on:at:pace:file:line:)``.
+/// To move several properties together, or to let hands and streams move them, use a ``ScreenTransition``
+/// instead. Its springs have another default: see ``ScreenTransition/init(on:at:pace:file:line:)``.
 ///
 /// Source: the published specification of transitions. Its spring has the stiffness 1000, the damping 500 and
 /// the mass 3.
@@ -28,7 +28,7 @@ public final class TransitionSpring<T: VectorSpace>: Interaction, Togglable, Sta
   /// - Parameters:
   ///   - back: The value at the back. Must be finite.
   ///   - fore: The value at the fore. Must be finite.
-  ///   - direction: The direction, for example that of a ``Transition``.
+  ///   - direction: The direction, for example that of a ``ScreenTransition``.
   ///   - description: The constants. Defaults to ``MaterialMotion/SpringDescription/transition``.
   public init(
     from back: T, to fore: T, direction: ReactiveProperty<TransitionDirection>,

@@ -24,8 +24,8 @@ public import MaterialMotion
 ///     photo.touchArea = page
 ///     runtime.add(Zoomable(inPagerAlong: .x), to: photo)
 ///
-/// The same holds on a page that is dragged back, by a ``SharedElement`` or a ``Transition``. Pass the axis
-/// of that drag.
+/// The same holds on a page that is dragged back, by a ``SharedElement`` or a ``ScreenTransition``. Pass the
+/// axis of that drag.
 ///
 /// The content keeps its *place*, not its coordinates. When the viewport is resized, for example because the
 /// screen turns, content at rest jumps to the same place, and content in flight flies on to it:

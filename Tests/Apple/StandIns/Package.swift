@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import PackageDescription
 
-// The adapters for Apple's platforms and their tests, built with stand-ins for Apple's frameworks, so that they run on
-// Linux. The sources of the library, the adapters and their tests are symbolic links.
+// The adapters for Apple's platforms and their tests, built with stand-ins for Apple's frameworks, so that they
+// run on Linux. The sources of the library, the adapters and their tests are symbolic links.
 
 /// The compiler finds the submodule of UIKit for subclasses of recognizers in this module map.
 let standIns: [SwiftSetting] = [
@@ -20,7 +20,8 @@ let package = Package(
     .target(name: "AppleFoundation", dependencies: ["CoreGraphics"], packageAccess: false),
     .target(name: "QuartzCore", dependencies: ["AppleFoundation"], packageAccess: false),
     .target(
-      name: "UIKit", dependencies: ["QuartzCore"], exclude: ["module.modulemap", "UIGestureRecognizerSubclass.h"],
+      name: "UIKit", dependencies: ["QuartzCore"],
+      exclude: ["module.modulemap", "UIGestureRecognizerSubclass.h"],
       packageAccess: false, swiftSettings: [.unsafeFlags(["-import-underlying-module"])]),
     .target(
       name: "MaterialMotion",
@@ -32,7 +33,8 @@ let package = Package(
     .target(name: "MaterialMotionTesting", dependencies: ["MaterialMotion"]),
     .target(name: "MaterialMotionHosting", dependencies: ["MaterialMotion"]),
     .target(
-      name: "MaterialMotionCoreAnimation", dependencies: ["MaterialMotion", "MaterialMotionHosting", "QuartzCore"]),
+      name: "MaterialMotionCoreAnimation",
+      dependencies: ["MaterialMotion", "MaterialMotionHosting", "QuartzCore"]),
     .target(
       name: "MaterialMotionUIKit",
       dependencies: ["MaterialMotion", "MaterialMotionHosting", "MaterialMotionCoreAnimation", "UIKit"]),

@@ -209,7 +209,7 @@ struct SharedFadeTests {
   func transition(count: Int) {
     let screens = (0..<2).map { _ in MotionElement(position: Point(200, 400), size: Point(400, 800)) }
     (thumbnail.parent, header.parent) = (screens[0], screens[1])
-    let open = Transition(on: clock)
+    let open = ScreenTransition(on: clock)
     open.push(from: screens[0], to: screens[1], across: ReactiveProperty(400))
     open.share(shared)
     var arrivals: [TransitionDirection] = []
@@ -237,7 +237,7 @@ struct SharedFadeTests {
 
   @Test("a container and its screen fade together", arguments: [false, true])
   func container(isPart: Bool) {
-    let (list, page, open) = (MotionElement(), MotionElement(), Transition(on: clock))
+    let (list, page, open) = (MotionElement(), MotionElement(), ScreenTransition(on: clock))
     if isPart { header.parent = page }
     let screen = isPart ? page : header
     open.containerTransform(shared, from: list, to: screen)

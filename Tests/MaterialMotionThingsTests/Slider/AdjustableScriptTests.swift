@@ -35,7 +35,7 @@ private final class AdjustableScript {
     runtime = MotionRuntime(clock: clock)
     let step = Bool.random(using: &random) ? 7.0 : nil
     switch Int.random(in: 0..<3, using: &random) {
-    case 0: thing = Slider(30, in: 0...100, step: step)
+    case 0: thing = ValueSlider(30, in: 0...100, step: step)
     case 1: thing = Knob(30, in: 0...100, step: step)
     default: thing = Dial(30, perTurn: 100, step: step)
     }

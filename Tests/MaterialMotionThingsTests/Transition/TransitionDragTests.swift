@@ -4,7 +4,7 @@ import MaterialMotionTesting
 import MaterialMotionThings
 import Testing
 
-@Suite("Transition: drags that begin, and drags that leave the finger to others")
+@Suite("ScreenTransition: drags that begin, and drags that leave the finger to others")
 struct TransitionDragTests {
   private let clock = ManualFrameClock()
   private let pane = MotionElement(position: Point(195, 422), size: Point(390, 844))
@@ -17,7 +17,7 @@ struct TransitionDragTests {
   /// way.
   @discardableResult
   private func drag(
-    _ element: MotionElement, from x: Double = 200, by ways: [Double], _ steps: [Transition] = [],
+    _ element: MotionElement, from x: Double = 200, by ways: [Double], _ steps: [ScreenTransition] = [],
     lifts: Bool = true
   ) -> [[Double]] {
     let finger = Finger(on: element, clock)
@@ -35,7 +35,7 @@ struct TransitionDragTests {
   }
 
   /// The progresses, in hundredths.
-  private func progresses(of steps: [Transition]) -> [Double] {
+  private func progresses(of steps: [ScreenTransition]) -> [Double] {
     steps.map { ($0.progress.value * 100).rounded() }
   }
 
@@ -45,7 +45,9 @@ struct TransitionDragTests {
   func rigidEnds(distance: Double, end: TransitionDirection) {
     for variant in 0..<6 {
       let page = makePages(1)[0]
-      let (inner, outer) = (Transition(on: clock, at: end), Transition(on: clock, at: end.opposite))
+      let (inner, outer) = (
+        ScreenTransition(on: clock, at: end), ScreenTransition(on: clock, at: end.opposite)
+      )
       let edge: Double? = variant == 2 ? 20 : nil
       if variant == 1 {
         inner.drag(page, along: .x, distance: ReactiveProperty(distance).map { $0 })
@@ -82,7 +84,7 @@ struct TransitionDragTests {
   @Test("a drag that has caught a flight, or has begun, goes on beyond its end")
   func goesOn() {
     let page = makePages(1)[0]
-    let (inner, outer) = (Transition(on: clock), Transition(on: clock, at: .forward))
+    let (inner, outer) = (ScreenTransition(on: clock), ScreenTransition(on: clock, at: .forward))
     inner.drag(page, along: .x, distance: -390)
     outer.drag(pane, along: .x, distance: -390)
     #expect(drag(page, by: [-205, 400, -400], [outer, inner]) == [[100, 50], [100, 0], [100, 50]])
@@ -98,7 +100,7 @@ struct TransitionDragTests {
   @Test("an elastic end keeps the finger, and an unknown distance does not")
   func whatMoves() {
     let (page, distance) = (makePages(1)[0], ReactiveProperty(0.0))
-    let (inner, outer) = (Transition(on: clock), Transition(on: clock, at: .forward))
+    let (inner, outer) = (ScreenTransition(on: clock), ScreenTransition(on: clock, at: .forward))
     inner.drag(page, along: .x, distance: distance.map { $0 }, elasticity: .length(0.2))
     outer.drag(pane, along: .x, distance: -390)
     #expect(drag(page, by: [100], [outer, inner])[0] == [77, 0])
@@ -112,7 +114,7 @@ struct TransitionDragTests {
 
   @Test("in a stack, a drag on one element goes on from one transition to the next, and back")
   func oneElement() {
-    let steps = (0..<3).map { Transition(on: clock, at: $0 == 0 ? .forward : .backward) }
+    let steps = (0..<3).map { ScreenTransition(on: clock, at: $0 == 0 ? .forward : .backward) }
     for (former, next) in zip(steps, steps.dropFirst()) { next.begins(after: former) }
     for step in steps { step.drag(pane, along: .x, distance: -400) }
     let ways = [-205.0, 400, -390, -400, 390]
@@ -135,7 +137,7 @@ struct TransitionDragTests {
   @Test("several drags lead forward from anywhere and back from an edge, and catch on every screen")
   func strips() {
     let pages = makePages(3)
-    let steps = [Transition(on: clock), Transition(on: clock)]
+    let steps = [ScreenTransition(on: clock), ScreenTransition(on: clock)]
     for (index, step) in steps.enumerated() {
       step.push(from: pages[index], to: pages[index + 1], across: pane.size.map { $0.x })
       step.drag(pages[index], along: .x, distance: pane.size.map { -$0.x })
@@ -174,7 +176,7 @@ struct TransitionDragTests {
 
   @Test("beyond its end, a drag in a stack begins only if a drag of the neighbour goes on")
   func neighbors() {
-    let cases: [(String, isHeld: Bool, (Transition, MotionElement) -> Void)] = [
+    let cases: [(String, isHeld: Bool, (ScreenTransition, MotionElement) -> Void)] = [
       ("the same drag", true, { $0.drag($1, along: .x, distance: -400) }),
       ("no drag", false, { _, _ in }),
       ("another axis", false, { $0.drag($1, along: .y, distance: -400) }),
@@ -194,7 +196,7 @@ struct TransitionDragTests {
     for (name, isHeld, addDrag) in cases {
       let board = MotionElement(position: Point(195, 422), size: Point(390, 844), parent: pane)
       let page = MotionElement(position: Point(195, 422), size: Point(390, 844), parent: board)
-      let (first, second) = (Transition(on: clock, at: .forward), Transition(on: clock))
+      let (first, second) = (ScreenTransition(on: clock, at: .forward), ScreenTransition(on: clock))
       second.begins(after: first)
       var grips = 0
       first.drag(page, along: .x, distance: -400).grips.subscribe { _ in grips += 1 }

@@ -28,7 +28,7 @@ final class TransitionScript {
   private let travel = ReactiveProperty(0.0)
   let slider = MotionSubject<Double>()
   let shared: SharedElement
-  var open: Transition?
+  var open: ScreenTransition?
   let isTween: Bool
   let isReduced: Bool
 
@@ -95,8 +95,8 @@ final class TransitionScript {
     }
     header = MotionElement(position: Point(200, 150), size: Point(400, 300), parent: page)
     shared = SharedElement(from: thumbnails[0], to: header, by: SpringDescription(response: 0.5))
-    let pace = Transition.Pace.tween(duration: .random(in: 0.2...0.8, using: &random))
-    let open = isTween ? Transition(on: clock, pace: pace) : Transition(on: clock)
+    let pace = ScreenTransition.Pace.tween(duration: .random(in: 0.2...0.8, using: &random))
+    let open = isTween ? ScreenTransition(on: clock, pace: pace) : ScreenTransition(on: clock)
     self.open = open
     open.spring(page.position, from: below, to: ReactiveProperty(Point(200, 400)))
     open.spring(number, from: 5, to: 15, by: SpringDescription(response: 0.8, dampingRatio: 0.6))

@@ -4,7 +4,7 @@ import MaterialMotionTesting
 import MaterialMotionThings
 import Testing
 
-@Suite("Transition with a shared element")
+@Suite("ScreenTransition with a shared element")
 struct TransitionSharedTests {
   private let clock = ManualFrameClock()
   private let thumbnail = MotionElement(position: Point(50, 650), size: Point(100, 100))
@@ -18,7 +18,7 @@ struct TransitionSharedTests {
 
   @Test("flies in the direction, follows a hand, and decides by its own hand")
   func share() {
-    let open = Transition(on: clock)
+    let open = ScreenTransition(on: clock)
     let (shared, slider) = (SharedElement(from: thumbnail, to: header), ReactiveProperty(0.0))
     runtime.add(shared, to: photo)
     shared.drag(photo)
@@ -58,7 +58,7 @@ struct TransitionSharedTests {
   }
 
   /// A list and a page that is pushed over it, with the thumbnail and the header in them.
-  private func push(_ open: Transition) -> SharedElement {
+  private func push(_ open: ScreenTransition) -> SharedElement {
     let screens = (0..<2).map { _ in MotionElement(position: Point(200, 400), size: Point(400, 800)) }
     (thumbnail.parent, header.parent) = (screens[0], screens[1])
     let shared = SharedElement(from: thumbnail, to: header)
@@ -77,7 +77,7 @@ struct TransitionSharedTests {
 
   @Test("a number moves it between the screens of a push, and from where it was caught")
   func scrubbedBetweenScreens() {
-    let (open, slider) = (Transition(on: clock), ReactiveProperty(0.0))
+    let (open, slider) = (ScreenTransition(on: clock), ReactiveProperty(0.0))
     let shared = push(open)
     open.follow(slider)
     for number in [0.1, 0.5, 0.9999, 0.3, 0.7] {
@@ -96,7 +96,7 @@ struct TransitionSharedTests {
 
   @Test("keeps its velocity at the release of a hand that moves the screens")
   func releasedBetweenScreens() {
-    let (open, stage) = (Transition(on: clock), MotionElement(size: Point(400, 800)))
+    let (open, stage) = (ScreenTransition(on: clock), MotionElement(size: Point(400, 800)))
     let shared = push(open)
     open.drag(stage, along: .x, distance: -400)
     let finger = Finger(on: stage, clock)
@@ -119,7 +119,7 @@ struct TransitionSharedTests {
 
   @Test("a drag that moves nothing leaves everything in its place", arguments: [false, true])
   func movesNothing(isWritten: Bool) {
-    let (open, stage) = (Transition(on: clock), MotionElement(size: Point(400, 800)))
+    let (open, stage) = (ScreenTransition(on: clock), MotionElement(size: Point(400, 800)))
     let shared = push(open)
     open.drag(stage, along: .x, distance: -400)
     let finger = Finger(on: stage, clock)
@@ -136,7 +136,7 @@ struct TransitionSharedTests {
 
   @Test("a finger that catches it in flight brings it to its end together with the progress")
   func caughtBehindTheProgress() {
-    let open = Transition(on: clock)
+    let open = ScreenTransition(on: clock)
     let slow = SharedElement(from: thumbnail, to: header, by: SpringDescription(response: 1.5))
     runtime.add(slow, to: photo)
     slow.drag(photo)
@@ -168,7 +168,7 @@ struct TransitionSharedTests {
   func arrivesWithAStream() {
     let (shared, slider) = (SharedElement(from: thumbnail, to: header), ReactiveProperty(0.0))
     runtime.add(shared, to: photo)
-    let open = Transition(on: clock)
+    let open = ScreenTransition(on: clock)
     open.share(shared)
     let scrim = ReactiveProperty(0.0)
     open.tween(scrim, from: 0, to: 1, kind: .fade)
@@ -201,7 +201,7 @@ struct TransitionSharedTests {
   @Test("lets a finger on the shared element decide, and not a stream at the same time")
   func fingerAndStream() {
     let (shared, slider) = (SharedElement(from: thumbnail, to: header), ReactiveProperty(1.0))
-    let open = Transition(on: clock, at: .forward)
+    let open = ScreenTransition(on: clock, at: .forward)
     runtime.add(shared, to: photo)
     shared.drag(header)
     open.share(shared)
@@ -226,7 +226,9 @@ struct TransitionSharedTests {
 
   @Test("a finger does not drag it while its transition is not in its turn")
   func turns() {
-    let (first, second) = (Transition(on: clock, at: .forward), Transition(on: clock, at: .forward))
+    let (first, second) = (
+      ScreenTransition(on: clock, at: .forward), ScreenTransition(on: clock, at: .forward)
+    )
     let shared = SharedElement(from: thumbnail, to: header)
     runtime.add(shared, to: photo)
     shared.drag(header)
@@ -248,7 +250,9 @@ struct TransitionSharedTests {
 
   @Test("a direction that is written during a drag holds if the drag is cancelled")
   func cancelled() {
-    let (shared, open) = (SharedElement(from: thumbnail, to: header), Transition(on: clock, at: .forward))
+    let (shared, open) = (
+      SharedElement(from: thumbnail, to: header), ScreenTransition(on: clock, at: .forward)
+    )
     runtime.add(shared, to: photo)
     shared.drag(header)
     open.share(shared)
@@ -262,7 +266,7 @@ struct TransitionSharedTests {
 
   @Test("a cancelled finger leaves it at rest, although its page has moved under it")
   func cancelledOnMovingPage() {
-    let open = Transition(on: clock, at: .forward)
+    let open = ScreenTransition(on: clock, at: .forward)
     push(open).drag(header)
     let finger = Finger(on: header, clock)
     finger.press(at: Point(200, 150))
@@ -283,7 +287,7 @@ struct TransitionSharedTests {
     let shared = SharedElement(from: thumbnail, to: header)
     runtime.add(shared, to: photo)
     let scope = {
-      let (open, slider) = (Transition(on: clock), ReactiveProperty(0.0))
+      let (open, slider) = (ScreenTransition(on: clock), ReactiveProperty(0.0))
       open.share(shared)
       open.follow(slider)
       slider.value = 0.5
@@ -296,7 +300,7 @@ struct TransitionSharedTests {
   func turnsInPage() {
     let page = MotionElement(position: Point(200, 400), size: Point(400, 800))
     let head = MotionElement(position: Point(300, 150), size: Point(100, 100), parent: page)
-    let (open, shared) = (Transition(on: clock), SharedElement(from: thumbnail, to: head))
+    let (open, shared) = (ScreenTransition(on: clock), SharedElement(from: thumbnail, to: head))
     runtime.add(shared, to: photo)
     open.fadeThrough(from: MotionElement(), to: page)
     open.tween(page.rotation, from: 1, to: 0)
@@ -319,7 +323,7 @@ struct TransitionSharedTests {
 
   @Test("the screen of a container is invisible until the container has arrived", arguments: [false, true])
   func container(isPart: Bool) {
-    let (list, page, open) = (MotionElement(), MotionElement(), Transition(on: clock))
+    let (list, page, open) = (MotionElement(), MotionElement(), ScreenTransition(on: clock))
     let container = SharedElement(from: thumbnail, to: header)
     runtime.add(container, to: photo)
     // The target is the screen, or a part of it.
@@ -349,7 +353,7 @@ struct TransitionSharedTests {
     let container = SharedElement(from: isAdded ? nil : thumbnail, to: header)
     if isAdded { runtime.add(container, to: photo) }
     let page = MotionElement()
-    var open: Transition? = Transition(on: clock)
+    var open: ScreenTransition? = ScreenTransition(on: clock)
     open?.containerTransform(container, from: MotionElement(), to: page)
     #expect(page.opacity.value == 0)
     open?.direction.value = .forward

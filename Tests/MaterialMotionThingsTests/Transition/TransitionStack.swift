@@ -8,7 +8,7 @@ import Testing
 final class TransitionStack {
   let clock = ManualFrameClock()
   let width = ReactiveProperty(400.0)
-  let steps: [Transition]
+  let steps: [ScreenTransition]
 
   /// The directions of the arrivals of each transition.
   private(set) var completed: [[TransitionDirection]] = [[], []]
@@ -21,8 +21,8 @@ final class TransitionStack {
   init(showing page: Int = 0, makesLastFirst: Bool = false) {
     pages = [MotionElement(parent: window), MotionElement(parent: window), MotionElement(parent: window)]
     let (open, next) = (
-      Transition(on: clock, at: page > 0 ? .forward : .backward),
-      Transition(on: clock, at: page > 1 ? .forward : .backward)
+      ScreenTransition(on: clock, at: page > 0 ? .forward : .backward),
+      ScreenTransition(on: clock, at: page > 1 ? .forward : .backward)
     )
     steps = [open, next]
     for index in makesLastFirst ? [1, 0] : [0, 1] {

@@ -12,7 +12,7 @@ final class TransitionTrial {
   let below = ReactiveProperty(Point(200, 1200))
   let number = ReactiveProperty(0.0)
   let travel = ReactiveProperty(0.0)
-  private(set) var open: Transition
+  private(set) var open: ScreenTransition
   private(set) var hand: Scrubbable
 
   /// The directions of the arrivals.
@@ -27,8 +27,8 @@ final class TransitionTrial {
   private static func make(
     _ page: MotionElement, _ below: ReactiveProperty<Point>, _ handle: MotionElement,
     _ number: ReactiveProperty<Double>, _ travel: ReactiveProperty<Double>, _ clock: ManualFrameClock
-  ) -> (Transition, Scrubbable) {
-    let open = Transition(on: clock)
+  ) -> (ScreenTransition, Scrubbable) {
+    let open = ScreenTransition(on: clock)
     open.spring(page.position, from: below, to: ReactiveProperty(Point(200, 400)))
     open.spring(number, from: 5, to: 15, by: SpringDescription(response: 0.8, dampingRatio: 0.6))
     open.tween(page.opacity, from: 0, to: 1, kind: .fade)

@@ -6,7 +6,7 @@ public import MaterialMotionThings
 /// a page, from which it is dragged or thrown back.
 public final class Gallery {
   /// Opens and closes the page: `transition.direction`.
-  public let transition: Transition
+  public let transition: ScreenTransition
 
   /// The picture on its way between its tile and the header.
   public let picture: SharedElement
@@ -32,7 +32,7 @@ public final class Gallery {
     picture = SharedElement(from: nil, to: header, by: .snappy)
     runtime.add(picture, to: flying)
     for element in [page, flying] { picture.drag(element) }
-    transition = Transition(on: runtime.clock, pace: .spring(.snappy))
+    transition = ScreenTransition(on: runtime.clock, pace: .spring(.snappy))
     transition.share(picture)
     transition.tween(backdrop.opacity, from: 0, to: 1, kind: .fade)
     transition.tween(

@@ -6,7 +6,7 @@ public import MaterialMotionThings
 public struct ScreenStack {
   /// Each leads from a page to the next one: `steps[0].direction`.
   /// The program may write it, too.
-  public let steps: [Transition]
+  public let steps: [ScreenTransition]
 
   public init(
     _ pages: [MotionElement], in window: MotionElement,
@@ -15,7 +15,7 @@ public struct ScreenStack {
   ) {
     steps = pages.indices.dropLast().map { index in
       let (list, page) = (pages[index], pages[index + 1])
-      let step = Transition(
+      let step = ScreenTransition(
         on: clock, at: index < shown ? .forward : .backward)
       if isPredictive {
         step.predictiveBack(from: list, to: page, across: width)

@@ -32,7 +32,7 @@ private final class AdjustableCounterpart: ThingCounterpart {
 
 func makeSlider(_ number: Int32, _ words: Words, on stage: Stage) -> Counterpart? {
   guard let track = words.element, let value = words.number(.value) else { return nil }
-  let slider = Slider(
+  let slider = ValueSlider(
     value, in: words.range, step: words.number(.step), along: words.axis ?? .x,
     isReversed: words.flag(.isReversed) ?? false, thumb: words[.thumb]?.element(0)?.motionElement)
   return AdjustableCounterpart(number, words, on: track, slider, on: stage)

@@ -6,7 +6,7 @@ import MaterialMotionWeb
 
 /// A transition, to which a script adds its members and its hands.
 final class TransitionCounterpart: Counterpart {
-  private let transition: Transition
+  private let transition: ScreenTransition
 
   /// The values of the progress that the script writes.
   private let values = MotionSubject<Double>()
@@ -15,13 +15,13 @@ final class TransitionCounterpart: Counterpart {
   private var following: Subscription?
 
   init(_ number: Int32, _ words: Words, on stage: Stage) {
-    let pace: Transition.Pace? =
+    let pace: ScreenTransition.Pace? =
       words.number(.duration).map { .tween(duration: $0) }
       ?? words.springDescription(.spring).map { .spring($0) }
     let start: TransitionDirection = words.number(.start) == 1 ? .forward : .backward
     transition =
-      pace.map { Transition(on: stage.clock, at: start, pace: $0) }
-      ?? Transition(on: stage.clock, at: start)
+      pace.map { ScreenTransition(on: stage.clock, at: start, pace: $0) }
+      ?? ScreenTransition(on: stage.clock, at: start)
     super.init(number, MotionRuntime(clock: stage.clock), on: stage)
     transition.follow(values)
     runtime.keep(transition.state.subscribe(next: { self.report(.state, [$0 == .active ? 1 : 0]) }))
@@ -127,7 +127,7 @@ final class TransitionCounterpart: Counterpart {
 
   private func offer(_ words: Words) {
     guard let element = words.element else { return }
-    var own = Transition.Words()
+    var own = ScreenTransition.Words()
     words.translate(0, &own.forward)
     words.translate(1, &own.backward)
     runtime.keep(element.offer(transition.actions(own), menu: words.actionMenu))

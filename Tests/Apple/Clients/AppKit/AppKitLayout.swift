@@ -18,7 +18,7 @@ final class Browser {
   private let runtime: MotionRuntime
   private let layout = LayoutMotion(.snappy)
   private let picture: SharedElement
-  private let open: Transition
+  private let open: ScreenTransition
 
   init(_ list: ScreenView, _ page: ScreenView, header: NSView, flying: NSView) {
     let clock = DisplayLinkClock(for: page)
@@ -26,7 +26,7 @@ final class Browser {
     picture = SharedElement(from: nil, to: header.motionElement)
     runtime.add(picture, to: flying.motionElement)
     for view in [header, flying] { picture.drag(view.motionElement) }
-    open = Transition(on: clock)
+    open = ScreenTransition(on: clock)
     open.fadeThrough(from: list.motionElement, to: page.motionElement)
     open.share(picture)
   }

@@ -13,10 +13,10 @@ final class Album {
   let screens = MotionElement()
   let list = MotionElement()
   let page = MotionElement()
-  let open: Transition
+  let open: ScreenTransition
 
   init() {
-    open = Transition(on: stage.clock)
+    open = ScreenTransition(on: stage.clock)
     (list.parent, page.parent) = (screens, screens)
     open.push(from: list, to: page, across: screens.size.map { $0.x })
     open.drag(screens, along: .x, distance: -390)

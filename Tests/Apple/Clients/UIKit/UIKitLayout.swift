@@ -27,7 +27,7 @@ final class PictureAlbum {
   private let runtime: MotionRuntime
   private let layout = LayoutMotion(.snappy)
   private let picture: SharedElement
-  private let open: Transition
+  private let open: ScreenTransition
 
   init(_ grid: Grid, page: UIView, header: UIView, flying: UIView) {
     self.grid = grid
@@ -39,7 +39,7 @@ final class PictureAlbum {
     runtime.add(picture, to: flying.motionElement)
     for view in [header, flying] { picture.drag(view.motionElement) }
     picture.crop.subscribe { [weak flying] in flying?.layer.cornerRadius = $0.radius }
-    open = Transition(on: clock)
+    open = ScreenTransition(on: clock)
     open.fadeThrough(from: grid.motionElement, to: page.motionElement)
     open.share(picture)
   }

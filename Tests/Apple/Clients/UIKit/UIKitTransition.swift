@@ -35,7 +35,7 @@ final class Album {
   }
 
   func present(_ page: UIViewController) {
-    let pace = Transition.Pace.tween(duration: 0.3)
+    let pace = ScreenTransition.Pace.tween(duration: 0.3)
     let sheet = ViewControllerTransition(on: DisplayLinkClock(), pace: pace) { rise, back, fore in
       rise.rise(from: back, to: fore, by: fore.size.map { $0.y })
       rise.tween(back.opacity, from: 1, to: 0.6, kind: .fade)

@@ -34,7 +34,7 @@ public func things(_ width: Double) -> Double {
   sum.add(swipe.room)
   let (track, thumb) = (MotionElement(size: Point(width, 40)), MotionElement(size: Point(28, 28)))
   thumb.parent = track
-  let slider = Slider(width / 1000, step: 0.1, thumb: thumb)
+  let slider = ValueSlider(width / 1000, step: 0.1, thumb: thumb)
   runtime.add(slider, to: track)
   for thing: Adjustable in [slider, Knob(0), Dial(0)] {
     if thing !== slider { runtime.add(thing, to: picture) }

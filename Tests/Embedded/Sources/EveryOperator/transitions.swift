@@ -9,15 +9,15 @@ public func transitions(_ width: Double) -> Double {
   let sum = Sum()
   let (list, page) = (MotionElement(size: Point(width, width)), MotionElement(size: Point(width, width)))
   let across = ReactiveProperty(width)
-  let presets: [(Transition) -> Void] = [
+  let presets: [(ScreenTransition) -> Void] = [
     { $0.push(from: list, to: page, across: across) }, { $0.rise(from: list, to: page, by: across) },
     { $0.fadeThrough(from: list, to: page) }, { $0.sharedAxis(.z, from: list, to: page) },
     { $0.containerTransform(SharedElement(from: list, to: page), from: list, to: page) },
     { $0.predictiveBack(from: list, to: page, across: across) },
   ]
-  for pace in [Transition.Pace.spring(.snappy), .tween(duration: 0.3)] {
+  for pace in [ScreenTransition.Pace.spring(.snappy), .tween(duration: 0.3)] {
     for preset in presets {
-      let open = Transition(on: clock, pace: pace)
+      let open = ScreenTransition(on: clock, pace: pace)
       preset(open)
       let entrance = Choreography(on: clock, of: Double.self)
       entrance.add(KeyframeMotion(from: 0.0, to: width, duration: 1), to: page.rotation)

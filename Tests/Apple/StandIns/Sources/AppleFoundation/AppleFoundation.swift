@@ -1,7 +1,6 @@
 @_exported import CoreGraphics
 import Dispatch
 
-
 public typealias TimeInterval = Double
 public typealias CFTimeInterval = Double
 
@@ -47,7 +46,11 @@ public protocol NSObjectProtocol: AnyObject {}
 
 open class NSObject: NSObjectProtocol, Hashable {
   fileprivate var associations: [UnsafeRawPointer: AnyObject] = [:]
-  private struct Observer { unowned(unsafe) let object: NSObject; let key: String; let isPrior: Bool }
+  private struct Observer {
+    unowned(unsafe) let object: NSObject
+    let key: String
+    let isPrior: Bool
+  }
   private var observers: [Observer] = []
   public init() {}
   public static func == (a: NSObject, b: NSObject) -> Bool { a === b }
@@ -59,7 +62,8 @@ open class NSObject: NSObjectProtocol, Hashable {
     context: UnsafeMutableRawPointer?
   ) {}
   public func addObserver(
-    _ observer: NSObject, forKeyPath key: String, options: NSKeyValueObservingOptions, context: UnsafeMutableRawPointer?
+    _ observer: NSObject, forKeyPath key: String, options: NSKeyValueObservingOptions,
+    context: UnsafeMutableRawPointer?
   ) {
     observers.append(Observer(object: observer, key: key, isPrior: options.contains(.prior)))
   }
@@ -80,7 +84,10 @@ open class NSObject: NSObjectProtocol, Hashable {
     }
   }
   @discardableResult
-  public func perform(_ selector: Selector, with argument: Any? = nil) -> Any? { selector.send(to: self, argument); return nil }
+  public func perform(_ selector: Selector, with argument: Any? = nil) -> Any? {
+    selector.send(to: self, argument)
+    return nil
+  }
 }
 
 public enum objc_AssociationPolicy { case OBJC_ASSOCIATION_RETAIN_NONATOMIC }
@@ -95,10 +102,16 @@ public func objc_setAssociatedObject(
 public func autoreleasepool<R>(invoking body: () throws -> R) rethrows -> R { try body() }
 
 public final class NSCoder {}
-public struct NSNumber { public let doubleValue: Double; public init(value: Double) { doubleValue = value } }
+public struct NSNumber {
+  public let doubleValue: Double
+  public init(value: Double) { doubleValue = value }
+}
 
 public final class NSNotification: NSObject {
-  public struct Name: Hashable, Sendable { let rawValue: String; public init(_ name: String) { rawValue = name } }
+  public struct Name: Hashable, Sendable {
+    let rawValue: String
+    public init(_ name: String) { rawValue = name }
+  }
   public let name: Name
   public let object: Any?
   init(_ name: Name, _ object: Any?) { (self.name, self.object) = (name, object) }
@@ -106,14 +119,24 @@ public final class NSNotification: NSObject {
 public final class NotificationCenter: @unchecked Sendable {
   public static let `default` = NotificationCenter()
   public init() {}
-  private struct Entry { weak var observer: NSObject?; let selector: Selector; let name: NSNotification.Name?; weak var object: AnyObject?; let isAny: Bool }
+  private struct Entry {
+    weak var observer: NSObject?
+    let selector: Selector
+    let name: NSNotification.Name?
+    weak var object: AnyObject?
+    let isAny: Bool
+  }
   private var entries: [Entry] = []
   public func addObserver(_ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?) {
     entries.removeAll { $0.observer == nil }
-    entries.append(Entry(observer: observer as? NSObject, selector: selector, name: name, object: object as AnyObject?, isAny: object == nil))
+    entries.append(
+      Entry(
+        observer: observer as? NSObject, selector: selector, name: name, object: object as AnyObject?,
+        isAny: object == nil))
   }
   public func post(name: NSNotification.Name, object: Any?) {
-    for e in entries where (e.name == nil || e.name == name) && (e.isAny || e.object === (object as AnyObject?)) {
+    for e in entries
+    where (e.name == nil || e.name == name) && (e.isAny || e.object === (object as AnyObject?)) {
       e.observer?.perform(e.selector, with: NSNotification(name, object))
     }
   }

@@ -20,26 +20,52 @@
 
 @MainActor open class UIView: UIResponder {
   public let layer = CALayer()
-  public init(frame: CGRect) { super.init(); setUp(); layer.frame = frame }
+  public init(frame: CGRect) {
+    super.init()
+    setUp()
+    layer.frame = frame
+  }
   public nonisolated override init() {
     super.init()
     nonisolated(unsafe) let view = self
     MainActor.assumeIsolated { view.setUp() }
   }
-  public required init?(coder: NSCoder) { super.init(); setUp() }
+  public required init?(coder: NSCoder) {
+    super.init()
+    setUp()
+  }
   private func setUp() {
     layer.boundsDidChange = { [unowned self] in MainActor.assumeIsolated { setNeedsLayout() } }
   }
 
   open var frame: CGRect {
     get { layer.frame }
-    set { willChangeValue(forKey: "frame"); layer.frame = newValue; didChangeValue(forKey: "frame") }
+    set {
+      willChangeValue(forKey: "frame")
+      layer.frame = newValue
+      didChangeValue(forKey: "frame")
+    }
   }
-  open var bounds: CGRect { get { layer.bounds } set { layer.bounds = newValue } }
-  open var center: CGPoint { get { layer.position } set { layer.position = newValue } }
-  open var transform: CGAffineTransform { get { layer.affineTransform() } set { layer.setAffineTransform(newValue) } }
-  open var alpha: CGFloat { get { CGFloat(layer.opacity) } set { layer.opacity = Float(newValue) } }
-  open var isHidden: Bool { get { layer.isHidden } set { layer.isHidden = newValue } }
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { layer.bounds = newValue }
+  }
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(newValue) }
+  }
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
   open var isUserInteractionEnabled = true
   public var backgroundColor: UIColor?
   public var translatesAutoresizingMaskIntoConstraints = true
@@ -57,7 +83,9 @@
     let former = view.window
     var index = index
     if let old = view.superview {
-      if old === self, let i = subviews.firstIndex(of: view), let wanted = index, i < wanted { index = wanted - 1 }
+      if old === self, let i = subviews.firstIndex(of: view), let wanted = index, i < wanted {
+        index = wanted - 1
+      }
       old.subviews.removeAll { $0 === view }
     }
     view.superview = self
@@ -66,7 +94,10 @@
     if former !== window { view.windowChanged() }
     view.didMoveToSuperview()
   }
-  private func windowChanged() { didMoveToWindow(); for view in subviews { view.windowChanged() } }
+  private func windowChanged() {
+    didMoveToWindow()
+    for view in subviews { view.windowChanged() }
+  }
   open func addSubview(_ view: UIView) { insert(view, nil) }
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, index) }
   public func bringSubviewToFront(_ view: UIView) { insert(view, nil) }
@@ -95,7 +126,9 @@
   }
   private func toRoot(_ p: CGPoint) -> CGPoint { superview.map { $0.toRoot(toSuperview(p)) } ?? p }
   private func fromRoot(_ p: CGPoint) -> CGPoint { superview.map { fromSuperview($0.fromRoot(p)) } ?? p }
-  public func convert(_ p: CGPoint, to view: UIView?) -> CGPoint { view.map { $0.fromRoot(toRoot(p)) } ?? toRoot(p) }
+  public func convert(_ p: CGPoint, to view: UIView?) -> CGPoint {
+    view.map { $0.fromRoot(toRoot(p)) } ?? toRoot(p)
+  }
   public func convert(_ p: CGPoint, from view: UIView?) -> CGPoint { fromRoot(view?.toRoot(p) ?? p) }
 
   open func point(inside p: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(p) }
@@ -161,12 +194,17 @@
   /// The other anchor is always the same edge of the superview.
   var value: CGFloat { constant }
   public static func activate(_ constraints: [NSLayoutConstraint]) {
-    for c in constraints { c.view?.constraints.append(c); c.view?.superview?.setNeedsLayout() }
+    for c in constraints {
+      c.view?.constraints.append(c)
+      c.view?.superview?.setNeedsLayout()
+    }
   }
 }
 @MainActor public struct NSLayoutAnchor {
   let view: UIView, attribute: NSLayoutConstraint.Attribute
-  init(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) { (self.view, self.attribute) = (view, attribute) }
+  init(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) {
+    (self.view, self.attribute) = (view, attribute)
+  }
   public func constraint(equalTo other: NSLayoutAnchor, constant: CGFloat = 0) -> NSLayoutConstraint {
     precondition(other.view === view.superview && other.attribute == attribute)
     return NSLayoutConstraint(view, attribute, constant)
@@ -179,7 +217,12 @@
 @MainActor open class UIWindow: UIView {
   public weak var windowScene: UIWindowScene?
   public var rootViewController: UIViewController? {
-    didSet { if let view = rootViewController?.view { view.frame = bounds; addSubview(view) } }
+    didSet {
+      if let view = rootViewController?.view {
+        view.frame = bounds
+        addSubview(view)
+      }
+    }
   }
   public func makeKeyAndVisible() { isHidden = false }
   public func sendEvent(_ event: UIEvent) { GestureEnvironment.shared.send(event, in: self) }
@@ -214,7 +257,10 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
 }
 public enum UIAccessibility {
-  public struct Notification: Hashable, Sendable { let name: String; public static let announcement = Notification(name: "announcement") }
+  public struct Notification: Hashable, Sendable {
+    let name: String
+    public static let announcement = Notification(name: "announcement")
+  }
   @MainActor public static var isReduceMotionEnabled = false
   public static let reduceMotionStatusDidChangeNotification = NSNotification.Name("reduceMotion")
   @MainActor public static var posted: [Any?] = []
@@ -233,23 +279,38 @@ public enum UIAccessibility {
 }
 @MainActor public final class UIMenu: UIMenuElement {
   public let children: [UIMenuElement]
-  public init(title: String = "", children: [UIMenuElement] = []) { self.children = children; super.init(title: title) }
+  public init(title: String = "", children: [UIMenuElement] = []) {
+    self.children = children
+    super.init(title: title)
+  }
 }
 @MainActor public final class UIAction: UIMenuElement {
   let handler: (UIAction) -> Void
-  public init(title: String = "", handler: @escaping (UIAction) -> Void) { self.handler = handler; super.init(title: title) }
+  public init(title: String = "", handler: @escaping (UIAction) -> Void) {
+    self.handler = handler
+    super.init(title: title)
+  }
 }
-public struct UIKeyModifierFlags: OptionSet, Sendable { public let rawValue: Int; public init(rawValue: Int) { self.rawValue = rawValue } }
+public struct UIKeyModifierFlags: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+}
 @MainActor public final class UIKeyCommand: NSObject {
-  public static let inputUpArrow = "up", inputDownArrow = "down", inputLeftArrow = "left", inputRightArrow = "right"
-  public static let inputEscape = "esc", inputPageUp = "pgup", inputPageDown = "pgdn", inputHome = "home", inputEnd = "end"
+  public static let inputUpArrow = "up", inputDownArrow = "down", inputLeftArrow = "left",
+    inputRightArrow = "right"
+  public static let inputEscape = "esc", inputPageUp = "pgup", inputPageDown = "pgdn", inputHome = "home",
+    inputEnd = "end"
   public let input: String?
   public let action: Selector?
   public var discoverabilityTitle: String?
   public var wantsPriorityOverSystemBehavior = false
-  public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) { (self.input, self.action) = (input, action) }
+  public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    (self.input, self.action) = (input, action)
+  }
 }
 @MainActor public final class UISpringTimingParameters: NSObject {
   public let initialVelocity: CGVector
-  public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector) { self.initialVelocity = initialVelocity }
+  public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector) {
+    self.initialVelocity = initialVelocity
+  }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 public import MaterialMotion
 
-extension Transition {
+extension ScreenTransition {
   /// Adds a property that flies by its own spring.
   ///
   ///     open.spring(page.position, from: below, to: center)

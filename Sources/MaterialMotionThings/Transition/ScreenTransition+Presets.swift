@@ -4,7 +4,7 @@ public import MaterialMotion
 /// Ready-made motions for a pair of screens. Each method adds members for both screens. Only the screen to
 /// which the transition flies accepts input: see ``screens(from:to:)``.
 ///
-///     let open = Transition(on: clock)
+///     let open = ScreenTransition(on: clock)
 ///     open.push(from: list, to: page, across: width)
 ///     open.drag(stage, along: .x, distance: -390)
 ///
@@ -16,7 +16,7 @@ public import MaterialMotion
 ///
 /// Displacements count from the place that the layout gives to a screen: see
 /// ``MaterialMotion/MotionElement/displacement``.
-extension Transition {
+extension ScreenTransition {
   /// The new screen slides in from the side, and the other one moves by less: three tenths of the width.
   ///
   /// This method adds no drag. On iOS, a drag back begins within 20 points of the edge:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 public import MaterialMotion
 
-extension Transition {
+extension ScreenTransition {
   /// The actions of the transition, for people who do not drag: keys, and the names that a screen reader or a
   /// menu shows.
   ///
@@ -19,7 +19,7 @@ extension Transition {
     ]
   }
 
-  /// The names of the actions of a ``Transition``.
+  /// The names of the actions of a ``ScreenTransition``.
   public struct Words: Sendable {
     /// Names the action that leads to the fore. Defaults to "Open".
     public var forward = "Open"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 public import MaterialMotion
 
-extension Transition {
+extension ScreenTransition {
   /// Lets the user press only the screen to which the transition flies.
   ///
   ///     open.screens(from: list, to: page)

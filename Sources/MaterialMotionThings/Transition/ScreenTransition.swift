@@ -4,7 +4,7 @@ public import MaterialMotion
 /// Leads from one screen to another and back. It can be turned round at any moment, by the program and by a
 /// hand.
 ///
-///     let open = Transition(on: clock)
+///     let open = ScreenTransition(on: clock)
 ///     open.spring(page.position, from: Point(195, 1200), to: Point(195, 400))
 ///     open.tween(scrim.opacity, from: 0, to: 0.4, kind: .fade)
 ///     open.drag(stage, along: .y, distance: -800)       // the stage contains both screens
@@ -33,7 +33,7 @@ public import MaterialMotion
 /// The transition ends when it is deallocated. Its members then stay where they are.
 ///
 /// Source: the published specification of transitions has directions, springs and time windows.
-public final class Transition: Stateful, Settling {
+public final class ScreenTransition: Stateful, Settling {
   /// The direction. Write it at any time: the transition then flies to this end from where it is, with its
   /// present velocity. A release writes it, too. While a hand holds the progress, a written direction has an
   /// effect only if the gesture is cancelled.

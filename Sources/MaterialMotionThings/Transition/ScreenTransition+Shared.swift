@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-extension Transition {
+extension ScreenTransition {
   /// Lets a shared element fly together with the transition.
   ///
   ///     let shared = SharedElement(from: thumbnail, to: header)

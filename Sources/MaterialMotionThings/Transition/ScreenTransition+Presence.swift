@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 public import MaterialMotion
 
-extension Transition {
+extension ScreenTransition {
   /// A stream that emits whether the screen at the fore must exist. It emits `true` when the direction
   /// becomes `forward` or the progress leaves 0. It emits `false` when everything is at rest at the back.
   ///

@@ -5,7 +5,7 @@ import MaterialMotionTesting
 import MaterialMotionThings
 import Testing
 
-@Suite("Transition")
+@Suite("ScreenTransition")
 struct TransitionTests {
   /// The number of random scripts.
   private static let count = ProcessInfo.processInfo.environment["THINGS_COUNT"].flatMap { Int($0) } ?? 50
@@ -58,7 +58,7 @@ struct TransitionTests {
   func times() {
     let clock = ManualFrameClock()
     let number = ReactiveProperty(0.0)
-    let open = Transition(on: clock, pace: .tween(duration: 0.5))
+    let open = ScreenTransition(on: clock, pace: .tween(duration: 0.5))
     open.tween(number, from: 10, to: 20, in: TransitionTimeWindow(at: 0.2, length: 0.4))
     func values(_ direction: TransitionDirection) -> [Double] {
       open.direction.value = direction
@@ -76,7 +76,7 @@ struct TransitionTests {
   func caughtAtTheEnd() {
     for isStream in [true, false] {
       let (clock, x, slider) = (ManualFrameClock(), ReactiveProperty(0.0), ReactiveProperty(0.0))
-      let (open, stage) = (Transition(on: clock), MotionElement(size: Point(400, 400)))
+      let (open, stage) = (ScreenTransition(on: clock), MotionElement(size: Point(400, 400)))
       open.spring(x, from: 0, to: 100, by: SpringDescription(response: 2))
       open.follow(slider)
       open.drag(stage, along: .x, distance: 400)
@@ -108,7 +108,7 @@ struct TransitionTests {
   func reducedStream() {
     let (clock, travel, slider) = (ManualFrameClock(), ReactiveProperty(0.0), ReactiveProperty(0.0))
     clock.prefersReducedMotion = true
-    let open = Transition(on: clock)
+    let open = ScreenTransition(on: clock)
     open.tween(travel, from: 0, to: 1)
     open.follow(slider)
     open.direction.value = .forward
@@ -234,7 +234,7 @@ struct TransitionTests {
     for (way, end) in [(0.0, TransitionDirection.backward), (-900, .forward)] {
       let clock = ManualFrameClock()
       let (handle, number) = (MotionElement(size: Point(40, 40)), ReactiveProperty(0.0))
-      let open = Transition(on: clock)
+      let open = ScreenTransition(on: clock)
       open.spring(number, from: 0, to: 10)
       open.drag(handle, along: .y, distance: -800, elasticity: .length(0.2))
       let finger = Finger(on: handle, clock)
@@ -524,13 +524,13 @@ struct TransitionTests {
     let (list, page, detail) = (MotionElement(), MotionElement(), MotionElement())
     func make(
       _ back: MotionElement, _ fore: MotionElement, at direction: TransitionDirection = .backward
-    ) -> Transition {
-      let open = Transition(on: clock, at: direction)
+    ) -> ScreenTransition {
+      let open = ScreenTransition(on: clock, at: direction)
       open.screens(from: back, to: fore)
       return open
     }
     func accepting() -> [Bool] { [list, page, detail].map(\.acceptsInput.value) }
-    var first: Transition? = make(list, page)
+    var first: ScreenTransition? = make(list, page)
     #expect(accepting() == [true, false, true])
     first?.direction.value = .forward
     #expect(accepting() == [false, true, true])
@@ -544,7 +544,7 @@ struct TransitionTests {
     first = make(list, page)
     #expect(accepting() == [true, false, true])
     // Several lead to one page, and one of them ends. In a stack, the next one ends.
-    var other: Transition? = make(detail, page)
+    var other: ScreenTransition? = make(detail, page)
     first?.direction.value = .forward
     #expect(accepting() == [false, true, true])
     first?.direction.value = .backward
@@ -574,7 +574,7 @@ struct TransitionTests {
   func layout() {
     let clock = ManualFrameClock()
     let page = MotionElement(size: Point(100, 100))
-    let (open, width) = (Transition(on: clock), ReactiveProperty(300.0))
+    let (open, width) = (ScreenTransition(on: clock), ReactiveProperty(300.0))
     let (shade, hand) = (ReactiveProperty(0.0), ReactiveProperty(0.0))
     open.spring(page.position, from: width.map { Point($0, 0) }, to: ReactiveProperty(.zero))
     open.tween(shade, from: ReactiveProperty(0), to: width)
@@ -648,7 +648,7 @@ struct TransitionTests {
   @Test("hands move the pairs of a long stack one after the other")
   func longStack() {
     let (clock, window) = (ManualFrameClock(), MotionElement(size: Point(400, 800)))
-    let steps = (0..<4).map { _ in Transition(on: clock) }
+    let steps = (0..<4).map { _ in ScreenTransition(on: clock) }
     let pinch = PinchGestureRecognizer()
     window.add(pinch)
     for (former, next) in zip(steps, steps.dropFirst()) { next.begins(after: former) }
@@ -697,7 +697,7 @@ struct TransitionTests {
     steps[2].direction.value = .forward
     clock.advance(by: 5, framesPerSecond: 60)
     // A transition that is released lets the former one go.
-    var last: Transition? = Transition(on: clock, at: .forward)
+    var last: ScreenTransition? = ScreenTransition(on: clock, at: .forward)
     last?.begins(after: steps[3])
     let hand = steps[3].drag(window, along: .x, distance: -400)
     #expect(!hand.enabled.value)
@@ -777,10 +777,10 @@ struct TransitionTests {
   @Test("presets move both screens as their sources say")
   func presets() {
     func values(
-      _ progress: Double, _ preset: (Transition, MotionElement, MotionElement) -> Void
+      _ progress: Double, _ preset: (ScreenTransition, MotionElement, MotionElement) -> Void
     ) -> [Double] {
       let (list, page) = (MotionElement(size: Point(400, 800)), MotionElement(size: Point(400, 800)))
-      let (open, slider) = (Transition(on: ManualFrameClock()), ReactiveProperty(0.0))
+      let (open, slider) = (ScreenTransition(on: ManualFrameClock()), ReactiveProperty(0.0))
       preset(open, list, page)
       open.follow(slider)
       slider.value = progress
@@ -821,7 +821,7 @@ struct TransitionTests {
   func threeScreens() {
     let (clock, width) = (ManualFrameClock(), ReactiveProperty(400.0))
     let pages = (0..<3).map { _ in MotionElement(size: Point(400, 800)) }
-    let steps = [Transition(on: clock), Transition(on: clock)]
+    let steps = [ScreenTransition(on: clock), ScreenTransition(on: clock)]
     for (index, step) in steps.enumerated() {
       step.push(from: pages[index], to: pages[index + 1], across: width)
     }
@@ -871,7 +871,7 @@ struct TransitionTests {
   @Test("a member that has landed early follows its end, and one that a stream has brought there, too")
   func laterLayouts() {
     let (clock, width, hand) = (ManualFrameClock(), ReactiveProperty(100.0), ReactiveProperty(0.0))
-    let open = Transition(on: clock, pace: .spring(SpringDescription(response: 0.6, dampingRatio: 1)))
+    let open = ScreenTransition(on: clock, pace: .spring(SpringDescription(response: 0.6, dampingRatio: 1)))
     let x = ReactiveProperty(0.0)
     let quick = SpringDescription(response: 0.1, dampingRatio: 1)
     open.spring(x, from: ReactiveProperty(0), to: width, by: quick)
@@ -946,7 +946,7 @@ struct TransitionTests {
   func drags() {
     for isStream in [true, false] {
       let (clock, stage) = (ManualFrameClock(), MotionElement(size: Point(400, 400)))
-      let (open, distance) = (Transition(on: clock), ReactiveProperty(0.0))
+      let (open, distance) = (ScreenTransition(on: clock), ReactiveProperty(0.0))
       if isStream {
         open.drag(stage, along: .x, distance: distance.map { $0 })
       } else {
@@ -971,7 +971,7 @@ struct TransitionTests {
     arguments: zip([[], [8], [60], [60, -60]] as [[Double]], [1.0, 1, 0, 0]))
   func tapInFlight(ways: [Double], end: Double) {
     let (clock, stage) = (ManualFrameClock(), MotionElement(position: Point(200, 200), size: Point(400, 400)))
-    let open = Transition(on: clock)
+    let open = ScreenTransition(on: clock)
     open.drag(stage, along: .x, distance: -400)
     open.direction.value = .forward
     clock.advance(by: 0.05, framesPerSecond: 60)
@@ -990,7 +990,7 @@ struct TransitionTests {
   @Test("a short and fast throw out of rest turns the transition round")
   func shortThrow() {
     let (clock, stage) = (ManualFrameClock(), MotionElement(position: Point(200, 200), size: Point(400, 400)))
-    let open = Transition(on: clock)
+    let open = ScreenTransition(on: clock)
     open.drag(stage, along: .x, distance: -400)
     let finger = Finger(on: stage, clock)
     finger.press(at: Point(200, 200))
@@ -1010,7 +1010,7 @@ struct TransitionTests {
     let screens = (0..<2).map { _ in
       MotionElement(position: Point(200, 400), size: Point(400, 800), parent: stage)
     }
-    let open = Transition(on: clock)
+    let open = ScreenTransition(on: clock)
     open.push(from: screens[0], to: screens[1], across: ReactiveProperty(400), isRightToLeft: distance > 0)
     if isStream {
       // What is not a distance is dropped.
@@ -1072,7 +1072,7 @@ struct TransitionTests {
     #expect(trial.completed == [.forward] && fade.value == 1 && !trial.clock.wantsFrames)
     trial.clock.prefersReducedMotion = true
     let pages = [MotionElement(size: Point(400, 800)), MotionElement(size: Point(400, 800))]
-    let push = Transition(on: trial.clock)
+    let push = ScreenTransition(on: trial.clock)
     push.push(from: pages[0], to: pages[1], across: ReactiveProperty(400))
     push.direction.value = .forward
     trial.clock.advance(by: 0.1, framesPerSecond: 100)

@@ -2,7 +2,7 @@
 public import MaterialMotion
 import RealModule
 
-extension Transition {
+extension ScreenTransition {
   /// Lets the user change the progress by a drag.
   ///
   ///     open.drag(stage, along: .x, distance: -width)                  // back: to the right
@@ -165,7 +165,7 @@ extension Transition {
   /// - Parameter former: The transition whose fore is the back of this one. A transition has at most one
   ///   former and one next transition. Call this method at most once for each transition, and pass each
   ///   `former` only once: a second call would overwrite the turns.
-  public func begins(after former: Transition) {
+  public func begins(after former: ScreenTransition) {
     drags.begin(after: former.drags)
     let nextIsAtBack = former.nextIsAtBack
     let parts = [

@@ -5,11 +5,11 @@ import MaterialMotionTesting
 import MaterialMotionThings
 import Testing
 
-@Suite("Slider")
+@Suite("ValueSlider")
 struct SliderTests {
   @Test("a drag changes the value by steps, and the thumb rests at the nearest step")
   func steps() {
-    let trial = SliderTrial(Slider(50, in: 0...100, step: 10, thumb: SliderTrial.makeThumb()))
+    let trial = SliderTrial(ValueSlider(50, in: 0...100, step: 10, thumb: SliderTrial.makeThumb()))
     var values: [Double] = []
     let subscription = trial.slider.value.subscribe { values.append($0) }
     // 2 points are one unit.
@@ -24,7 +24,7 @@ struct SliderTests {
 
   @Test("a slider stays where a fast finger lets go of it, and its value does not jump")
   func thrown() {
-    let trial = SliderTrial(Slider(20, in: 0...100, thumb: SliderTrial.makeThumb()))
+    let trial = SliderTrial(ValueSlider(20, in: 0...100, thumb: SliderTrial.makeThumb()))
     var (end, values) = (0.0, [Double]())
     let subscriptions = [
       trial.slider.releases.subscribe { end = $0.position },
@@ -44,7 +44,7 @@ struct SliderTests {
 
   @Test("with steps, a fast finger leads to the nearest step, and the thumb does not overshoot")
   func thrownWithSteps() {
-    let trial = SliderTrial(Slider(20, in: 0...100, step: 30, thumb: SliderTrial.makeThumb()))
+    let trial = SliderTrial(ValueSlider(20, in: 0...100, step: 30, thumb: SliderTrial.makeThumb()))
     let flight = Trajectory(of: trial.slider.shown, on: trial.clock) {
       trial.play(trial.press(at: 20).flick(by: Point(70, 0), endingAt: 1500).lift())
       #expect(trial.slider.value.value == 60)
@@ -57,7 +57,7 @@ struct SliderTests {
     "a finger far from the track changes the value more slowly",
     arguments: [(49.0, 20.0), (51, 10), (101, 5), (151, 2)])
   func fine(distance: Double, change: Double) {
-    let trial = SliderTrial(Slider(50, in: 0...100, thumb: SliderTrial.makeThumb()))
+    let trial = SliderTrial(ValueSlider(50, in: 0...100, thumb: SliderTrial.makeThumb()))
     // Half of the track is 20 points high, and a mouse has a slop of 3 points: 2 points are counted.
     trial.play(
       trial.press(.mouse, at: 50).move(by: Point(5, 0), over: 0.1)
@@ -68,7 +68,7 @@ struct SliderTests {
 
   @Test("a drag across the track does not begin")
   func across() {
-    let trial = SliderTrial(Slider(50, in: 0...100, thumb: SliderTrial.makeThumb()))
+    let trial = SliderTrial(ValueSlider(50, in: 0...100, thumb: SliderTrial.makeThumb()))
     trial.play(trial.press(at: 50).move(by: Point(0, 60), over: 0.2).move(by: Point(60, 0), over: 0.2).lift())
     #expect(trial.slider.value.value == 50)
     #expect(!trial.slider.isActive)
@@ -76,7 +76,7 @@ struct SliderTests {
 
   @Test("a tap moves the thumb, also in flight, but not at the thumb")
   func taps() {
-    let trial = SliderTrial(Slider(50, in: 0...100, step: 10, thumb: SliderTrial.makeThumb()))
+    let trial = SliderTrial(ValueSlider(50, in: 0...100, step: 10, thumb: SliderTrial.makeThumb()))
     trial.play(trial.press(at: 81).hold(for: 0.05).lift())
     #expect(trial.slider.value.value == 80)
     trial.clock.advance(by: 0.05, framesPerSecond: 60)
@@ -105,7 +105,7 @@ struct SliderTests {
   func directions(axis: CoordinateAxis, isReversed: Bool, way: Point, value: Double) {
     let thumb = SliderTrial.makeThumb()
     let trial = SliderTrial(
-      Slider(50, in: 0...100, along: axis, isReversed: isReversed, thumb: thumb), along: axis)
+      ValueSlider(50, in: 0...100, along: axis, isReversed: isReversed, thumb: thumb), along: axis)
     trial.play(
       PointerScript(.mouse, at: trial.track.convert(thumb.position.value, to: nil)).move(
         by: way * 1.15, over: 0.4
@@ -121,7 +121,7 @@ struct SliderTests {
 
   @Test("another size of the track moves the thumb to the same value")
   func resized() {
-    let trial = SliderTrial(Slider(50, in: 0...100, thumb: SliderTrial.makeThumb()))
+    let trial = SliderTrial(ValueSlider(50, in: 0...100, thumb: SliderTrial.makeThumb()))
     trial.track.size.value = Point(428, 40)
     #expect(trial.thumbPlace == 200)
     #expect(!trial.slider.isActive)
@@ -132,7 +132,7 @@ struct SliderTests {
 
   @Test("in a list, a vertical flick scrolls, and a horizontal one changes the value")
   func inList() {
-    let trial = SliderTrial(Slider(50, in: 0...100, thumb: SliderTrial.makeThumb()))
+    let trial = SliderTrial(ValueSlider(50, in: 0...100, thumb: SliderTrial.makeThumb()))
     let viewport = MotionElement(position: Point(400, 400), size: Point(800, 800))
     let rows = MotionElement(position: Point(400, 1000), size: Point(800, 2000), parent: viewport)
     let list = Scroller(rows, along: .y)
@@ -151,7 +151,7 @@ struct SliderTests {
 
   @Test("with reduced motion, the thumb is at its value in the next frame")
   func reducedMotion() {
-    let trial = SliderTrial(Slider(50, in: 0...100, thumb: SliderTrial.makeThumb()))
+    let trial = SliderTrial(ValueSlider(50, in: 0...100, thumb: SliderTrial.makeThumb()))
     trial.clock.prefersReducedMotion = true
     trial.slider.value.value = 80
     trial.clock.advance(by: 1 / 60.0, framesPerSecond: 60)
@@ -161,7 +161,7 @@ struct SliderTests {
 
   @Test("a cancelled drag restores the value")
   func cancelled() {
-    let trial = SliderTrial(Slider(50, in: 0...100, step: 10, thumb: SliderTrial.makeThumb()))
+    let trial = SliderTrial(ValueSlider(50, in: 0...100, step: 10, thumb: SliderTrial.makeThumb()))
     var values: [Double] = []
     let subscription = trial.slider.value.subscribe { values.append($0) }
     trial.play(trial.press(at: 50).move(by: Point(50, 0), over: 0.3).cancel())
@@ -174,7 +174,7 @@ struct SliderTests {
 
   @Test("numbers out of range are clamped, and others are dropped")
   func badInput() {
-    let trial = SliderTrial(Slider(500, in: 0...100, step: 30))
+    let trial = SliderTrial(ValueSlider(500, in: 0...100, step: 30))
     #expect(trial.slider.value.value == 100)
     trial.slider.value.value = .nan
     #expect(trial.slider.value.value == 100)
@@ -196,7 +196,7 @@ struct SliderTests {
       (nil, "p", 40),
     ])
   func keys(step: Double?, keys: String, value: Double) {
-    let slider = Slider(50, in: 0...100, step: step)
+    let slider = ValueSlider(50, in: 0...100, step: step)
     let all: [Character: MotionAction.Key] = [
       "l": .leftArrow, "r": .rightArrow, "u": .upArrow, "d": .downArrow, "P": .pageUp, "p": .pageDown,
       "h": .home, "e": .end,
@@ -207,7 +207,7 @@ struct SliderTests {
 
   @Test("in a language that is written from right to left, the left arrow increases the value")
   func rightToLeft() {
-    let slider = Slider(50, in: 0...100, step: 10, isReversed: true)
+    let slider = ValueSlider(50, in: 0...100, step: 10, isReversed: true)
     slider.actions().perform(key: .leftArrow)
     #expect(slider.value.value == 60)
     slider.actions().perform(key: .upArrow)
@@ -220,7 +220,7 @@ struct SliderTests {
   func words() {
     var words = Adjustable.Words()
     words.increase = "Lauter"
-    let actions = Slider(0).actions(words)
+    let actions = ValueSlider(0).actions(words)
     #expect(actions.map(\.name).first == "Lauter")
     // A menu shows each name once.
     #expect(Set(actions.map(\.name)).count == actions.count)
@@ -228,7 +228,7 @@ struct SliderTests {
 
   @Test("a key leads from a value between two steps to a step, and never the other way")
   func keysBetweenSteps() {
-    let slider = Slider(55, in: 0...95, step: 10)
+    let slider = ValueSlider(55, in: 0...95, step: 10)
     func press(_ key: MotionAction.Key, from value: Double) -> Double {
       slider.value.value = value
       slider.actions().perform(key: key)
@@ -244,7 +244,7 @@ struct SliderTests {
   func pad() {
     let (clock, pad) = (ManualFrameClock(), MotionElement(position: Point(100, 100), size: Point(200, 200)))
     let runtime = MotionRuntime(clock: clock)
-    let (x, y) = (Slider(50, in: 0...100), Slider(50, in: 0...100, along: .y))
+    let (x, y) = (ValueSlider(50, in: 0...100), ValueSlider(50, in: 0...100, along: .y))
     runtime.add(x, to: pad)
     runtime.add(y, to: pad)
     PointerScript(at: Point(100, 100)).move(by: Point(60, 0), over: 0.3).play(on: pad, clock: clock)
@@ -256,7 +256,7 @@ struct SliderTests {
 
   @Test("a disabled slider ignores keys and taps")
   func disabledKeys() {
-    let trial = SliderTrial(Slider(50, in: 0...100, step: 10))
+    let trial = SliderTrial(ValueSlider(50, in: 0...100, step: 10))
     trial.slider.enabled.value = false
     for action in trial.slider.actions() { action.perform() }
     trial.slider.choose(at: Point(20, 20))
@@ -270,20 +270,20 @@ struct SliderTests {
     do {
       let element = MotionElement(size: Point(228, 40))
       track = element
-      runtime.add(Slider(0, thumb: MotionElement(size: Point(28, 28), parent: element)), to: element)
+      runtime.add(ValueSlider(0, thumb: MotionElement(size: Point(28, 28), parent: element)), to: element)
     }
     #expect(track == nil)
   }
 
   @Test("a slider that is removed in flight stays, and nothing retains it")
   func removal() {
-    let trial = SliderTrial(Slider(0, thumb: SliderTrial.makeThumb()))
+    let trial = SliderTrial(ValueSlider(0, thumb: SliderTrial.makeThumb()))
     weak let slider = trial.slider
     trial.slider.value.value = 1
     trial.clock.advance(by: 0.1, framesPerSecond: 60)
     let place = trial.thumbPlace
     trial.addition.unsubscribe()
-    trial.slider = Slider(0)
+    trial.slider = ValueSlider(0)
     trial.clock.advance(by: 1, framesPerSecond: 60)
     #expect(slider == nil)
     #expect(trial.thumbPlace == place)
@@ -298,12 +298,12 @@ final class SliderTrial {
   let runtime: MotionRuntime
   let track: MotionElement
   let addition: Subscription
-  var slider: Slider
+  var slider: ValueSlider
   private let thumb: MotionElement?
 
   static func makeThumb() -> MotionElement { MotionElement(size: Point(28, 28)) }
 
-  init(_ slider: Slider, along axis: CoordinateAxis = .x) {
+  init(_ slider: ValueSlider, along axis: CoordinateAxis = .x) {
     runtime = MotionRuntime(clock: clock)
     track = MotionElement(
       position: Point(400, 400), size: axis == .x ? Point(228, 40) : Point(40, 228))

@@ -5,7 +5,7 @@ public import MaterialMotion
 ///
 /// ![A slider that a finger holds, and below it a knob and a dial that were turned.](controls)
 ///
-///     let volume = Slider(40, in: 0...100, step: 10, thumb: thumb)   // the thumb's parent is the track
+///     let volume = ValueSlider(40, in: 0...100, step: 10, thumb: thumb)   // the thumb's parent is the track
 ///     runtime.add(volume, to: track)
 ///     volume.value.subscribe { player.volume = $0 }
 ///     runtime.connect(volume.progress.map { Point(300 * $0, 4) }, to: fill.size)
@@ -24,7 +24,7 @@ public import MaterialMotion
 ///
 /// Source: the scrubbing speeds of Apple's music player, *Hi-Speed*, *Half-Speed*, *Quarter-Speed* and
 /// *Fine*. Apple has not published the last rate.
-public final class Slider: Adjustable {
+public final class ValueSlider: Adjustable {
   private let track: Track
 
   /// The element that shows the value, until the slider is added. Then `nil`, because a thumb retains its
@@ -51,7 +51,7 @@ public final class Slider: Adjustable {
   public init(
     _ value: Double, in range: ClosedRange<Double> = 0...1, step: Double? = nil,
     along axis: CoordinateAxis = .x, isReversed: Bool = false, thumb: MotionElement? = nil,
-    rate: @escaping (_ distance: Double) -> Double = Slider.scrubbingRate,
+    rate: @escaping (_ distance: Double) -> Double = ValueSlider.scrubbingRate,
     diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
     let scale = AdjustableScale(range, step: step, file: file, line: line)
