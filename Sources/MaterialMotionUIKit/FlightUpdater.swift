@@ -12,17 +12,21 @@ import UIKit
 @MainActor
 final class FlightUpdater: UIView {
   weak var flights: Flights?
-  private var isNeeded = false
 
-  func begin(in window: UIWindow?) {
-    isNeeded = true
+  /// The number of the latest flight.
+  private var number = 0
+
+  func begin(_ number: Int, in window: UIWindow?) {
+    self.number = number
     window?.addSubview(self)
   }
 
-  func end() {
-    isNeeded = false
-    // The update may have ended the flight, and UIKit may still be asking the subviews.
-    Task { if !isNeeded { removeFromSuperview() } }
+  /// Leaves the window soon, unless a later flight has begun. The update may have ended the flight, and UIKit
+  /// may still be asking the subviews. A runtime that is released on another thread ends its flights there.
+  nonisolated func end(_ number: Int) {
+    Task { @MainActor in
+      if self.number == number { removeFromSuperview() }
+    }
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

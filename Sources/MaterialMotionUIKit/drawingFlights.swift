@@ -58,16 +58,19 @@ extension FrameClock {
   @MainActor
   private func drawing(_ course: FlightCourse, of view: UIView, _ emitsFrames: Bool) -> FrameClock {
     let updater = FlightUpdater(frame: .zero)
+    var number = 0
     let clock = drawing(
       course, view.motionElement, view.layer, emitsFrames,
       willBegin: { [weak view] in
-        MainActor.assumeIsolated {
+        number += 1
+        let number = number
+        return MainActor.assumeIsolated {
           guard let view, !view.movesByTransform else { return false }
-          updater.begin(in: view.window)
+          updater.begin(number, in: view.window)
           return true
         }
       },
-      didEnd: { MainActor.assumeIsolated { updater.end() } })
+      didEnd: { updater.end(number) })
     updater.flights = clock.flights
     return clock
   }

@@ -23,6 +23,12 @@ private final class HandDrag: DragGestureRecognizer {
     set { present = newValue }
   }
 
+  /// UIKit makes a recognizer possible again after it has reset it.
+  override func reset() {
+    super.reset()
+    present = .possible
+  }
+
   override var numberOfTouches: Int { pressed.count }
 
   override func location(in view: UIView?) -> CGPoint {

@@ -18,13 +18,16 @@ struct FlightUpdaterTests {
     stage.window.isHidden = false
     runtime = MotionRuntime(clock: stage.clock.drawingFlights(by: tossable.spring, of: stage.card))
     runtime.add(tossable, to: stage.card)
-    stage.clock.advance(by: 0.05, framesPerSecond: 60)
   }
+
+  /// Starts the flight. A test begins it itself, because Core Animation ends it when the run loop turns.
+  private func fly() { stage.clock.advance(by: 0.05, framesPerSecond: 60) }
 
   private var updaters: [FlightUpdater] { stage.window.subviews.compactMap { $0 as? FlightUpdater } }
 
   @Test("finds the view where it is drawn")
   func hitTest() {
+    fly()
     #expect(updaters.count == 1)
     #expect(!stage.clock.wantsFrames)
     let start = Point(stage.card.center)
@@ -39,6 +42,7 @@ struct FlightUpdaterTests {
 
   @Test("is not needed after the flight")
   func end() async {
+    fly()
     tossable.spring.stop()
     await Task.yield()
     #expect(updaters.isEmpty)

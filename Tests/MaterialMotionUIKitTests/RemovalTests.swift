@@ -74,7 +74,7 @@ struct RemovalTests {
   }
 
   @Test("a recognizer that is removed in mid-gesture is cancelled soon, although UIKit sends no action")
-  func removesRecognizer() async throws {
+  func removesRecognizer() {
     let pan = stage.makePan()
     var states: [RecognitionState] = []
     gestureSource(pan).subscribe { states.append($0.recognitionState) }
@@ -82,7 +82,7 @@ struct RemovalTests {
     begin(pan)
     stage.card.removeGestureRecognizer(pan)
     // The main run loop must wake up.
-    try await Task.sleep(nanoseconds: 300_000_000)
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.3))
     #expect(pan.state == .changed)
     #expect(states == [.possible, .began, .changed, .cancelled])
     #expect(!stage.card.motionElement.isHeld)
@@ -90,7 +90,7 @@ struct RemovalTests {
   }
 
   @Test("a recognizer that UIKit resets without an action is cancelled soon")
-  func silentEnd() async throws {
+  func silentEnd() {
     let pan = stage.makePan()
     pan.hand.isSilentAtEnd = true
     var states: [RecognitionState] = []
@@ -98,7 +98,7 @@ struct RemovalTests {
     stage.runtime.add(Draggable(), to: stage.card)
     begin(pan)
     pan.end()
-    try await Task.sleep(nanoseconds: 300_000_000)
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.3))
     #expect(states == [.possible, .began, .changed, .cancelled])
     #expect(!stage.card.motionElement.isHeld)
     #expect(!stage.runtime.isActive)

@@ -40,13 +40,13 @@ struct RestTests {
   }
 
   @Test("a user's recognizer has no velocity after a rest, although its timestamps are not known")
-  func restsWithoutTimestamps() async throws {
+  func restsWithoutTimestamps() {
     let pan = stage.makePan()
     pan.hand.time = nil
     stage.runtime.add(Tossable(spring: Spring(destination: .zero)), to: stage.card)
     drag(by: pan)
     // The run loop must be idle. Its wake-ups are the subject of the test.
-    try await Task.sleep(nanoseconds: 500_000_000)
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.5))
     pan.end()
     #expect(stage.card.motionElement.velocity.value == .zero)
   }
@@ -132,7 +132,7 @@ struct RestTests {
   }
 
   @Test("a user's pinch ends soon after its first lift, although UIKit sends no action")
-  func liftOfUsersPinch() async throws {
+  func liftOfUsersPinch() {
     let pinch = stage.makePinch()
     pinch.hand.time = nil
     var states: [RecognitionState] = []
@@ -142,7 +142,7 @@ struct RestTests {
     pinch.scale(by: 1.5)
     pinch.hand.fingers = 1
     // The main run loop must wake up.
-    try await Task.sleep(nanoseconds: 300_000_000)
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.3))
     #expect(states == [.possible, .began, .changed, .ended])
     pinch.end()
     #expect(states.count == 4)

@@ -49,13 +49,22 @@ struct UIViewTests {
     expect(Point(card.frame.size), isNear: Point(120, 80))
   }
 
-  @Test("reads the values of a layout when it is asked for")
-  func readsLayout() {
+  @Test("follows a layout at rest, before it is asked for")
+  func followsLayout() {
     let element = stage.card.motionElement
     stage.card.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
-    #expect(element.position.value == Point(140, 140))
-    #expect(stage.card.motionElement.position.value == Point(25, 40))
+    #expect(element.position.value == Point(25, 40))
+    #expect(element.layoutPosition.value == Point(25, 40))
     #expect(element.size.value == Point(30, 40))
+  }
+
+  @Test("reads the values that UIKit does not report when it is asked for")
+  func readsValues() {
+    let element = stage.card.motionElement
+    stage.card.alpha = 0.5
+    stage.card.layer.zPosition = 3
+    #expect(element.opacity.value == 1 && element.zIndex.value == 0)
+    #expect(stage.card.motionElement.opacity.value == 0.5 && element.zIndex.value == 3)
   }
 
   @Test("keeps the value of a property that a stream is moving")

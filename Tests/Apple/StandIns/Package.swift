@@ -22,7 +22,11 @@ let package = Package(
     .target(
       name: "UIKit", dependencies: ["QuartzCore"],
       exclude: ["module.modulemap", "UIGestureRecognizerSubclass.h"],
-      packageAccess: false, swiftSettings: [.unsafeFlags(["-import-underlying-module"])]),
+      packageAccess: false,
+      // As UIKit, the stand-in does not check that it is called on the main thread.
+      swiftSettings: [
+        .unsafeFlags(["-import-underlying-module", "-Xfrontend", "-disable-dynamic-actor-isolation"])
+      ]),
     .target(
       name: "MaterialMotion",
       dependencies: ["CoreGraphics", .product(name: "RealModule", package: "swift-numerics")]),

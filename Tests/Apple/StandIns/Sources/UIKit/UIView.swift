@@ -1,22 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
 @_exported import QuartzCore
 @_exported import UIKit
-
-@MainActor open class UIResponder: NSObject {
-  // VoiceOver
-  public var isAccessibilityElement = false
-  public var accessibilityLabel: String?, accessibilityValue: String?, accessibilityIdentifier: String?
-  public var accessibilityTraits: UIAccessibilityTraits = []
-  public var accessibilityElementsHidden = false
-  public var accessibilityCustomActions: [UIAccessibilityCustomAction]?
-  open func accessibilityIncrement() {}
-  open func accessibilityDecrement() {}
-  open func accessibilityPerformEscape() -> Bool { false }
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
-  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
-}
 
 @MainActor open class UIView: UIResponder {
   public let layer = CALayer()
@@ -157,7 +141,7 @@
 
   // Layout
   private var needsLayout = true
-  fileprivate var constraints: [NSLayoutConstraint] = []
+  var constraints: [NSLayoutConstraint] = []
   public func setNeedsLayout() { needsLayout = true }
   open func layoutSubviews() {}
   public func layoutIfNeeded() {
@@ -181,136 +165,4 @@
   public var topAnchor: NSLayoutAnchor { NSLayoutAnchor(self, .top) }
   public var widthAnchor: NSLayoutAnchor { NSLayoutAnchor(self, .width) }
   public var heightAnchor: NSLayoutAnchor { NSLayoutAnchor(self, .height) }
-}
-
-@MainActor public final class NSLayoutConstraint: NSObject {
-  enum Attribute { case left, top, width, height }
-  let attribute: Attribute
-  private weak var view: UIView?
-  public var constant: CGFloat { didSet { view?.superview?.setNeedsLayout() } }
-  init(_ view: UIView, _ attribute: Attribute, _ constant: CGFloat) {
-    (self.view, self.attribute, self.constant) = (view, attribute, constant)
-  }
-  /// The other anchor is always the same edge of the superview.
-  var value: CGFloat { constant }
-  public static func activate(_ constraints: [NSLayoutConstraint]) {
-    for c in constraints {
-      c.view?.constraints.append(c)
-      c.view?.superview?.setNeedsLayout()
-    }
-  }
-}
-@MainActor public struct NSLayoutAnchor {
-  let view: UIView, attribute: NSLayoutConstraint.Attribute
-  init(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) {
-    (self.view, self.attribute) = (view, attribute)
-  }
-  public func constraint(equalTo other: NSLayoutAnchor, constant: CGFloat = 0) -> NSLayoutConstraint {
-    precondition(other.view === view.superview && other.attribute == attribute)
-    return NSLayoutConstraint(view, attribute, constant)
-  }
-  public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint(view, attribute, constant)
-  }
-}
-
-@MainActor open class UIWindow: UIView {
-  public weak var windowScene: UIWindowScene?
-  public var rootViewController: UIViewController? {
-    didSet {
-      if let view = rootViewController?.view {
-        view.frame = bounds
-        addSubview(view)
-      }
-    }
-  }
-  public func makeKeyAndVisible() { isHidden = false }
-  public func sendEvent(_ event: UIEvent) { GestureEnvironment.shared.send(event, in: self) }
-}
-@MainActor open class UIControl: UIView {}
-@MainActor public final class UIVisualEffectView: UIView { public let contentView = UIView(frame: .zero) }
-public final class UIColor: NSObject, @unchecked Sendable {
-  public static let systemBlue = UIColor(), white = UIColor(), black = UIColor()
-}
-
-@MainActor public final class UIScreen: NSObject {
-  public static let main = UIScreen()
-  public var maximumFramesPerSecond = 60
-  public func displayLink(withTarget target: Any, selector: Selector) -> CADisplayLink? {
-    CADisplayLink(target: target, selector: selector)
-  }
-}
-@MainActor open class UIScene: UIResponder {
-  public enum ActivationState { case unattached, foregroundActive, foregroundInactive, background }
-  public var activationState = ActivationState.foregroundActive
-  public nonisolated static let willEnterForegroundNotification = NSNotification.Name("willEnterForeground")
-  public nonisolated static let didActivateNotification = NSNotification.Name("didActivate")
-  public nonisolated static let didEnterBackgroundNotification = NSNotification.Name("didEnterBackground")
-  public nonisolated static let didDisconnectNotification = NSNotification.Name("didDisconnect")
-}
-@MainActor public final class UIWindowScene: UIScene { public var screen = UIScreen.main }
-
-// VoiceOver, keys and menus: no behaviour.
-public struct UIAccessibilityTraits: OptionSet, Sendable {
-  public let rawValue: UInt64
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
-  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-}
-public enum UIAccessibility {
-  public struct Notification: Hashable, Sendable {
-    let name: String
-    public static let announcement = Notification(name: "announcement")
-  }
-  @MainActor public static var isReduceMotionEnabled = false
-  public static let reduceMotionStatusDidChangeNotification = NSNotification.Name("reduceMotion")
-  @MainActor public static var posted: [Any?] = []
-  @MainActor public static func post(notification: Notification, argument: Any?) { posted.append(argument) }
-}
-@MainActor public final class UIAccessibilityCustomAction: NSObject {
-  public let name: String
-  public var actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
-  public init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)?) {
-    (self.name, self.actionHandler) = (name, actionHandler)
-  }
-}
-@MainActor open class UIMenuElement: NSObject {
-  public let title: String
-  init(title: String) { self.title = title }
-}
-@MainActor public final class UIMenu: UIMenuElement {
-  public let children: [UIMenuElement]
-  public init(title: String = "", children: [UIMenuElement] = []) {
-    self.children = children
-    super.init(title: title)
-  }
-}
-@MainActor public final class UIAction: UIMenuElement {
-  let handler: (UIAction) -> Void
-  public init(title: String = "", handler: @escaping (UIAction) -> Void) {
-    self.handler = handler
-    super.init(title: title)
-  }
-}
-public struct UIKeyModifierFlags: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-}
-@MainActor public final class UIKeyCommand: NSObject {
-  public static let inputUpArrow = "up", inputDownArrow = "down", inputLeftArrow = "left",
-    inputRightArrow = "right"
-  public static let inputEscape = "esc", inputPageUp = "pgup", inputPageDown = "pgdn", inputHome = "home",
-    inputEnd = "end"
-  public let input: String?
-  public let action: Selector?
-  public var discoverabilityTitle: String?
-  public var wantsPriorityOverSystemBehavior = false
-  public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
-    (self.input, self.action) = (input, action)
-  }
-}
-@MainActor public final class UISpringTimingParameters: NSObject {
-  public let initialVelocity: CGVector
-  public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector) {
-    self.initialVelocity = initialVelocity
-  }
 }

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+import QuartzCore
+
+/// The answers to questions about UIKit that no documentation answers. Tests run with several of them.
+/// `Assumptions-UIKit.md` lists them with their sources.
+public struct UIKitAssumptions: Sendable {
+  /// Whether a recognizer's `numberOfTouches` and `location(in:)` count the touches that lift in this event.
+  public var countsLiftingTouches = true
+
+  /// Whether a recognizer whose `state` is set outside an event sends its action at once. Otherwise, it sends
+  /// the action at the end of the turn of the run loop.
+  public var sendsLateActionsAtOnce = false
+
+  /// Whether a recognizer that is disabled in mid-gesture sends an action.
+  public var disablingSendsAction = true
+
+  /// Whether the touches of a view go on after the view has left its window. Otherwise, its gestures are
+  /// cancelled.
+  public var removedViewsKeepTouches = false
+
+  /// Whether a recognizer that has failed becomes possible again while its touches are down. It ignores them.
+  public var failureEndsAtOnce = false
+
+  /// Whether the translation of a pan includes the slop.
+  public var panIncludesSlop = false
+
+  /// Whether a pinch and a rotation send an action when the first of two fingers lifts.
+  public var firstLiftSendsAction = false
+
+  /// Whether observers receive a change in the reverse of the order in which they were added.
+  public var observersAreReversed = false
+
+  public init() {}
+
+  @MainActor public static var current = UIKitAssumptions() {
+    didSet { ObserverOrder.isReversed = current.observersAreReversed }
+  }
+}

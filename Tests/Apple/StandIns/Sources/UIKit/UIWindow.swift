@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+import QuartzCore
+
+/// A window, which is hidden at first.
+@MainActor open class UIWindow: UIView {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isHidden = true
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public weak var windowScene: UIWindowScene?
+  public var rootViewController: UIViewController? {
+    didSet {
+      if let view = rootViewController?.view {
+        view.frame = bounds
+        addSubview(view)
+      }
+    }
+  }
+  public func makeKeyAndVisible() { isHidden = false }
+  public func sendEvent(_ event: UIEvent) { GestureEnvironment.shared.send(event, in: self) }
+}
+@MainActor open class UIControl: UIView {}
+@MainActor public final class UIVisualEffectView: UIView { public let contentView = UIView(frame: .zero) }
+public final class UIColor: NSObject, @unchecked Sendable {
+  public static let systemBlue = UIColor(), white = UIColor(), black = UIColor()
+}
