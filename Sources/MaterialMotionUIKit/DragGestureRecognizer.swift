@@ -39,6 +39,9 @@ import typealias MaterialMotion.Point
 ///   the touch moves.
 /// - Make the drag begin after holding, with `Tossable(afterHolding: 0.4)`.
 ///
+/// If the drag may begin only at some places, such as at the edge of a screen, it decides first at these
+/// places. The scroll view scrolls if the drag fails.
+///
 /// From iOS 26 on, a navigation controller also has a pan that goes back. To let the drag begin first, call
 /// `require(toFail: drag)` of its `interactiveContentPopGestureRecognizer`.
 public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRecognizer,
@@ -57,7 +60,8 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
 
   private var touches: Set<UITouch> = []
 
-  /// The mean position of the touches in the window, after the last event.
+  /// The mean position of the touches in the window, at the latest event. It is not documented whether
+  /// UIKit's `location(in:)` counts the touches that land or lift in the present event.
   private var place = Point.zero
 
   /// The time for which a finger must be held, or `nil` if a drag begins with a movement.
@@ -74,7 +78,7 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
   ///
   /// UIKit's own translation starts where the finger leaves UIKit's slop. A held drag may begin inside this
   /// slop.
-  private var heldLocation: CGPoint?
+  private var heldLocation: Point?
 
   private var lock: AxisLock?
 
@@ -128,6 +132,16 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
     !(other is any InteractionGestureRecognizer) && super.canBePrevented(by: other)
   }
 
+  /// Returns `true` for another pan if only presses at some places may begin this drag, as from the edge of a
+  /// screen. The other pan, such as that of a carousel, then waits until this drag has failed. At all other
+  /// places, this drag fails as soon as the finger lands.
+  public override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
+    if limitsPresses, other is UIPanGestureRecognizer, !(other is any InteractionGestureRecognizer) {
+      return true
+    }
+    return super.shouldBeRequiredToFail(by: other)
+  }
+
   // MARK: Events
 
   /// Returns whether the recognizer receives an event, such as a scroll of a trackpad.
@@ -154,7 +168,7 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
     let joining = touches.prefix(freeTouches)
     updatePlace { $0.formUnion(joining) }
     if isFirst { pressPlace = place }
-    if heldLocation != nil { return keepTranslation { super.touchesBegan(touches, with: event) } }
+    if heldLocation != nil { return super.touchesBegan(touches, with: event) }
     guard !mustHold || isCatch else { return hold(touches, with: event) }
     readPosition()
     super.touchesBegan(touches, with: event)
@@ -170,7 +184,9 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
     touchesArrived(in: event)
     if wait?.isOver(at: event.timestamp) == true { beginHeld() }
     if wait?.isWaiting == true, isAway(touches) { return fail() }
-    if failsByMovement() { return fail() }
+    let former = place
+    updatePlace { _ in }
+    if failsByMovement(place - former) { return fail() }
     super.touchesMoved(touches, with: event)
   }
 
@@ -178,14 +194,14 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
   public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     touchesArrived(in: event)
     updatePlace { $0.subtract(touches) }
-    keepTranslation { super.touchesEnded(touches, with: event) }
+    super.touchesEnded(touches, with: event)
   }
 
   /// Ends the press of some touches that UIKit has cancelled.
   public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     touchesArrived(in: event)
     updatePlace { $0.subtract(touches) }
-    keepTranslation { super.touchesCancelled(touches, with: event) }
+    super.touchesCancelled(touches, with: event)
   }
 
   /// Removes a touch that UIKit no longer sends to this recognizer.
@@ -228,9 +244,15 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
     lock?.start(slop: slopOfDecision)
   }
 
+  /// Reads the places of the touches, and then changes the set of touches. The centroid of the fingers then
+  /// jumps, but the translation of a held drag does not.
   private func updatePlace(_ change: (inout Set<UITouch>) -> Void) {
-    change(&touches)
     if !touches.isEmpty { place = centroid }
+    let (former, isFirst) = (place, touches.isEmpty)
+    change(&touches)
+    guard !touches.isEmpty else { return }
+    place = centroid
+    if !isFirst, let held = heldLocation { heldLocation = held + place - former }
   }
 
   /// The mean position of the touches in the window.
@@ -238,10 +260,8 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
     touches.reduce(.zero) { $0 + Point($1.location(in: nil)) } / Double(touches.count)
   }
 
-  private func failsByMovement() -> Bool {
+  private func failsByMovement(_ step: Point) -> Bool {
     guard !isDecided, state == .possible, !touches.isEmpty else { return false }
-    let step = centroid - place
-    place += step
     travel += step
     if let axis {
       let decision = lock?.decide(after: step, along: axis.part(of: step, in: container))
@@ -279,9 +299,8 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
   private func beginHeld() {
     wait?.stop()
     guard state == .possible else { return }
-    let held = location(in: nil)
-    guard admitsMovement(Point(held) - Point(pressLocation), from: Point(held)) else { return fail() }
-    heldLocation = held
+    guard admitsMovement(place - Point(pressLocation), from: place) else { return fail() }
+    heldLocation = place
     state = .began
   }
 
@@ -297,7 +316,7 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
   public override func translation(in view: UIView?) -> CGPoint {
     guard heldLocation != nil || axis != nil else { return super.translation(in: view) }
     let translation =
-      heldLocation.map { Point(location(in: nil)) - Point($0) } ?? Point(super.translation(in: nil))
+      heldLocation.map { place - $0 } ?? Point(super.translation(in: nil))
     return vector(translation, in: view)
   }
 
@@ -313,17 +332,6 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
   private func vector(_ vector: Point, in view: UIView?) -> CGPoint {
     let part = axis?.part(of: vector, in: container) ?? vector
     return CGPoint(view?.vectorFromStage(part) ?? part)
-  }
-
-  /// Calls a closure that adds or removes fingers. The centroid of the fingers then jumps, but the
-  /// translation of a held drag does not.
-  private func keepTranslation(_ change: () -> Void) {
-    guard heldLocation != nil, numberOfTouches > 0 else { return change() }
-    let before = location(in: nil)
-    change()
-    guard let held = heldLocation, numberOfTouches > 0 else { return }
-    let after = location(in: nil)
-    heldLocation = CGPoint(x: held.x + after.x - before.x, y: held.y + after.y - before.y)
   }
 }
 #endif

@@ -11,7 +11,12 @@ import typealias MaterialMotion.Point
 /// after a layout has replaced them. The view retains this object as an attachment.
 ///
 /// UIKit does not report that a layout has placed a view. This object therefore observes the view's layer
-/// and, if the view moves by its transform, the view's `frame`.
+/// and, while the view has a transform, the view's `frame`. UIKit's frame is that of the transformed view, so
+/// the view has no transform while its frame is written:
+///
+///     layout writes 320 × 80        scale 0.5    size
+///     without this rule                          640 × 160
+///     with this rule                             320 × 80
 @MainActor
 final class ViewPlacement {
   private weak var view: UIView?
@@ -25,6 +30,9 @@ final class ViewPlacement {
   private var layerObserver: LayerObserver?
   private var sizeObserver: LayerObserver?
   private var frameObserver: FrameObserver?
+
+  /// The transform of a view that moves by its centre, while its frame is written.
+  private var suspendedTransform: CGAffineTransform?
 
   /// Whether the position is written to the view's transform instead of its centre.
   var movesByTransform = false {
@@ -57,7 +65,7 @@ final class ViewPlacement {
   /// The transform of the view. If the view moves by its transform, the transform is the element's.
   var transform: Transform {
     guard !movesByTransform, let view else { return element.transform.value }
-    return Transform(view.transform)
+    return Transform(suspendedTransform ?? view.transform)
   }
 
   func move(to position: Point) {
@@ -71,7 +79,12 @@ final class ViewPlacement {
   }
 
   func turn(by transform: Transform) {
+    observeFrame()
     if movesByTransform { return draw() }
+    if suspendedTransform != nil {
+      suspendedTransform = CGAffineTransform(transform)
+      return
+    }
     // If the transform has not changed, it is not written. The view may have a transform in three dimensions,
     // and the write would remove the third dimension.
     guard let view, Transform(view.transform) != transform else { return }
@@ -122,8 +135,18 @@ final class ViewPlacement {
     guard let view else { return }
     let keys = movesByTransform ? ["position", "transform"] : ["position"]
     layerObserver = LayerObserver(of: view.layer, keys) { [weak self] in self?.layerDidChange() }
-    frameObserver = nil
-    guard movesByTransform else { return }
+    observeFrame()
+  }
+
+  /// Observes the frame while the view has a transform.
+  private func observeFrame() {
+    // An observer must not be released while it reports a change.
+    guard let view, !placement.isFrameChanging else { return }
+    guard movesByTransform || element.transform.value != .identity else {
+      frameObserver = nil
+      return
+    }
+    if frameObserver != nil { return }
     frameObserver = FrameObserver(
       of: view, willChange: { [weak self] in self?.frameWillChange() },
       didChange: { [weak self] in self?.frameDidChange() })
@@ -142,11 +165,18 @@ final class ViewPlacement {
 
   private func frameWillChange() {
     placement.frameWillChange()
-    draw()
+    if movesByTransform { return draw() }
+    guard let view, suspendedTransform == nil else { return }
+    suspendedTransform = view.transform
+    write { view.transform = .identity }
   }
 
   private func frameDidChange() {
     placement.frameDidChange()
+    if !placement.isFrameChanging, let transform = suspendedTransform {
+      suspendedTransform = nil
+      write { view?.transform = transform }
+    }
     layerDidChange()
   }
 }

@@ -196,6 +196,36 @@ struct LayoutTests {
     expect(drawnCenter, isNear: Point(40, 40))
   }
 
+  @Test("a layout that sets the frame of a scaled view keeps its size, if the view moves by its centre")
+  func frameOfScaledView() {
+    stage.card.movesByTransform = false
+    let element = stage.card.motionElement
+    element.transform.value = .scale(by: 0.4)
+    for _ in 0..<3 { stage.card.frame = CGRect(x: 100, y: 100, width: 80, height: 80) }
+    #expect(stage.card.bounds.size == CGSize(width: 80, height: 80))
+    #expect(element.size.value == Point(80, 80) && element.position.value == Point(140, 140))
+    #expect(Transform(stage.card.transform) == .scale(by: 0.4))
+    stage.card.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
+    #expect(element.size.value == Point(100, 60) && element.layoutPosition.value == Point(50, 30))
+    element.transform.value = .identity
+    #expect(stage.card.transform == .identity)
+    stage.card.frame = CGRect(x: 100, y: 100, width: 80, height: 80)
+    #expect(element.size.value == Point(80, 80))
+  }
+
+  @Test("a transform that is written while a layout sets the frame is drawn afterwards")
+  func transformDuringFrame() {
+    stage.card.movesByTransform = false
+    let element = stage.card.motionElement
+    element.transform.value = .scale(by: 0.4)
+    let size = element.size.subscribe { _ in element.transform.value = .scale(by: 0.5) }
+    stage.card.frame = CGRect(x: 100, y: 100, width: 100, height: 60)
+    size.unsubscribe()
+    #expect(stage.card.bounds.size == CGSize(width: 100, height: 60))
+    #expect(Transform(stage.card.transform) == .scale(by: 0.5))
+    #expect(stage.card.motionElement.transform.value == .scale(by: 0.5))
+  }
+
   @Test("the placement does not keep the view alive")
   func released() {
     weak var view: UIView?

@@ -56,6 +56,9 @@ let package = Package(
       dependencies: [
         "MaterialMotion", "MaterialMotionThings", "MaterialMotionUIKit", "MaterialMotionScreens", "UIKit",
       ]),
+    .testTarget(
+      name: "UIKitHands",
+      dependencies: ["MaterialMotion", "MaterialMotionThings", "MaterialMotionUIKit", "UIKit"]),
   ],
   swiftLanguageModes: [.v6]
 )

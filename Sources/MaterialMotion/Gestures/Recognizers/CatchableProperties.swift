@@ -89,6 +89,9 @@ extension GestureRecognizer {
     recognitionStateWrites.makeCatchable().admitsPress = isWithin
   }
 
+  /// Whether only presses at some places may begin a gesture, unless they catch something.
+  package var limitsPresses: Bool { recognitionStateWrites.catchable?.admitsPress != nil }
+
   /// Limits the movements on the stage with which a gesture may begin, after a press that caught nothing.
   package func limitMovements(to isAdmitted: @escaping (_ movement: Point, _ press: Point) -> Bool) {
     recognitionStateWrites.makeCatchable().admitsMovement = isAdmitted

@@ -35,7 +35,10 @@ import QuartzCore
     event.allTouches = Set(touches)
     isDelivering = true
     for recognizer in recognizers(of: event.changed) { deliver(event, to: recognizer) }
-    for touch in event.changed { touch.deliver(event) }
+    for touch in event.changed {
+      touch.hasArrived = true
+      touch.deliver(event)
+    }
     isDelivering = false
     let lifted = event.changed.filter { !$0.isDown }
     touches.removeAll { lifted.contains($0) }
@@ -78,6 +81,7 @@ import QuartzCore
     touches.flatMap { $0.recognizers }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
   private func deliver(_ event: UIEvent, to recognizer: UIGestureRecognizer) {
+    if let mean = CGPoint.mean(of: recognizer.tracked.map(\.place)) { recognizer.latest = mean }
     for (phase, receive) in [
       (UITouch.Phase.began, recognizer.touchesBegan), (.moved, recognizer.touchesMoved),
       (.ended, recognizer.touchesEnded), (.cancelled, recognizer.touchesCancelled),

@@ -7,6 +7,9 @@ public struct UIKitAssumptions: Sendable {
   /// Whether a recognizer's `numberOfTouches` and `location(in:)` count the touches that lift in this event.
   public var countsLiftingTouches = true
 
+  /// Whether they count the touches that land in this event, in `touchesBegan(_:with:)`.
+  public var countsLandingTouches = true
+
   /// Whether a recognizer whose `state` is set outside an event sends its action at once. Otherwise, it sends
   /// the action at the end of the turn of the run loop.
   public var sendsLateActionsAtOnce = false

@@ -23,6 +23,8 @@ import QuartzCore
   open var view: UIView? { pressed }
   open func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
 
+  /// Whether the event in which the touch landed has been delivered.
+  var hasArrived = false
   var isDown: Bool { stage != .ended && stage != .cancelled }
 
   /// Sends the present phase to the view, unless a recognizer delays it.
