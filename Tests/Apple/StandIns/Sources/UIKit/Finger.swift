@@ -55,15 +55,20 @@ import QuartzCore
     send(.began)
   }
 
-  /// Moves to a radius in points and an angle in radians, 120 times per second, while the run loop turns.
-  public func move(radius newRadius: Double? = nil, angle newAngle: Double? = nil, for duration: Double) {
-    let (start, from) = (RunLoop.main.now, (radius, angle))
+  /// Moves by a distance, to a radius in points and an angle in radians, 120 times per second, while the run
+  /// loop turns.
+  public func move(
+    by x: Double = 0, _ y: Double = 0, radius newRadius: Double? = nil, angle newAngle: Double? = nil,
+    for duration: Double
+  ) {
+    let (start, from) = (RunLoop.main.now, (center, radius, angle))
     let count = max(1, (duration * 120).rounded())
     for step in 1...Int(count) {
       let part = Double(step) / count
       RunLoop.main.turn(until: start + duration * part)
-      radius = from.0 + ((newRadius ?? from.0) - from.0) * part
-      angle = from.1 + ((newAngle ?? from.1) - from.1) * part
+      center = from.0 + CGPoint(x: x * part, y: y * part)
+      radius = from.1 + ((newRadius ?? from.1) - from.1) * part
+      angle = from.2 + ((newAngle ?? from.2) - from.2) * part
       send(.moved)
     }
   }

@@ -27,8 +27,12 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
     if UInt(tracked.count) > UInt(bitPattern: maximumNumberOfTouches) {
       for touch in touches { ignore(touch, for: event) }
     }
-    jump(pressed.count == touches.count ? .zero : place, event)
-    if state == .possible { (press, base) = (place, place) }
+    guard pressed.count > touches.count else {
+      place = CGPoint.mean(of: tracked.map(\.place)) ?? .zero
+      (press, base) = (place, place)
+      return samples.restart(place, event.timestamp)
+    }
+    jump(event)
   }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     move(to: CGPoint.mean(of: tracked.map(\.place)) ?? place, event)
@@ -38,14 +42,15 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
     lift(event, .cancelled)
   }
   private func lift(_ event: UIEvent, _ end: State) {
-    if tracked.contains(where: \.isDown) { return jump(place, event) }
+    if tracked.contains(where: \.isDown) { return jump(event) }
     state = state == .possible ? .failed : end
   }
 
   /// Moves the centroid to that of the touches that are down, without a translation.
-  private func jump(_ former: CGPoint, _ event: UIEvent) {
+  private func jump(_ event: UIEvent) {
+    let former = place
     place = CGPoint.mean(of: tracked.filter(\.isDown).map(\.place)) ?? place
-    base = base + place - former
+    (press, base) = (press + place - former, base + place - former)
     samples.restart(place, event.timestamp)
   }
   private func move(to newPlace: CGPoint, _ event: UIEvent) {

@@ -41,11 +41,20 @@ final class FingerStage {
 
   func turn(for duration: Double) { RunLoop.main.turn(for: duration) }
 
-  /// The present centre of the card.
-  var place: Point { Point(card.center) }
+  /// The centre of the card as it is seen in its superview. The view's `center` is that of its anchor point.
+  var place: Point {
+    Point(card.convert(CGPoint(x: card.bounds.midX, y: card.bounds.midY), to: card.superview))
+  }
 
   /// Presses the card at its present centre.
-  func press() { finger.press(Double(card.center.x), Double(card.center.y)) }
+  func press() { finger.press(place.x, place.y) }
+
+  /// Taps the card.
+  func tap(_ duration: Double = 0.08) {
+    press()
+    turn(for: duration)
+    finger.lift()
+  }
 
   /// Throws the card to the right at 600 points per second. The finger lifts 4 ms after its last movement.
   func toss() {

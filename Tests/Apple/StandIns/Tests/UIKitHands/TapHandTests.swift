@@ -12,12 +12,6 @@ struct TapHandTests {
     var places: [Point] = []
   }
 
-  private func tap(_ stage: FingerStage, _ duration: Double = 0.08) {
-    stage.press()
-    stage.turn(for: duration)
-    stage.finger.lift()
-  }
-
   private func observe(_ stage: FingerStage, count: Int = 1) -> Taps {
     let taps = Taps()
     stage.runtime.onTap(of: stage.card.motionElement, count: count) { taps.places.append($0) }
@@ -28,10 +22,10 @@ struct TapHandTests {
   func taps(_ reading: UIKitReading) {
     FingerStage.run(reading) { stage in
       let taps = observe(stage)
-      tap(stage)
+      stage.tap()
       #expect(taps.places == [Point(100, 200)])
       stage.turn(for: 0.1)
-      tap(stage)
+      stage.tap()
       #expect(taps.places.count == 2)
     }
   }
@@ -40,14 +34,14 @@ struct TapHandTests {
   func doubleTap(_ reading: UIKitReading, pause: Double) {
     FingerStage.run(reading) { stage in
       let taps = observe(stage, count: 2)
-      tap(stage)
+      stage.tap()
       stage.turn(for: pause)
-      tap(stage)
+      stage.tap()
       #expect(taps.places.count == (pause < 0.3 ? 1 : 0))
       stage.turn(for: 1)
-      tap(stage)
+      stage.tap()
       stage.turn(for: 0.1)
-      tap(stage)
+      stage.tap()
       #expect(taps.places.count == (pause < 0.3 ? 2 : 1))
     }
   }
@@ -61,10 +55,22 @@ struct TapHandTests {
       stage.finger.drag(to: 140, 200, for: 0.1)
       stage.finger.drag(to: 100, 200, for: 0.1)
       stage.finger.lift()
-      tap(stage, 1)
+      stage.tap(1)
       #expect(taps.places.isEmpty)
-      tap(stage)
+      stage.tap()
       #expect(taps.places.count == 1)
+    }
+  }
+
+  @Test("a finger that leaves the slop and returns is no tap", arguments: UIKitReading.all)
+  func returns(_ reading: UIKitReading) {
+    FingerStage.run(reading) { stage in
+      let taps = observe(stage)
+      stage.press()
+      stage.finger.drag(to: 120, 200, for: 0.1)
+      stage.finger.drag(to: 100, 200, for: 0.1)
+      stage.finger.lift()
+      #expect(taps.places.isEmpty)
     }
   }
 
@@ -75,10 +81,10 @@ struct TapHandTests {
       stage.runtime.add(Tossable(spring: Spring(destination: Point(300, 600))), to: stage.card)
       stage.toss()
       stage.turn(for: 0.1)
-      tap(stage)
+      stage.tap()
       #expect(taps.places.isEmpty)
       stage.turn(for: 5)
-      tap(stage)
+      stage.tap()
       #expect(taps.places.count == 1)
     }
   }
