@@ -6,7 +6,7 @@ import MaterialMotionThings
 import MaterialMotionUIKit
 import UIKit
 
-/// Places its cells in three columns. A cell in flight has a transform, so the grid does not write its frame.
+/// Places its cells in three columns.
 final class Grid: UIView {
   var cells: [UIView] = [] {
     didSet { setNeedsLayout() }
@@ -15,8 +15,7 @@ final class Grid: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     for (index, cell) in cells.enumerated() {
-      cell.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
-      cell.center = CGPoint(x: 60 + 110 * (index % 3), y: 60 + 110 * (index / 3))
+      cell.frame = CGRect(x: 10 + 110 * (index % 3), y: 10 + 110 * (index / 3), width: 100, height: 100)
     }
   }
 }

@@ -16,13 +16,19 @@ public final class RunLoop: @unchecked Sendable {
 
   /// The present time, in seconds. `CACurrentMediaTime()` returns it.
   public private(set) var now = 1000.0
-  private var sources: [any RunLoopSource] = []
+
+  /// A clock that is released on another thread removes its display link there.
+  private let lock = NSLock()
+  private var allSources: [any RunLoopSource] = []
   private var blocks: [() -> Void] = []
   private var turnEnds: [() -> Void] = []
 
   public func add(_ timer: Timer, forMode: Mode) { add(timer) }
-  public func add(_ source: any RunLoopSource) { sources.append(source) }
-  public func remove(_ source: any RunLoopSource) { sources.removeAll { $0 === source } }
+  public func add(_ source: any RunLoopSource) { lock.withLock { allSources.append(source) } }
+  public func remove(_ source: any RunLoopSource) {
+    lock.withLock { allSources.removeAll { $0 === source } }
+  }
+  public var sources: [any RunLoopSource] { lock.withLock { allSources } }
 
   /// Calls a block in the next turn.
   public func perform(_ block: @escaping () -> Void) { blocks.append(block) }

@@ -22,20 +22,17 @@ public final class CADisplayLink: NSObject, RunLoopSource {
   private var resumed = RunLoop.main.now
   public var isPaused = false { didSet { if oldValue, !isPaused { resumed = RunLoop.main.now } } }
   public var preferredFrameRateRange = CAFrameRateRange.default
-  private nonisolated(unsafe) static var links: [CADisplayLink] = []
 
-  /// The links that draw frames.
-  public static var running: Int { links.count { !$0.isPaused } }
+  /// The number of links that draw frames.
+  public static var running: Int {
+    RunLoop.main.sources.count { ($0 as? CADisplayLink)?.isPaused == false }
+  }
 
   public init(target: Any, selector: Selector) {
     (self.target, self.selector) = (target as? NSObject, selector)
   }
-  public func add(to loop: RunLoop, forMode: RunLoop.Mode) {
-    Self.links.append(self)
-    loop.add(self)
-  }
+  public func add(to loop: RunLoop, forMode: RunLoop.Mode) { loop.add(self) }
   public func invalidate() {
-    Self.links.removeAll { $0 === self }
     RunLoop.main.remove(self)
     target = nil
   }

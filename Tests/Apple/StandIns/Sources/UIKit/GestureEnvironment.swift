@@ -34,7 +34,10 @@ import QuartzCore
     }
     event.allTouches = Set(touches)
     isDelivering = true
-    for recognizer in recognizers(of: event.changed) { deliver(event, to: recognizer) }
+    let order = recognizers(of: event.changed)
+    for recognizer in UIKitAssumptions.current.deliversToOutermostFirst ? order.reversed() : order {
+      deliver(event, to: recognizer)
+    }
     for touch in event.changed {
       touch.hasArrived = true
       touch.deliver(event)
@@ -137,6 +140,7 @@ import QuartzCore
     }
     let pressed = recognizer.pressed
     leaveTouches(recognizer)
+    if UIKitAssumptions.current.isPossibleInReset { recognizer.enter(.possible) }
     recognizer.reset()
     recognizer.enter(.possible)
     for touch in pressed { touch.deliverDelayed(nil) }

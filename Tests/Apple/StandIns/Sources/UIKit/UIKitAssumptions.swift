@@ -24,6 +24,12 @@ public struct UIKitAssumptions: Sendable {
   /// Whether a recognizer that has failed becomes possible again while its touches are down. It ignores them.
   public var failureEndsAtOnce = false
 
+  /// Whether a recognizer is already possible again while it is reset.
+  public var isPossibleInReset = false
+
+  /// Whether the recognizers of superviews receive an event before those of the pressed view.
+  public var deliversToOutermostFirst = false
+
   /// Whether the translation of a pan includes the slop.
   public var panIncludesSlop = false
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 import MaterialMotionUIKit
+import QuartzCore
 import Testing
 import UIKit
 
@@ -96,6 +97,37 @@ struct TossTests {
       #expect(!stage.card.isHeld)
       stage.turn(for: 5)
       #expect(stage.place == Point(300, 600))
+    }
+  }
+
+  @Test(
+    "a press catches a card whose flight Core Animation draws, where it is drawn", arguments: UIKitReading.all
+  )
+  func drawnFlight(_ reading: UIKitReading) {
+    FingerStage.run(reading) { stage in
+      let tossable = tossable()
+      let running = CADisplayLink.running
+      let flights = stage.clock.drawingFlights(by: tossable.spring, of: stage.card)
+      let runtime = MotionRuntime(clock: flights)
+      runtime.add(tossable, to: stage.card)
+      stage.toss()
+      stage.turn(for: 0.1)
+      let stale = stage.place
+      #expect(CADisplayLink.running == running && stage.card.layer.animationKeys()?.count == 2)
+      stage.turn(for: 0.2)
+      #expect(stage.place == stale)
+      // UIKit asks for the view under the finger, and the card is where it is drawn.
+      let other = Finger(on: stage.window)
+      other.press(390, 10)
+      let drawn = stage.place
+      #expect((drawn - stale).lengthSquared > 100 * 100)
+      stage.press()
+      #expect(stage.card.isHeld && stage.card.layer.animationKeys() == nil)
+      stage.turn(for: 1)
+      expect(stage.place, isNear: drawn, within: 0.1)
+      stage.finger.lift()
+      stage.turn(for: 5)
+      #expect(stage.place == Point(300, 600) && stage.card.layer.animationKeys() == nil)
     }
   }
 }

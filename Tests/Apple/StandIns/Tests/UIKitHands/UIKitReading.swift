@@ -23,6 +23,8 @@ struct UIKitReading: CustomTestStringConvertible, Sendable {
       ("a disabled recognizer sends no action", { $0.disablingSendsAction = false }),
       ("the touches of a removed view go on", { $0.removedViewsKeepTouches = true }),
       ("a failure ends at once", { $0.failureEndsAtOnce = true }),
+      ("a recognizer is possible in its reset", { $0.isPossibleInReset = true }),
+      ("superviews come first", { $0.deliversToOutermostFirst = true }),
       ("a pan includes its slop", { $0.panIncludesSlop = true }),
       ("the first lift sends an action", { $0.firstLiftSendsAction = true }),
       ("observers are reversed", { $0.observersAreReversed = true }),
