@@ -27,7 +27,7 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
     if UInt(tracked.count) > UInt(bitPattern: maximumNumberOfTouches) {
       for touch in touches { ignore(touch, for: event) }
     }
-    guard pressed.count > touches.count else {
+    guard pressed.contains(where: { !touches.contains($0) }) else {
       place = CGPoint.mean(of: tracked.map(\.place)) ?? .zero
       (press, base) = (place, place)
       return samples.restart(place, event.timestamp)
