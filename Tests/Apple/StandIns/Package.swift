@@ -52,6 +52,11 @@ let package = Package(
       dependencies: [
         "MaterialMotion", "MaterialMotionThings", "MaterialMotionUIKit", "MaterialMotionScreens", "UIKit",
       ]),
+    .testTarget(
+      name: "ScreensHandsTests",
+      dependencies: [
+        "MaterialMotion", "MaterialMotionThings", "MaterialMotionUIKit", "MaterialMotionScreens", "UIKit",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -35,7 +35,12 @@
     setUp()
   }
   private func setUp() {
-    layer.boundsDidChange = { [unowned self] in MainActor.assumeIsolated { setNeedsLayout() } }
+    layer.boundsDidChange = { [unowned self] in
+      MainActor.assumeIsolated {
+        resizeSubviews()
+        setNeedsLayout()
+      }
+    }
   }
 
   open var frame: CGRect {
@@ -69,6 +74,8 @@
   open var isUserInteractionEnabled = true
   public var backgroundColor: UIColor?
   public var translatesAutoresizingMaskIntoConstraints = true
+  public var autoresizingMask: AutoresizingMask = []
+  var lastSize = CGSize.zero
   public enum LayoutDirection { case leftToRight, rightToLeft }
   public var effectiveUserInterfaceLayoutDirection: LayoutDirection { .leftToRight }
 
@@ -216,6 +223,9 @@
 
 @MainActor open class UIWindow: UIView {
   public weak var windowScene: UIWindowScene?
+
+  /// The insets of the notch and the bars.
+  public var unsafeArea = UIEdgeInsets.zero
   public var rootViewController: UIViewController? {
     didSet {
       if let view = rootViewController?.view {

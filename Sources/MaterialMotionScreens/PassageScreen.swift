@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+#if canImport(UIKit) && !os(watchOS)
+import MaterialMotion
+import MaterialMotionUIKit
+import UIKit
+
+import typealias MaterialMotion.Point
+
+/// A screen during a passage: its layout, and what its view and its element had before.
+///
+/// - A screen that fills the container also fills it after a rotation of the device. During the passage, the
+///   view's autoresizing mask is off, because autoresizing would take the place in flight for the layout.
+/// - The safe area of the screen is the one at its place in the layout. UIKit computes a safe area from the
+///   place at which a view is, so a screen that slides in would lay out its content again in each frame. The
+///   controller's `additionalSafeAreaInsets` make up for the difference. No device has confirmed that UIKit
+///   accepts negative ones.
+@MainActor
+final class PassageScreen {
+  let controller: UIViewController?
+  let view: UIView?
+  let element: MotionElement
+
+  private let transform: Transform
+  private let opacity: Double
+  private let zIndex: Double
+  private let mask: UIView.AutoresizingMask
+  private var subscriptions: [Subscription] = []
+
+  /// The additional insets of the program, and the insets that this object has written.
+  private var insets = UIEdgeInsets.zero
+  private var writtenInsets: UIEdgeInsets?
+
+  /// - Parameters:
+  ///   - controller: The controller of the view.
+  ///   - view: The view, or `nil` if UIKit does not let the adapter move it.
+  ///   - container: The view that contains both screens.
+  init(_ controller: UIViewController?, _ view: UIView?, in container: UIView) {
+    (self.controller, self.view) = (controller, view)
+    element = view?.motionElement ?? MotionElement()
+    (transform, opacity) = (element.transform.value, element.opacity.value)
+    (zIndex, mask) = (element.zIndex.value, view?.autoresizingMask ?? [])
+    guard let view else { return }
+    if view.frame == container.bounds { fill(container, with: view) }
+    keepSafeArea(of: view, in: container)
+  }
+
+  /// Lets the view fill the container when the container gets another size.
+  private func fill(_ container: UIView, with view: UIView) {
+    view.autoresizingMask = []
+    var size = container.bounds.size
+    subscriptions.append(
+      container.motionElement.size.subscribe { [weak container, weak view] _ in
+        guard let container, let view, container.bounds.size != size else { return }
+        size = container.bounds.size
+        view.bounds.size = size
+        // In flight, the place of the layout changes, and the view stays where it is.
+        view.center = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
+      })
+  }
+
+  private func keepSafeArea(of view: UIView, in container: UIView) {
+    guard let controller else { return }
+    insets = controller.additionalSafeAreaInsets
+    subscriptions.append(
+      element.position.subscribe { [weak self, weak container] _ in
+        guard let self, let container else { return }
+        makeUp(for: controller, in: container)
+      })
+  }
+
+  private func makeUp(for controller: UIViewController, in container: UIView) {
+    let present = controller.additionalSafeAreaInsets
+    // The program has written other insets meanwhile.
+    if let writtenInsets, present != writtenInsets { insets = present }
+    let atRest = overlap(at: element.layoutPosition.value, in: container)
+    let now = overlap(at: element.position.value, in: container)
+    let next = insets + atRest - now
+    writtenInsets = next
+    if present != next { controller.additionalSafeAreaInsets = next }
+  }
+
+  /// The insets by which the unsafe area of the container overlaps the view at a position.
+  private func overlap(at position: Point, in container: UIView) -> UIEdgeInsets {
+    let (bounds, unsafe) = (container.bounds, container.safeAreaInsets)
+    let corner = CGPoint(position - element.anchorPoint.value * element.size.value)
+    let frame = CGRect(origin: corner, size: CGSize(element.size.value))
+    return UIEdgeInsets(
+      top: max(0, bounds.minY + unsafe.top - frame.minY),
+      left: max(0, bounds.minX + unsafe.left - frame.minX),
+      bottom: max(0, frame.maxY - bounds.maxY + unsafe.bottom),
+      right: max(0, frame.maxX - bounds.maxX + unsafe.right))
+  }
+
+  /// Gives the view its place in the layout, and everything that it had before the passage.
+  func restore() {
+    for subscription in subscriptions { subscription.unsubscribe() }
+    subscriptions = []
+    element.transform.value = transform
+    element.opacity.value = opacity
+    element.zIndex.value = zIndex
+    element.position.value = element.layoutPosition.value
+    view?.autoresizingMask = mask
+    guard let controller, let writtenInsets else { return }
+    if controller.additionalSafeAreaInsets == writtenInsets { controller.additionalSafeAreaInsets = insets }
+  }
+}
+
+extension UIEdgeInsets {
+  fileprivate static func + (one: UIEdgeInsets, other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: one.top + other.top, left: one.left + other.left, bottom: one.bottom + other.bottom,
+      right: one.right + other.right)
+  }
+
+  fileprivate static func - (one: UIEdgeInsets, other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: one.top - other.top, left: one.left - other.left, bottom: one.bottom - other.bottom,
+      right: one.right - other.right)
+  }
+}
+#endif
