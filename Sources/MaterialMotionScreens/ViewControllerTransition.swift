@@ -58,13 +58,17 @@ public final class ViewControllerTransition: NSObject {
     /// The view that contains both screens.
     public let container: UIView
 
-    /// The controllers of the screens.
+    /// The controller of the former screen.
     public let backController: UIViewController?
+
+    /// The controller of the new screen.
     public let foreController: UIViewController?
 
-    /// The elements of the screens' views. If UIKit does not let the adapter move the view at the back, as in
-    /// a presentation over it, the element at the back moves nothing.
+    /// The element of the former screen's view. If UIKit does not let the adapter move this view, as in a
+    /// presentation over it, the element moves nothing.
     public let back: MotionElement
+
+    /// The element of the new screen's view.
     public let fore: MotionElement
 
     /// A runtime for interactions of this passage. It ends with the passage.
