@@ -69,8 +69,7 @@ extension ScreenTransition {
       if isKnown { return member.move(from: back, to: fore, by: core) }
       isKnown = true
       member.begin(from: back, to: fore)
-      guard isPlaced else { return }
-      member.show(core.progress.value)
+      if isPlaced { member.show(core.progress.value) }
       if isAdded { member.join(core) }
     }
     core.add(member)

@@ -37,7 +37,7 @@ struct TransitionJoinTests {
     #expect(list.displacement.value == Point(-6, 0) && list.opacity.value > 0)
   }
 
-  @Test("an end that is known later places its member in the hand")
+  @Test("an end that is known later places its member in the hand, and in a flight")
   func lateEnds() {
     let (open, hand) = held(at: 0.5)
     let width = MotionSubject<Double>()
@@ -47,6 +47,19 @@ struct TransitionJoinTests {
     #expect(list.displacement.value == Point(-60, 0))
     hand.emit(1)
     #expect(list.displacement.value == Point(-120, 0))
+    open.end()
+
+    list.displacement.value = .zero
+    let later = MotionSubject<Double>()
+    let flying = ScreenTransition(on: clock)
+    flying.push(from: list, to: page, across: later)
+    flying.direction.value = .forward
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    later.emit(400)
+    #expect(abs(page.displacement.value.x - 400 * (1 - flying.progress.value)) < 1e-9)
+    #expect(list.displacement.value == .zero)
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(list.displacement.value == Point(-120, 0) && page.displacement.value == .zero)
   }
 
   @Test("a shared element that joins a hand is between its sides")
