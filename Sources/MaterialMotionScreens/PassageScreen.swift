@@ -10,10 +10,10 @@ import typealias MaterialMotion.Point
 ///
 /// - A screen that fills the container also fills it after a rotation of the device. During the passage, the
 ///   view's autoresizing mask is off, because autoresizing would take the place in flight for the layout.
-/// - The safe area of the screen is the one at its place in the layout. UIKit computes a safe area from the
-///   place at which a view is, so a screen that slides in would lay out its content again in each frame. The
+/// - The safe area of the screen stays the one at its place in the layout. UIKit computes a safe area from the
+///   place at which a view is, so a screen that rises would lay out its content again in each frame. The
 ///   controller's `additionalSafeAreaInsets` make up for the difference. No device has confirmed that UIKit
-///   accepts negative ones.
+///   accepts negative ones, and that a view reports its new insets as soon as it has moved.
 @MainActor
 final class PassageScreen {
   let controller: UIViewController?
@@ -26,7 +26,7 @@ final class PassageScreen {
   private let mask: UIView.AutoresizingMask
   private var subscriptions: [Subscription] = []
 
-  /// The additional insets of the program, and the insets that this object has written.
+  /// The additional insets of the program, and the ones that this object has written last.
   private var insets = UIEdgeInsets.zero
   private var writtenInsets: UIEdgeInsets?
 
@@ -61,34 +61,18 @@ final class PassageScreen {
   private func keepSafeArea(of view: UIView, in container: UIView) {
     guard let controller else { return }
     insets = controller.additionalSafeAreaInsets
+    // The rest of the insets changes with those of the container, for example when the device is rotated.
+    let rest = view.safeAreaInsets - insets - container.safeAreaInsets
     subscriptions.append(
-      element.position.subscribe { [weak self, weak container] _ in
-        guard let self, let container else { return }
-        makeUp(for: controller, in: container)
+      element.position.subscribe { [weak self, weak view, weak container] _ in
+        guard let self, let view, let container else { return }
+        let present = controller.additionalSafeAreaInsets
+        // The program has written other insets meanwhile.
+        if let writtenInsets, present != writtenInsets { insets = present }
+        let next = present + rest + insets + container.safeAreaInsets - view.safeAreaInsets
+        writtenInsets = next
+        if present != next { controller.additionalSafeAreaInsets = next }
       })
-  }
-
-  private func makeUp(for controller: UIViewController, in container: UIView) {
-    let present = controller.additionalSafeAreaInsets
-    // The program has written other insets meanwhile.
-    if let writtenInsets, present != writtenInsets { insets = present }
-    let atRest = overlap(at: element.layoutPosition.value, in: container)
-    let now = overlap(at: element.position.value, in: container)
-    let next = insets + atRest - now
-    writtenInsets = next
-    if present != next { controller.additionalSafeAreaInsets = next }
-  }
-
-  /// The insets by which the unsafe area of the container overlaps the view at a position.
-  private func overlap(at position: Point, in container: UIView) -> UIEdgeInsets {
-    let (bounds, unsafe) = (container.bounds, container.safeAreaInsets)
-    let corner = CGPoint(position - element.anchorPoint.value * element.size.value)
-    let frame = CGRect(origin: corner, size: CGSize(element.size.value))
-    return UIEdgeInsets(
-      top: max(0, bounds.minY + unsafe.top - frame.minY),
-      left: max(0, bounds.minX + unsafe.left - frame.minX),
-      bottom: max(0, frame.maxY - bounds.maxY + unsafe.bottom),
-      right: max(0, frame.maxX - bounds.maxX + unsafe.right))
   }
 
   /// Gives the view its place in the layout, and everything that it had before the passage.

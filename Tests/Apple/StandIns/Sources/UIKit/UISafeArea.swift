@@ -18,11 +18,14 @@ extension UIView {
     guard let superview else { return controller?.additionalSafeAreaInsets ?? .zero }
     let (outer, unsafe, own) = (superview.bounds, superview.safeAreaInsets, frame)
     let added = controller?.additionalSafeAreaInsets ?? .zero
+    func part(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
+      max(0, TransitionAssumptions.countsHiddenParts ? inset - distance : min(inset, inset - distance))
+    }
     return UIEdgeInsets(
-      top: max(0, outer.minY + unsafe.top - own.minY) + added.top,
-      left: max(0, outer.minX + unsafe.left - own.minX) + added.left,
-      bottom: max(0, own.maxY - outer.maxY + unsafe.bottom) + added.bottom,
-      right: max(0, own.maxX - outer.maxX + unsafe.right) + added.right)
+      top: part(unsafe.top, own.minY - outer.minY) + added.top,
+      left: part(unsafe.left, own.minX - outer.minX) + added.left,
+      bottom: part(unsafe.bottom, outer.maxY - own.maxY) + added.bottom,
+      right: part(unsafe.right, outer.maxX - own.maxX) + added.right)
   }
 }
 

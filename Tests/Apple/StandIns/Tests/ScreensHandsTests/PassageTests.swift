@@ -43,12 +43,15 @@ struct PassageTests {
     #expect(stage.list.view.frame == stage.window.bounds)
   }
 
-  @Test("a screen in flight keeps the safe area of its place", arguments: [true, false])
-  func safeArea(isPresented: Bool) {
+  @Test("a screen in flight keeps the safe area of its place", arguments: [true, false], [true, false])
+  func safeArea(isPresented: Bool, countsHiddenParts: Bool) {
     let stage = ScreenStage()
+    TransitionAssumptions.countsHiddenParts = countsHiddenParts
     stage.window.unsafeArea = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
     stage.page.additionalSafeAreaInsets.top = 10
-    let insets = UIEdgeInsets(top: 69, left: 0, bottom: 34, right: 0)
+    let (outer, insets) = (
+      stage.window.unsafeArea, UIEdgeInsets(top: 69, left: 0, bottom: 34, right: 0)
+    )
     let rise = ViewControllerTransition(on: stage.clock) { open, screens in
       open.rise(from: screens.back, to: screens.fore, by: screens.fore.size.map { $0.y })
     }
@@ -62,6 +65,7 @@ struct PassageTests {
     RunLoopTurn.end()
     for _ in 0..<60 {
       #expect(stage.page.view.safeAreaInsets == insets)
+      if stage.list.view.window != nil { #expect(stage.list.view.safeAreaInsets == outer) }
       stage.advance(by: 1 / 60.0)
     }
     stage.rest()
@@ -92,6 +96,7 @@ struct PassageTests {
     }
     RunLoopTurn.end()
     stage.advance(by: 0.1)
+    stage.window.unsafeArea = UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59)
     stage.window.rotate(to: CGSize(width: 800, height: 400))
     stage.advance(by: 0.05)
     let shown = isPush ? stage.page : stage.list
@@ -99,6 +104,8 @@ struct PassageTests {
     #expect(abs(Double(shown.view.center.y) - 200) < 1e-6)
     stage.rest()
     #expect(shown.view.frame == CGRect(x: 0, y: 0, width: 800, height: 400))
+    #expect(shown.view.safeAreaInsets == stage.window.unsafeArea)
+    #expect(shown.additionalSafeAreaInsets == .zero)
     #expect(shown.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
     #expect(TransitionContext.calls == ["finish", "complete true"] && TransitionContext.violations == [])
   }

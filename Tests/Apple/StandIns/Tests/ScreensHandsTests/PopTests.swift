@@ -34,7 +34,8 @@ struct PopTests {
     if isReturned { stage.move(by: -250) }
     stage.lift()
     stage.rest()
-    #expect(TransitionContext.calls == (isReturned ? ["cancel", "complete false"] : ["finish", "complete true"]))
+    #expect(
+      TransitionContext.calls == (isReturned ? ["cancel", "complete false"] : ["finish", "complete true"]))
     #expect(TransitionContext.violations == [] && TransitionContext.open.isEmpty)
     let shown = isReturned ? stage.page : stage.list
     #expect(stage.navigation.topViewController === shown && shown.view.window != nil)

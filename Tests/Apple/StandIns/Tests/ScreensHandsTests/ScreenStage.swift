@@ -22,7 +22,7 @@ final class ScreenStage {
   ///   - isDeferred: Whether UIKit begins a pop at the end of the turn of the run loop.
   ///   - edge: The width of the strip in which a hand may begin, in points.
   init(isDeferred: Bool = true, fromEdge edge: Double? = nil) {
-    TransitionAssumptions.areDeferred = isDeferred
+    (TransitionAssumptions.areDeferred, TransitionAssumptions.countsHiddenParts) = (isDeferred, false)
     TransitionContext.clear()
     navigation = UINavigationController(rootViewController: list)
     open = ViewControllerTransition(on: clock) { open, screens in
