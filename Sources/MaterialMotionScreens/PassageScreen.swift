@@ -69,9 +69,12 @@ final class PassageScreen {
         let present = controller.additionalSafeAreaInsets
         // The program has written other insets meanwhile.
         if let writtenInsets, present != writtenInsets { insets = present }
-        let next = present + rest + insets + container.safeAreaInsets - view.safeAreaInsets
-        writtenInsets = next
-        if present != next { controller.additionalSafeAreaInsets = next }
+        let change = rest + insets + container.safeAreaInsets - view.safeAreaInsets
+        writtenInsets = present
+        // A rounding error must not cause a layout in each frame.
+        guard change.isVisible else { return }
+        writtenInsets = present + change
+        controller.additionalSafeAreaInsets = present + change
       })
   }
 
@@ -90,6 +93,9 @@ final class PassageScreen {
 }
 
 extension UIEdgeInsets {
+  /// Whether an edge differs from zero by at least a hundredth of a point.
+  fileprivate var isVisible: Bool { [top, left, bottom, right].contains { abs($0) >= 0.01 } }
+
   fileprivate static func + (one: UIEdgeInsets, other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: one.top + other.top, left: one.left + other.left, bottom: one.bottom + other.bottom,
