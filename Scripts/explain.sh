@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # Prints what failed in the output of a part of the tests, and the commands that repeat only that. Scripts/test reads
-# this file, and needs `shared_build` of Scripts/shared.sh.
+# this file, and needs `shared_build` and `standins_build` of Scripts/shared.sh.
 
 # shellcheck shell=bash disable=SC2154
 
@@ -89,7 +89,7 @@ declaration_of() {
 # Prints the command that runs one test. Arguments: the part, the place of the test's declaration as FILE:LINE or
 # nothing, and the name of the file in which the issue was recorded.
 repeat_unit_test() {
-  local part=$1 source=$2 filter=$3 package=()
+  local part=$1 source=$2 filter=$3 package=() build=("${shared_build[@]}")
   case $part in
     gtk | sanitized | deep) echo "  Scripts/test $part" && return ;;
   esac
@@ -99,7 +99,11 @@ repeat_unit_test() {
     Catalog/*) package=(--package-path Catalog) ;;
     Examples/*) package=(--package-path "${source%%/Tests/*}") ;;
   esac
-  echo "  swift test --disable-xctest ${package[*]+${package[*]} }${shared_build[*]} --filter '$filter'"
+  if [[ $part == apple ]]; then
+    package=(--package-path Tests/Apple/StandIns)
+    build=("${standins_build[@]}")
+  fi
+  echo "  swift test --disable-xctest ${package[*]+${package[*]} }${build[*]} --filter '$filter'"
 }
 
 # Prints the filter for the test that is declared in a line of a file, such as CardTests/catches\(.

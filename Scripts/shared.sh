@@ -15,6 +15,10 @@ draft_build=(--disable-build-manifest-caching -debug-info-format none -Xswiftc -
 # The options of `swift` with which several packages share one build of the library.
 shared_build=(--scratch-path "$root/.build/shared" "${draft_build[@]}")
 
+# The options of `swift test` for the package with stand-ins for Apple's frameworks. They have one window environment
+# and one run loop for all tests.
+standins_build=(--scratch-path "$root/.build/standins" "${draft_build[@]}" --no-parallel)
+
 # The options of `swift build` with which the catalog's window and the examples' share one build of the library. An
 # optimized build would take twice the time.
 window_build=(--scratch-path "$root/.build/gtk" "${draft_build[@]}")

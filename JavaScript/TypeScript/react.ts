@@ -2,7 +2,7 @@
 
 import { isEqual } from "./equal.js";
 import type { Motion } from "./Motion.js";
-import type { Transition } from "./transition.js";
+import type { ScreenTransition } from "./screenTransition.js";
 // @ts-ignore: The package does not depend on React, so its types may be missing.
 import { useEffect, useRef } from "react";
 
@@ -46,7 +46,7 @@ interface Session<Function extends Use> {
  * When the component is unmounted, the motion is destroyed. When the element or an option changes, the motion is
  * created again: numbers, texts, arrays and plain objects are compared by their values, and elements and signals by
  * identity. The element stays where it is in both cases. The property of a thing, such as the `value` of a slider, is
- * written instead: `useMotion(ref, { use: slider, value: volume, on: { value: setVolume } })`. A function among the options, such as a landing, may be a new
+ * written instead: `useMotion(ref, { use: valueSlider, value: volume, on: { value: setVolume } })`. A function among the options, such as a landing, may be a new
  * one in every rendering.
  *
  * @returns A reference to the motion. It is `undefined` while the component is not mounted.
@@ -131,7 +131,7 @@ export interface GestureTimeline {
  * with an `AnimationTimeline`, or with an object of the type `CustomTimeline`. Of the latter, React reads `currentTime`
  * as a number from 0 to 100, and calls `animate(animation)` for each `Animation` that it has made with the fill `both`.
  */
-export function gestureTimeline(transition: Transition): GestureTimeline {
+export function gestureTimeline(transition: ScreenTransition): GestureTimeline {
   return {
     get currentTime() {
       return 100 * transition.progress;

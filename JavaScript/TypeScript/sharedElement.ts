@@ -9,7 +9,7 @@ import { Motion } from "./Motion.js";
 import type { Lifetime } from "./Motion.js";
 import { axes, check, elementFor, indexOf, none, number, numberFor, oneOf, signal, spring } from "./options.js";
 import type { Check, Checks } from "./options.js";
-import type { TransitionDirection } from "./transition.js";
+import type { TransitionDirection } from "./screenTransition.js";
 import type { Axis, Spring, State, Target } from "./values.js";
 
 needThings();
@@ -195,7 +195,7 @@ export class SharedElement extends Motion<SharedElementEvents> {
  *     const photo = sharedElement("#photo", { from: "#thumbnail", to: "#header", radius: [12, 0] });
  *     photo.drag("#header").drag("#photo");
  *     photo.direction = "forward";
- *     transition().fadeThrough("#list", "#page").share(photo);   // together with a pair of screens
+ *     screenTransition().fadeThrough("#list", "#page").share(photo);   // together with a pair of screens
  *
  * The element lies above both, in an element that does not scroll. It is visible only on its way, and the places are
  * empty then. It has the size in which it is seen, so give its image the style `object-fit: cover`. A text in it is not

@@ -13,21 +13,22 @@ export { radialMenu, RadialMenu } from "./radialMenu.js";
 export type { RadialMenuEvents, RadialMenuOptions } from "./radialMenu.js";
 export { reorder, Reorder } from "./reorder.js";
 export type { ReorderEvents, ReorderMove, ReorderOptions, ReorderSentence, ReorderWords } from "./reorder.js";
+export { screenTransition, ScreenTransition } from "./screenTransition.js";
 export { sharedElement, SharedElement } from "./sharedElement.js";
 export type { SharedCrop, SharedElementDragOptions, SharedElementEvents, SharedElementOptions } from "./sharedElement.js";
 export { sheet, Sheet } from "./sheet.js";
 export type { Detent, SheetEvents, SheetOptions } from "./sheet.js";
-export { Adjustable, dial, knob, slider } from "./slider.js";
-export type { AdjustableEvents, AdjustableOptions, DialOptions, KnobOptions, SliderOptions } from "./slider.js";
 export { swipeActions, SwipeActions } from "./swipeActions.js";
 export type { SwipeAction, SwipeActionsEvents, SwipeActionsOptions, SwipePlaceName, SwipeSide } from "./swipeActions.js";
 export { Thing } from "./thing.js";
 export type { ThingOptions } from "./thing.js";
-export { transition, Transition } from "./transition.js";
 export type {
-  Ends, ScreensOptions, SharedAxisOptions, TransitionActionsOptions, TransitionDirection, TransitionDragOptions, TransitionEvents,
-  TransitionOptions, TransitionPinchOptions, TransitionSpringOptions, TransitionTweenOptions,
-} from "./transition.js";
+  Ends, ScreensOptions, ScreenTransitionActionsOptions, ScreenTransitionDragOptions, ScreenTransitionEvents,
+  ScreenTransitionOptions, ScreenTransitionPinchOptions, ScreenTransitionSpringOptions, ScreenTransitionTweenOptions,
+  SharedAxisOptions, TransitionDirection,
+} from "./screenTransition.js";
+export { Adjustable, dial, knob, valueSlider } from "./valueSlider.js";
+export type { AdjustableEvents, AdjustableOptions, DialOptions, KnobOptions, ValueSliderOptions } from "./valueSlider.js";
 export { zoomable, Zoomable } from "./zoomable.js";
 export type { ZoomableEvents, ZoomableOptions, ZoomPlace } from "./zoomable.js";
 export { wheel, Wheel } from "./wheel.js";

@@ -25,6 +25,9 @@ final class Passages {
   /// Adds the hands that may go back. Called for each transition.
   var addHands: (ScreenTransition) -> Void = { _ in }
 
+  /// Whether a hand may go back. Asked before the hand begins.
+  var mayGoBack: () -> Bool = { true }
+
   /// Asks the application to go back. Returns whether the platform will begin a passage.
   var goBack: () -> Bool = { false }
 
@@ -39,7 +42,7 @@ final class Passages {
     (self.clock, self.pace) = (clock, pace)
   }
 
-  /// Begins a passage.
+  /// Begins a passage. Ends the former one first, if it is still under way.
   ///
   /// - Parameters:
   ///   - direction: The direction that the platform wants.
@@ -50,10 +53,12 @@ final class Passages {
     _ direction: TransitionDirection, _ addMembers: (ScreenTransition) -> Void,
     moves: @escaping (_ part: Double) -> Void, ends: @escaping (TransitionDirection) -> Void
   ) {
+    settle()
     let isByHand = isAsked && direction == .backward
     isAsked = false
     passage = Passage(direction: direction, moves: moves, ends: ends)
     let start: TransitionDirection = direction == .forward ? .backward : .forward
+    if direction == .forward { transition?.end() }
     let transition = direction == .backward ? transition ?? make(at: start) : make(at: start)
     self.transition = transition
     addMembers(transition)
@@ -62,15 +67,19 @@ final class Passages {
     if !isByHand { transition.direction.value = direction }
   }
 
+  /// Ends the passage under way at once, at the end to which it leads.
+  func settle() {
+    guard let passage, let transition else { return }
+    self.passage = nil
+    passage.ends(transition.direction.value)
+  }
+
   /// Ends the present transition, and lets another one rest at the fore.
   func rest() {
     (passage, isAsked) = (nil, false)
+    // The application may still retain it.
+    transition?.end()
     transition = make(at: .forward)
-  }
-
-  /// Ends the present transition. The platform has ended the passage by itself.
-  func finish() {
-    (passage, isAsked, transition) = (nil, false, nil)
   }
 
   private func make(at direction: TransitionDirection) -> ScreenTransition {
@@ -80,6 +89,10 @@ final class Passages {
     }
     transition.completed.subscribe { [weak self, weak transition] in
       if let self, let transition, self.transition === transition { arrive(at: $0) }
+    }
+    transition.limitHands { [weak self] _ in
+      guard let self else { return false }
+      return passage != nil || mayGoBack()
     }
     addHands(transition)
     return transition

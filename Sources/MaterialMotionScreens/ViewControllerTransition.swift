@@ -8,15 +8,16 @@ public import UIKit
 /// Plays a ``MaterialMotionThings/ScreenTransition`` between the views of two view controllers: for pushes
 /// and pops of a navigation controller, and for a presentation and its dismissal.
 ///
-///     let open = ViewControllerTransition(on: DisplayLinkClock(for: navigationController.view)) {
-///       $0.push(from: $1, to: $2, across: $2.size.map { $0.x })
+///     let clock = DisplayLinkClock(for: navigationController.view)
+///     let open = ViewControllerTransition(on: clock) { open, screens in
+///       open.push(from: screens.back, to: screens.fore, across: screens.fore.size.map { $0.x })
 ///     }
 ///     navigationController.delegate = open   // UIKit does not retain it
+///     open.goBack(in: navigationController) { $0.drag($1, along: .x, distance: -390, fromEdge: 20) }
 ///
 /// In each passage from screen to screen, a new transition gets its members from the closure. It can be
-/// turned round at any moment, by a hand of ``goBack(on:by:start:)`` and by the program: write the direction
-/// of the ``transition``. It ends when everything has come to rest. `completeTransition(_:)` is then called
-/// once.
+/// turned round at any moment, by a hand and by the program: write the direction of the ``transition``. It
+/// ends when everything has come to rest. `completeTransition(_:)` is then called once.
 ///
 ///     UIKit asks for      a push     a push     a pop      a pop, by a hand
 ///     the transition      arrives    is turned  arrives    is returned by the hand
@@ -25,55 +26,92 @@ public import UIKit
 ///
 /// For UIKit, each passage is interactive: the methods of the delegates return this object as the animation
 /// controller and as the interaction controller. UIKit's own animations, such as those of a navigation bar,
-/// therefore follow the progress, also when it turns round. If your own delegate returns this object, forward
-/// both calls to it.
+/// therefore follow the progress, also when it turns round. If UIKit begins a passage while another one is
+/// under way, the former one ends at once.
+///
+/// If your own delegate returns this object, forward both calls to it. A navigation controller whose delegate
+/// implements the first of these methods turns off its own swipes back, even where the method returns `nil`
+/// (reports: openradar 15215690, react-native-screens#3173). So a delegate that forwards the calls for some
+/// screens must add a hand for the others, too.
 ///
 /// The adapter adds the new view to the container, above the former one for a push and beneath it for a pop.
-/// It gives the view its final frame. Afterwards, both views get back their place in the layout, and the
-/// transform, the opacity and the `zIndex` that their elements had before.
+/// It gives the view its final frame. If the device is rotated in flight, the flight leads to the new places.
+/// Afterwards, both views get back their place in the layout, and the transform, the opacity and the `zIndex`
+/// that their elements had before.
 @MainActor
 public final class ViewControllerTransition: NSObject {
-  /// The view of a screen, and what its element had before the passage.
+  /// The two screens of a passage.
+  ///
+  /// A picture that flies from a list to a page, in the closure of the transition:
+  ///
+  ///     open.fadeThrough(from: screens.back, to: screens.fore)
+  ///     guard let album = screens.backController as? AlbumController,
+  ///       let page = screens.foreController as? PhotoController
+  ///     else { return }
+  ///     let flying = UIImageView(image: page.picture.image)
+  ///     screens.add(flying)
+  ///     let hero = SharedElement(from: album.thumbnail.motionElement, to: page.picture.motionElement)
+  ///     screens.runtime.add(hero, to: flying.motionElement)
+  ///     open.share(hero)
   @MainActor
-  private struct Screen {
-    let view: UIView?
-    let element: MotionElement
-    private let transform: Transform
-    private let opacity: Double
-    private let zIndex: Double
+  public struct Screens {
+    /// The view that contains both screens.
+    public let container: UIView
 
-    init(_ view: UIView?) {
-      self.view = view
-      element = view?.motionElement ?? MotionElement()
-      (transform, opacity) = (element.transform.value, element.opacity.value)
-      zIndex = element.zIndex.value
-    }
+    /// The controller of the former screen.
+    public let backController: UIViewController?
 
-    func restore() {
-      element.transform.value = transform
-      element.opacity.value = opacity
-      element.zIndex.value = zIndex
-      element.position.value = element.layoutPosition.value
+    /// The controller of the new screen.
+    public let foreController: UIViewController?
+
+    /// The element of the former screen's view. If UIKit does not let the adapter move this view, as in a
+    /// presentation over it, the element moves nothing.
+    public let back: MotionElement
+
+    /// The element of the new screen's view.
+    public let fore: MotionElement
+
+    /// A runtime for interactions of this passage. It ends with the passage.
+    public let runtime: MotionRuntime
+
+    /// Adds a view above both screens, and removes it at the end of the passage.
+    public func add(_ flying: UIView) {
+      container.addSubview(flying)
+      runtime.onEnd { flying.removeFromSuperview() }
     }
   }
 
   /// A passage that UIKit has begun.
+  @MainActor
   private struct Passage {
     let context: any UIViewControllerContextTransitioning
     let direction: TransitionDirection
-    let back: Screen
-    let fore: Screen
+    let back: PassageScreen
+    let fore: PassageScreen
+    let runtime: MotionRuntime
+
+    var screens: Screens {
+      Screens(
+        container: context.containerView, backController: back.controller, foreController: fore.controller,
+        back: back.element, fore: fore.element, runtime: runtime)
+    }
+
+    func restore() {
+      runtime.end()
+      back.restore()
+      fore.restore()
+    }
   }
 
-  private let addMembers: (ScreenTransition, _ back: MotionElement, _ fore: MotionElement) -> Void
+  private let addMembers: (ScreenTransition, Screens) -> Void
+  private let clock: FrameClock
   private let passages: Passages
   private var passage: Passage?
 
   /// The direction for which UIKit has asked a delegate.
   private var direction = TransitionDirection.forward
 
-  /// The view whose hands go back. `nil` for the container of the passage.
-  private weak var stage: UIView?
+  /// The container of the passage, or of the presented screen. `nil` while there is none.
   private weak var container: UIView?
 
   /// Creates an object that plays transitions. Retain it as long as its screens are shown.
@@ -82,14 +120,14 @@ public final class ViewControllerTransition: NSObject {
   ///   - clock: The clock of the flights.
   ///   - pace: The way in which the progress flies: see ``MaterialMotionThings/ScreenTransition``.
   ///   - addMembers: Adds the members of a passage, for example by a preset. Its arguments are the transition
-  ///     and the elements of both views. If UIKit does not let the adapter move the view at the back, as in a
-  ///     presentation over it, the element at the back moves nothing.
+  ///     and the screens.
   public init(
     on clock: FrameClock,
     pace: ScreenTransition.Pace = .spring(SpringDescription(response: 0.4, dampingRatio: 1)),
-    _ addMembers: @escaping (ScreenTransition, _ back: MotionElement, _ fore: MotionElement) -> Void
+    _ addMembers: @escaping (ScreenTransition, Screens) -> Void
   ) {
     self.addMembers = addMembers
+    self.clock = clock
     passages = Passages(on: clock, pace: pace)
   }
 
@@ -98,53 +136,114 @@ public final class ViewControllerTransition: NSObject {
   ///     open.transition?.direction.value = .backward   // turns round in flight
   public var transition: ScreenTransition? { passage == nil ? nil : passages.transition }
 
-  /// Lets a hand go back.
+  // MARK: Hands
+
+  /// Lets a hand pop the screens of a navigation controller.
   ///
-  ///     open.goBack(
-  ///       on: navigationController.view, by: { $0.drag($1, along: .x, distance: -390, fromEdge: 20) },
-  ///       start: { [weak navigationController] in
-  ///         navigationController?.popViewController(animated: true) != nil
-  ///       })
+  ///     open.goBack(in: navigationController) { $0.drag($1, along: .x, distance: -390, fromEdge: 20) }
   ///
-  /// For a presentation, `start` calls `dismiss(animated: true)` of the presented view controller.
-  ///
-  /// The hand also catches a passage in flight. A drag in the wrong direction starts nothing. A navigation
-  /// controller whose delegate animates turns off its own recognizer for going back.
+  /// The hand also catches a passage in flight. It does not begin while the root is shown, nor in the wrong
+  /// direction: the touches then go to the views beneath. A navigation controller whose delegate animates
+  /// turns off its own recognizer for going back.
   ///
   /// - Parameters:
-  ///   - view: The view on which the fingers are pressed. It must contain both screens. Defaults to the
-  ///     container of the passage, which for a presentation exists until the dismissal.
-  ///   - addHands: Adds a drag or another hand to the transition. Called for each transition.
+  ///   - navigationController: The navigation controller. It is not retained.
+  ///   - addHands: Adds a drag or another hand to the transition. Its second argument is the element of the
+  ///     navigation controller's view. Called for each transition.
+  public func goBack(
+    in navigationController: UINavigationController,
+    by addHands: @escaping (ScreenTransition, MotionElement) -> Void
+  ) {
+    goBack(
+      on: navigationController.view, by: addHands,
+      when: { [weak navigationController] in (navigationController?.viewControllers.count ?? 0) > 1 },
+      start: { [weak navigationController] in
+        navigationController?.popViewController(animated: true) != nil
+      })
+  }
+
+  /// Lets a hand dismiss a presented screen.
+  ///
+  ///     open.goBack(from: page) { $0.drag($1, along: .y, distance: -800) }
+  ///
+  /// The fingers are pressed on the container of the passage, which UIKit keeps until the dismissal. All else
+  /// is as in a navigation controller.
+  ///
+  /// - Parameters:
+  ///   - presented: The presented view controller, whose `transitioningDelegate` is this object. It is not
+  ///     retained.
+  ///   - addHands: Adds a drag or another hand to the transition. Its second argument is the element of the
+  ///     container.
+  public func goBack(
+    from presented: UIViewController, by addHands: @escaping (ScreenTransition, MotionElement) -> Void
+  ) {
+    goBack(
+      on: { [weak self] in self?.container }, by: addHands,
+      when: { [weak presented] in presented?.presentingViewController != nil },
+      start: { [weak presented] in
+        presented?.dismiss(animated: true)
+        return presented != nil
+      })
+  }
+
+  /// Lets a hand go back in another way.
+  ///
+  /// - Parameters:
+  ///   - view: The view on which the fingers are pressed. It must contain both screens, and exist before and
+  ///     after the passage. It is not retained.
+  ///   - addHands: Adds a drag or another hand to the transition. Its second argument is the element of the
+  ///     view. Called for each transition.
+  ///   - mayStart: Returns whether there is a screen to go back to. Asked before the hand begins. If not, the
+  ///     touches go to the views beneath. Defaults to `true`.
   ///   - start: Called when the hand moves towards the back. Must pop or dismiss the screen, with an
   ///     animation. Returns whether it did. If not, the gesture is cancelled.
   public func goBack(
-    on view: UIView? = nil, by addHands: @escaping (ScreenTransition, MotionElement) -> Void,
-    start: @escaping () -> Bool
+    on view: UIView, by addHands: @escaping (ScreenTransition, MotionElement) -> Void,
+    when mayStart: @escaping () -> Bool = { true }, start: @escaping () -> Bool
   ) {
-    stage = view
-    passages.addHands = { [weak self] in
-      guard let view = self?.stage ?? self?.container else { return }
+    goBack(on: { [weak view] in view }, by: addHands, when: mayStart, start: start)
+  }
+
+  private func goBack(
+    on stage: @escaping () -> UIView?, by addHands: @escaping (ScreenTransition, MotionElement) -> Void,
+    when mayStart: @escaping () -> Bool, start: @escaping () -> Bool
+  ) {
+    passages.addHands = {
+      guard let view = stage() else { return }
       addHands($0, view.motionElement)
     }
-    passages.goBack = start
+    (passages.mayGoBack, passages.goBack) = (mayStart, start)
     if passage == nil { passages.rest() }
   }
 
+  // MARK: Passages
+
   private func begin(_ context: any UIViewControllerContextTransitioning) {
+    passages.settle()
     let isForward = direction == .forward
     container = context.containerView
     place(context, isAbove: isForward)
     let passage = Passage(
-      context: context, direction: direction, back: Screen(context.view(forKey: isForward ? .from : .to)),
-      fore: Screen(context.view(forKey: isForward ? .to : .from)))
+      context: context, direction: direction,
+      back: screen(isForward ? (.from, .from) : (.to, .to), of: context),
+      fore: screen(isForward ? (.to, .to) : (.from, .from), of: context), runtime: MotionRuntime(clock: clock)
+    )
     self.passage = passage
     passages.begin(direction) {
-      addMembers($0, passage.back.element, passage.fore.element)
+      addMembers($0, passage.screens)
     } moves: { part in
       if context.isInteractive { context.updateInteractiveTransition(CGFloat(part)) }
     } ends: { [weak self] in
       self?.end(passage, at: $0)
     }
+  }
+
+  private func screen(
+    _ keys: (UITransitionContextViewControllerKey, UITransitionContextViewKey),
+    of context: any UIViewControllerContextTransitioning
+  ) -> PassageScreen {
+    PassageScreen(
+      context.viewController(forKey: keys.0), context.view(forKey: keys.1), in: context.containerView)
   }
 
   /// Adds the new view to the container, at its final place.
@@ -165,17 +264,15 @@ public final class ViewControllerTransition: NSObject {
 
   private func end(_ passage: Passage, at end: TransitionDirection) {
     let isCompleted = end == passage.direction
-    self.passage = nil
+    leave(at: end)
     // UIKit removes the view at the back after a completed push.
     if end == .backward {
       passage.fore.view?.removeFromSuperview()
-      container = nil
     } else if !isCompleted {
       passage.back.view?.removeFromSuperview()
     }
     passages.rest()
-    passage.back.restore()
-    passage.fore.restore()
+    passage.restore()
     if passage.context.isInteractive {
       if isCompleted {
         passage.context.finishInteractiveTransition()
@@ -184,6 +281,12 @@ public final class ViewControllerTransition: NSObject {
       }
     }
     passage.context.completeTransition(isCompleted)
+  }
+
+  /// Forgets the passage, and the container if UIKit removes it.
+  private func leave(at end: TransitionDirection) {
+    passage = nil
+    if end == .backward { container = nil }
   }
 }
 
@@ -206,10 +309,10 @@ extension ViewControllerTransition: UIViewControllerAnimatedTransitioning {
   /// Restores the views if UIKit has ended the passage by itself.
   public func animationEnded(_ transitionCompleted: Bool) {
     guard let passage else { return }
-    self.passage = nil
-    passages.finish()
-    passage.back.restore()
-    passage.fore.restore()
+    let isForward = transitionCompleted == (passage.direction == .forward)
+    leave(at: isForward ? .forward : .backward)
+    passages.rest()
+    passage.restore()
   }
 }
 

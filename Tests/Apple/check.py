@@ -12,6 +12,7 @@ import sys
 import textwrap
 
 from compiler import BUILD, PACKAGE, PLATFORMS, ROOT, Platform
+import names
 from ui_tests import check_project, compile_ui_tests
 
 sys.path.append(str(ROOT / "Tests" / "Documentation"))
@@ -112,9 +113,10 @@ def compile_tests(platform: Platform):
 def compile_clients(platform: Platform, framework: str):
     """Compiles examples and other users of an adapter.
 
-    A file may contain mistakes behind `#if MISTAKE`. The compiler must report exactly those that the file expects, and
-    must accept the file without them. A line `// Calls …` names the overload that the file must call where several
-    would match. A program must also compile with Swift's upcoming features, and a file `…MainActor` only with them.
+    A file may contain mistakes behind `#if MISTAKE`, or a line that it needs behind `#if !MISTAKE`. The compiler must
+    report exactly the mistakes that the file expects, and must accept the file without them. A line `// Calls …` names
+    the overload that the file must call where several would match. A program must also compile with Swift's upcoming
+    features, and a file `…MainActor` only with them.
     """
     examples = [file for name in EXAMPLES for file in sources(ROOT / "Examples" / name / f"{framework}{name}")]
     clients = [*examples, *sources(CLIENTS / framework)]
@@ -129,7 +131,7 @@ def compile_clients(platform: Platform, framework: str):
             sil = (platform.modules / f"{client.stem}.sil").read_text() if problem is None else ""
             missing = None if f"\n// {called}\n" in sil else "The file calls another overload."
             check(f"{client.parent.name}/{client.stem} calls {called} for {platform.name}", missing)
-        if "#if MISTAKE" in client.read_text():
+        if re.search("^#if !?MISTAKE$", client.read_text(), re.MULTILINE):
             problem = platform.compile(client.stem, [client], (*flags, *VERIFY))
             check(f"{client.parent.name}/{client.stem} with its mistakes is rejected for {platform.name}", problem)
 
@@ -149,6 +151,7 @@ def main(platforms: list[Platform]):
         sys.exit("This script must run on Linux. Elsewhere, use: xcodebuild -scheme MaterialMotionUIKit -destination …")
     subprocess.run(["swift", "package", "resolve"], cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
     check("the Xcode project of TossUITests is consistent", check_project())
+    check("each type whose name Apple's frameworks have says how to choose it", names.problems())
     with ThreadPoolExecutor(os.cpu_count()) as executor:
         problems = list(executor.map(compile_library, platforms))
     for platform, problem in zip(platforms, problems):

@@ -69,15 +69,16 @@ class Platform:
         return finished.stdout or (f"swiftc exited with status {finished.returncode}." if finished.returncode else None)
 
 
-SHARED = ("ObjectiveC", "CoreFoundation", "CoreGraphics", "Foundation", "SwiftUI", "Combine")
+# tvOS 17 and watchOS have no RealityKit, and nothing imports it there.
+SHARED = ("ObjectiveC", "CoreFoundation", "CoreGraphics", "Foundation", "SwiftUI", "Combine", "RealityKit")
 PLATFORMS = [
-    Platform("iOS", "ios17.0-simulator", (*SHARED, "QuartzCore", "UIKit"), ("UIKit", "SwiftUI")),
+    Platform("iOS", "ios17.0-simulator", (*SHARED, "QuartzCore", "UIKit"), ("UIKit", "SwiftUI", "RealityKit")),
     # Catalyst can import AppKit, but almost nothing in it is available.
     Platform("Mac Catalyst", "ios17.0-macabi", (*SHARED, "QuartzCore", "UIKit", "AppKit"), ("UIKit", "SwiftUI")),
     # tvOS has no SwiftUI drags.
     Platform("tvOS", "tvos17.0-simulator", (*SHARED, "QuartzCore", "UIKit"), ("UIKit",)),
-    Platform("visionOS", "xros1.0-simulator", (*SHARED, "QuartzCore", "UIKit"), ("UIKit", "SwiftUI")),
+    Platform("visionOS", "xros1.0-simulator", (*SHARED, "QuartzCore", "UIKit"), ("UIKit", "SwiftUI", "RealityKit")),
     # UIKit on watchOS has no views.
     Platform("watchOS", "watchos10.0-simulator", (*SHARED, "UIKit"), ("SwiftUI",)),
-    Platform("macOS", "macos14.0", (*SHARED, "QuartzCore", "AppKit"), ("AppKit", "SwiftUI")),
+    Platform("macOS", "macos14.0", (*SHARED, "QuartzCore", "AppKit"), ("AppKit", "SwiftUI", "RealityKit")),
 ]

@@ -310,7 +310,7 @@ def test_a_shared_element_flies_is_dragged_back_and_moves_the_screens(stage):
     assert stage.evaluate("""
         open.destroy();
         motion.set("#detail", { opacity: 1 });
-        window.open = motion.transition().containerTransform(thing, "#list", "#detail");
+        window.open = motion.screenTransition().containerTransform(thing, "#list", "#detail");
         const found = [], note = async () => {
           await testProbe.passFrames(3);
           found.push([...seen(), getComputedStyle(detail).opacity, list.inert, detail.inert]);
@@ -344,7 +344,7 @@ def test_a_shared_element_flies_is_dragged_back_and_moves_the_screens(stage):
         open.destroy();
         thing.destroy();
         window.thing = motion.sharedElement("#photo", { from: "#thumbnail", to: "#header", spring: { response: 60 } });
-        window.open = motion.transition().fadeThrough("#list", "#detail").share(thing.drag("#photo")).actions("#detail");""")
+        window.open = motion.screenTransition().fadeThrough("#list", "#detail").share(thing.drag("#photo")).actions("#detail");""")
     stage.wait_until_true("detail.tabIndex === 0")
     stage.evaluate("await testProbe.passFrames(3); open.direction = 'forward'; await testProbe.passFrames(3)")
     assert stage.run("return document.activeElement.id") == "detail"
@@ -409,10 +409,10 @@ ERRORS = {
     "motion.sharedElement('#a', { from: '#b' })": 'sharedElement: option "to" is missing',
     "motion.sharedElement('#a', { from: '#b', to: null, radius: 3 })": 'sharedElement: option "radius" must be two numbers such as [12, 0], but it is 3',
     "motion.sharedElement('#a', { from: '#b', to: null }).drag('#a', { distance: 0 })": 'sharedElement.drag: option "distance" must be a number other than 0, but it is 0',
-    "motion.transition().pinch('#a', { to: 1 })": 'transition.pinch: option "to" must be a number between 0 and 1, but it is 1',
-    "motion.transition().beginsAfter('#a')": 'transition.beginsAfter: there must be another transition, but there is "#a"',
-    "motion.transition().share('#a')": 'transition.share: there must be a shared element, but there is "#a"',
-    "motion.transition().wait('#a')": 'transition.wait: there must be a motion, but there is "#a"',
+    "motion.screenTransition().pinch('#a', { to: 1 })": 'screenTransition.pinch: option "to" must be a number between 0 and 1, but it is 1',
+    "motion.screenTransition().beginsAfter('#a')": 'screenTransition.beginsAfter: there must be another transition, but there is "#a"',
+    "motion.screenTransition().share('#a')": 'screenTransition.share: there must be a shared element, but there is "#a"',
+    "motion.screenTransition().wait('#a')": 'screenTransition.wait: there must be a motion, but there is "#a"',
 }
 
 

@@ -96,7 +96,7 @@ def test_the_modules_are_small(package):
 TYPED = """
 import { actions, bouncy, lazyRows, progress, scrollChain, scroller, scrubbable, set, spring, stagger, timeline, tossable, tween } from "material-motion";
 import type { Release } from "material-motion";
-import { animateLayout, dial, dock, knob, layoutMotion, pager as carousel, reorder, sharedElement, sheet, slider, swipeActions, transition, wheel, zoomable } from "material-motion/things";
+import { animateLayout, dial, dock, knob, layoutMotion, pager as carousel, reorder, screenTransition, sharedElement, sheet, swipeActions, valueSlider, wheel, zoomable } from "material-motion/things";
 import type { Detent, TransitionDirection } from "material-motion/things";
 import { gestureTimeline, useMotion } from "material-motion/react";
 
@@ -143,7 +143,7 @@ queue.on("detent", (detent: Detent) => { queue.detent = detent === "half" ? "ful
 const openness: number = queue.openness + queue.members[0]!.offset;
 lazyRows(queue.members[0]!, { count: 3, estimate: 40, make: () => document.body });
 dock("#pip", { places: ["topLeft", { x: 0, y: 0.5 }], words: { left: "Links" } }).place = "bottomRight";
-slider("#volume", { range: [0, openness], step: 1, thumb: "#thumb", drives: [["#fill", "width", [0, 300]]] }).value += 1;
+valueSlider("#volume", { range: [0, openness], step: 1, thumb: "#thumb", drives: [["#fill", "width", [0, 300]]] }).value += 1;
 knob("#gain", { sweep: 3 }).on("value", (value) => value.toFixed());
 dial("#tuner", { perTurn: 4 }).value = 3;
 carousel("#tour", { peek: 40, endless: true }).page++;
@@ -154,7 +154,7 @@ mail.opened = "awayLeading";
 reorder(["#a", "#b"], { words: { moved: (name, place, count) => `${name} ${place} ${count}` }, scroller: queue.members[0] })
   .on("reorder", ({ ids, to, before, apply }) => { if (before || ids.length > to) apply(); });
 zoomable("#photo", { limits: [1, 6], pager: "x", touchArea: "#page" }).place = { zoom: 2, at: { x: 0, y: 1 } };
-const page = transition({ direction: "forward", spring: bouncy }).push("#list", "#page", { reversed: true }).rise("#list", "#page");
+const page = screenTransition({ direction: "forward", spring: bouncy }).push("#list", "#page", { reversed: true }).rise("#list", "#page");
 page.spring("#page", { x: [0, 1], color: ["red", "blue"] }, { spring: bouncy, kind: "fade" }).spring(progress(0), [0, 3]);
 page.tween(".row", { opacity: [0, 1, 0.5], path: "M 0 0 L 100 100" }, { at: 0.5, length: 0.2, easing: "linear" });
 page.drag("#page", { along: "y", distance: "-50%", elasticity: 0.1 }).actions("#page", { words: { forward: "Open" } });
@@ -164,8 +164,8 @@ photo.move({ to: "#header" }).on("change", ({ part }) => part.toFixed());
 page.pinch("#page", { to: 0.4 }).share(photo).wait(layoutMotion({ appearance: { from: "left" } }).leave(".row", (row) => row.remove()));
 animateLayout("#grid > *", { response: 0.3 }, () => {}).animate([document.body], () => {}).change({ appearance: "fade" });
 gestureTimeline(page).animate(document.body.animate([]))();
-useMotion({ current: null }, { use: (stage: Element, options: { direction?: TransitionDirection }) => transition(options).screens(stage, "#page"), direction: "forward", on: { completed: (direction) => direction.length } });
-useMotion({ current: null }, { use: slider, value: 3, on: { value: (value) => value.toFixed() } });
+useMotion({ current: null }, { use: (stage: Element, options: { direction?: TransitionDirection }) => screenTransition(options).screens(stage, "#page"), direction: "forward", on: { completed: (direction) => direction.length } });
+useMotion({ current: null }, { use: valueSlider, value: 3, on: { value: (value) => value.toFixed() } });
 useMotion({ current: null }, { use: tossable, along: "x", on: { release: (release) => release.velocity.x } });
 """
 
@@ -173,7 +173,7 @@ MISTAKES = {
     'sheet("#queue", { detents: ["third"] });': "is not assignable",
     'queue.detent = "third";': "is not assignable",
     'dock("#pip", { place: "middle" });': "is not assignable",
-    'slider("#volume", { min: 3 });': "'min' does not exist",
+    'valueSlider("#volume", { min: 3 });': "'min' does not exist",
     'wheel("#hours", { rows: 3 });': "'rowLength' is missing",
     'mail.opened = "left";': "'\"left\"' is not assignable",
     'queue.on("page", () => {});': "'\"page\"' is not assignable",
@@ -196,8 +196,8 @@ MISTAKES = {
     'actions("#tabs", [], { menu: { title: "Tabs" } });': "'title' does not exist",
     'pager.padding = { top: 3 };': "'top' does not exist",
     'useMotion({ current: null }, { use: tossable, along: "z" });': "is not assignable",
-    'transition().spring("#page", { x: [0, 1, 2] });': "No overload matches this call",
-    'transition().drag("#page", { along: "x", distance: "3em" });': "is not assignable",
+    'screenTransition().spring("#page", { x: [0, 1, 2] });': "No overload matches this call",
+    'screenTransition().drag("#page", { along: "x", distance: "3em" });': "is not assignable",
     'layoutMotion({ appearance: "scale" });': "is not assignable",
     'sharedElement("#photo", { from: "#thumbnail" });': "'to' is missing",
 }
@@ -371,12 +371,12 @@ def test_the_hook_of_react_is_correct_in_strict_mode(page, serve, project):
 SCREENS = """
 import { StrictMode, createElement, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { ready, transition } from "material-motion/things";
+import { ready, screenTransition } from "material-motion/things";
 import { gestureTimeline, useMotion } from "material-motion/react";
 
 window.log = [];
 window.gestureTimeline = gestureTimeline;
-const screens = (element, options) => transition(options).push(...element.children);
+const screens = (element, options) => screenTransition(options).push(...element.children);
 const layer = { position: "absolute", inset: 0, background: "white" };
 
 function App() {

@@ -111,7 +111,7 @@ def test_a_hand_drags_throws_and_catches(stage):
     release = stage.run("return releases.at(-1)")
     assert release["velocity"] > 0 and release["projection"] > 0.5 and not release["isCancelled"]
     # A hand catches the flight, and leads it back. Closer to an end, the members would reach it later than the progress.
-    stage.run("window.slow = motion.transition({ spring: { response: 20 } }); thing.destroy()")
+    stage.run("window.slow = motion.screenTransition({ spring: { response: 20 } }); thing.destroy()")
     stage.run("window.thing = slow.push('#front', '#page').drag('#stage', { along: 'x', distance: -400 })")
     stage.evaluate("thing.direction = 'forward'; while (thing.progress < 0.11) await testProbe.passFrames(1)")
     stage.perform(Pointer("mouse").to(stage.box("#stage").centre).press().wait(100))
@@ -126,7 +126,7 @@ def test_a_hand_drags_throws_and_catches(stage):
 def test_a_screen_between_two_others_is_in_two_transitions(stage):
     begin(stage, """
         stage.insertAdjacentHTML("beforeend", "<div id='last' style='position: absolute; inset: 0; background: teal'></div>");
-        window.second = motion.transition().push("#page", "#last").beginsAfter(thing.push("#front", "#page"));
+        window.second = motion.screenTransition().push("#page", "#last").beginsAfter(thing.push("#front", "#page"));
         for (const step of [thing, second]) step.drag("#stage", { along: "x", distance: "-100%" });""")
     screens = ["#front", "#page", "#last"]
     assert [stage.box(screen).left for screen in screens] == pytest.approx([0, 400, 400], abs=0.6)
@@ -207,9 +207,9 @@ def test_the_screens_of_a_destroyed_transition_accept_input(stage):
         thing.destroy();
         await note();
         // A new one at either end, also while the former one lives.
-        thing = motion.transition().push("#front", "#page");
+        thing = motion.screenTransition().push("#front", "#page");
         await note();
-        const next = motion.transition({ direction: "forward" }).push("#front", "#page");
+        const next = motion.screenTransition({ direction: "forward" }).push("#front", "#page");
         thing.destroy();
         await note();
         next.destroy();
@@ -287,7 +287,7 @@ def test_a_tap_in_flight_keeps_the_direction_and_a_drag_does_not(stage, way, end
 
 def test_a_drag_beyond_the_end_of_an_inner_transition_moves_the_outer_one(stage):
     begin(stage, PUSH + """;
-        window.inner = motion.transition().tween("#page", { opacity: [1, 0.9] });
+        window.inner = motion.screenTransition().tween("#page", { opacity: [1, 0.9] });
         inner.drag("#page", { along: "x", distance: "-100%" })""", direction="forward")
     drag(stage, "#page", (-150, 0), then=0)
     stage.evaluate("await inner.settled")
@@ -321,7 +321,7 @@ def test_an_ended_transition_leaves_everything_where_it_is(stage):
     stage.evaluate("await new Promise((done) => setTimeout(done, 100))")
     assert stage.frame_requests() == requests
     # Another one takes over.
-    stage.evaluate("window.thing = motion.transition({ direction: 'forward' }).push('#front', '#page'); thing.direction = 'backward'; await thing.settled")
+    stage.evaluate("window.thing = motion.screenTransition({ direction: 'forward' }).push('#front', '#page'); thing.direction = 'backward'; await thing.settled")
     assert lefts(stage) == pytest.approx([0, 400], abs=0.6)
     press(stage, "#front button")
 
@@ -338,29 +338,29 @@ def test_a_transition_ends_when_its_screens_leave(stage):
 
 
 ERRORS = {
-    "motion.transition({ pace: 3 })": 'transition: option "pace" is unknown. The options are: direction, spring, duration, signal',
-    "motion.transition({ direction: 'up' })": 'transition: option "direction" must be "backward" or "forward", but it is "up"',
-    "motion.transition({ duration: 0 })": 'transition: option "duration" must be a number greater than 0, but it is 0',
-    "motion.transition({ duration: 1, spring: motion.bouncy })": 'transition: options "spring" and "duration" exclude each other',
-    "motion.transition().direction = 1": 'transition: the direction must be "backward" or "forward", but it is 1',
-    "motion.transition().progress = NaN": "transition: the progress must be a finite number, but it is NaN",
-    "motion.transition().spring('#page', { x: 3 })": "transition.spring: each property must have two values such as [0, 1], at the back and at the fore",
-    "motion.transition().spring('#page', { z: [0, 1] })": 'transition.spring: there is no property "z". The properties are: x, y, dx, dy, width, height, scale, rotation, opacity, backgroundColor, color, borderColor, fill, stroke',
-    "motion.transition().spring(motion.progress(0), [0, 1, 2])": "transition.spring: each property must have two values such as [0, 1], at the back and at the fore",
-    "motion.transition().tween('#page', { opacity: 1 })": "transition.tween: each property must have at least two values such as [0, 1], at the back and at the fore",
-    "motion.transition().tween('#page', { opacity: [0, 1] }, { at: 3 })": 'transition.tween: option "at" must be a number from 0 to 1, but it is 3',
-    "motion.transition().tween('#page', { opacity: [0, 1] }, { timing: 3 })": 'transition.tween: option "timing" is unknown. The options are: at, length, easing, offsets, turns, kind',
-    "motion.transition().drag('#page', { along: 'x' })": 'transition.drag: option "distance" is missing',
-    "motion.transition().drag('#page', { along: 'x', distance: '3em' })": 'transition.drag: option "distance" must be a number or a part such as "-100%", but it is "3em"',
-    "motion.transition().drag('#page', { along: 'x', distance: '0%' })": 'transition.drag: option "distance" must be a number other than 0, but it is 0',
-    "motion.transition().follow(3)": "transition.follow: there must be a progress, but there is 3",
-    "motion.transition().containerTransform(3, '#front', '#page')": "transition.containerTransform: there must be a shared element, but there is 3",
-    "motion.transition().sharedAxis('#front', '#page', { along: 'w' })": 'transition.sharedAxis: option "along" must be "x" or "y" or "z", but it is "w"',
-    "motion.transition().push('#page', '#page')": "transition.push: the screens must be two elements",
-    "motion.transition().rise('#front')": "transition.rise: the target must be an element or a CSS selector, but it is undefined",
-    "motion.transition().push('#front', '#page', { along: 'x' })": 'transition.push: option "along" is unknown. The options are: reversed',
-    "motion.transition().actions('#page', { words: { open: 'x' } })": 'transition.actions: words: option "open" is unknown. The options are: forward, backward',
-    "motion.transition().stop()": "transition.stop: a transition does not stop between its ends. To hold it somewhere, write its progress",
+    "motion.screenTransition({ pace: 3 })": 'screenTransition: option "pace" is unknown. The options are: direction, spring, duration, signal',
+    "motion.screenTransition({ direction: 'up' })": 'screenTransition: option "direction" must be "backward" or "forward", but it is "up"',
+    "motion.screenTransition({ duration: 0 })": 'screenTransition: option "duration" must be a number greater than 0, but it is 0',
+    "motion.screenTransition({ duration: 1, spring: motion.bouncy })": 'screenTransition: options "spring" and "duration" exclude each other',
+    "motion.screenTransition().direction = 1": 'screenTransition: the direction must be "backward" or "forward", but it is 1',
+    "motion.screenTransition().progress = NaN": "screenTransition: the progress must be a finite number, but it is NaN",
+    "motion.screenTransition().spring('#page', { x: 3 })": "screenTransition.spring: each property must have two values such as [0, 1], at the back and at the fore",
+    "motion.screenTransition().spring('#page', { z: [0, 1] })": 'screenTransition.spring: there is no property "z". The properties are: x, y, dx, dy, width, height, scale, rotation, opacity, backgroundColor, color, borderColor, fill, stroke',
+    "motion.screenTransition().spring(motion.progress(0), [0, 1, 2])": "screenTransition.spring: each property must have two values such as [0, 1], at the back and at the fore",
+    "motion.screenTransition().tween('#page', { opacity: 1 })": "screenTransition.tween: each property must have at least two values such as [0, 1], at the back and at the fore",
+    "motion.screenTransition().tween('#page', { opacity: [0, 1] }, { at: 3 })": 'screenTransition.tween: option "at" must be a number from 0 to 1, but it is 3',
+    "motion.screenTransition().tween('#page', { opacity: [0, 1] }, { timing: 3 })": 'screenTransition.tween: option "timing" is unknown. The options are: at, length, easing, offsets, turns, kind',
+    "motion.screenTransition().drag('#page', { along: 'x' })": 'screenTransition.drag: option "distance" is missing',
+    "motion.screenTransition().drag('#page', { along: 'x', distance: '3em' })": 'screenTransition.drag: option "distance" must be a number or a part such as "-100%", but it is "3em"',
+    "motion.screenTransition().drag('#page', { along: 'x', distance: '0%' })": 'screenTransition.drag: option "distance" must be a number other than 0, but it is 0',
+    "motion.screenTransition().follow(3)": "screenTransition.follow: there must be a progress, but there is 3",
+    "motion.screenTransition().containerTransform(3, '#front', '#page')": "screenTransition.containerTransform: there must be a shared element, but there is 3",
+    "motion.screenTransition().sharedAxis('#front', '#page', { along: 'w' })": 'screenTransition.sharedAxis: option "along" must be "x" or "y" or "z", but it is "w"',
+    "motion.screenTransition().push('#page', '#page')": "screenTransition.push: the screens must be two elements",
+    "motion.screenTransition().rise('#front')": "screenTransition.rise: the target must be an element or a CSS selector, but it is undefined",
+    "motion.screenTransition().push('#front', '#page', { along: 'x' })": 'screenTransition.push: option "along" is unknown. The options are: reversed',
+    "motion.screenTransition().actions('#page', { words: { open: 'x' } })": 'screenTransition.actions: words: option "open" is unknown. The options are: forward, backward',
+    "motion.screenTransition().stop()": "screenTransition.stop: a transition does not stop between its ends. To hold it somewhere, write its progress",
 }
 
 

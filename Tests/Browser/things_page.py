@@ -89,7 +89,7 @@ TRANSITION = """
     stage.innerHTML = `<div id="front" style="position: absolute; inset: 0; background: gold"><button>Open</button></div>
       <div id="page" style="position: absolute; inset: 0; background: white"><button>Back</button></div>`;
     window.inert = () => ["front", "page"].map((id) => document.getElementById(id).inert);
-    await begin(motion.transition(arguments[0]), "direction", "completed");
+    await begin(motion.screenTransition(arguments[0]), "direction", "completed");
 """
 
 LAYOUT = """
@@ -117,12 +117,12 @@ SHARED = """
     window.crops = [];
     await begin(motion.sharedElement("#photo", { from: "#thumbnail", to: "#header", radius: [12, 0], spring: { response: 1 } }), "direction", "completed");
     thing.on("change", (crop) => crops.push(crop));
-    window.open = motion.transition().fadeThrough("#list", "#detail").share(thing.drag("#header").drag("#photo"));
+    window.open = motion.screenTransition().fadeThrough("#list", "#detail").share(thing.drag("#header").drag("#photo"));
     await testProbe.passFrames(2);
 """
 
 SLIDER = """
-    await begin(motion.slider("#track", {
+    await begin(motion.valueSlider("#track", {
       range: [0, 100], value: 40, step: 10, thumb: "#thumb", drives: [["#bar", "opacity", [0, 1]]] }), "value");
 """
 

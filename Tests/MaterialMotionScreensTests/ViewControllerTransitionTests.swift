@@ -55,9 +55,9 @@ struct ViewControllerTransitionTests {
   let open: ViewControllerTransition
 
   init() {
-    open = ViewControllerTransition(on: clock) { open, back, fore in
-      open.push(from: back, to: fore, across: ReactiveProperty(400))
-      open.tween(back.opacity, from: 1, to: 0.5, kind: .fade)
+    open = ViewControllerTransition(on: clock) { open, screens in
+      open.push(from: screens.back, to: screens.fore, across: ReactiveProperty(400))
+      open.tween(screens.back.opacity, from: 1, to: 0.5, kind: .fade)
     }
     container.addSubview(list.view)
   }
@@ -131,7 +131,7 @@ struct ViewControllerTransitionTests {
     let slider = MotionSubject<Double>()
     var pops: [HandContext] = []
     open.goBack(
-      by: { open, _ in open.follow(slider) },
+      on: container, by: { open, _ in open.follow(slider) },
       start: {
         pops.append(dismiss())
         return true
@@ -168,7 +168,7 @@ struct ViewControllerTransitionTests {
       #expect((animator === open) == (operation != .none))
     }
     #expect(open.navigationController(navigation, interactionControllerFor: open) === open)
-    let other = ViewControllerTransition(on: clock) { _, _, _ in }
+    let other = ViewControllerTransition(on: clock) { _, _ in }
     #expect(open.navigationController(navigation, interactionControllerFor: other) == nil)
   }
 }

@@ -66,16 +66,17 @@ def main() -> int:
 
     start = time.monotonic()
     checkout = Checkout(ROOT, ROOT / ".build" / "mutants", fitting)
-    try:
-        checkout.build()
-    except BrokenBuild as problem:
-        sys.exit(f"The library does not compile with these mutants:\n{problem}")
-    print(f"Built {len(fitting)} mutants in {time.monotonic() - start:.0f} s", flush=True)
     chosen = {
         number: mutation
         for number, mutation in fitting.items()
         if any(word in f"{mutation.path} {mutation.name}" for word in arguments.words or [""])
     }
+    try:
+        for package in sorted({checkout.package(mutation) for mutation in chosen.values()}):
+            checkout.build(package)
+    except BrokenBuild as problem:
+        sys.exit(f"The library does not compile with these mutants:\n{problem}")
+    print(f"Built {len(fitting)} mutants in {time.monotonic() - start:.0f} s", flush=True)
     # A test that fails without a mutant would seem to catch every mutant.
     if finding := checkout.measure(list(chosen.values())):
         sys.exit(f"The library without a mutant fails its tests: {finding}")

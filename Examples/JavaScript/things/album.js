@@ -1,4 +1,4 @@
-import { layoutMotion, sharedElement, transition } from "material-motion/things";
+import { layoutMotion, screenTransition, sharedElement } from "material-motion/things";
 const [list, detail, header, photo] = document.querySelectorAll("#album :is(.list, .detail, .head, .photo)");
 const pictures = [...list.querySelectorAll(".grid button")];
 const layout = layoutMotion({ appearance: { scale: 0.6 } });
@@ -8,7 +8,7 @@ for (const button of list.querySelectorAll("[value]")) button.onclick = () => {
   layout.animate(shown, () => shown.forEach((each) => { each.hidden = false; }));
 };
 const shared = sharedElement(photo, { from: null, to: header, radius: [12, 0] }).drag(header).drag(photo);
-const open = transition().fadeThrough(list, detail).share(shared).actions(detail);
+const open = screenTransition().fadeThrough(list, detail).share(shared).actions(detail);
 for (const each of pictures) each.onclick = async () => {
   // Another picture may be on its way back. A hand may catch it, and an earlier tap may open one.
   if (await open.settled !== "finished" || open.direction === "forward") return;

@@ -1,6 +1,6 @@
-import { dial, knob, slider } from "material-motion/things";
+import { dial, knob, valueSlider } from "material-motion/things";
 const [volume, gain, tuner] = document.querySelectorAll("#controls output");
-const level = slider("#controls .slider", { range: [0, 100], value: 40, step: 5, thumb: ".slider b" });
+const level = valueSlider("#controls .slider", { range: [0, 100], value: 40, step: 5, thumb: ".slider b" });
 const fill = document.querySelector(".slider i");
 level.on("change", (part) => { fill.style.width = `${part * 100}%`; });
 level.on("value", (value) => { volume.value = value; });

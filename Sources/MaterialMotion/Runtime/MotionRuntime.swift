@@ -69,7 +69,13 @@ public final class MotionRuntime {
     return activity
   }
 
-  private func end() {
+  /// Ends all connections and interactions of the runtime, as its deallocation does. Properties stay as they
+  /// are.
+  ///
+  ///     runtime.end()   // even if other code still retains the runtime
+  ///
+  /// You may connect and add to the runtime again afterwards.
+  public func end() {
     connections.endAll()
     memberOfParent?.leave()
   }

@@ -7,6 +7,9 @@
 ///
 /// Releasing a subscription does not end the connection. The connection ends when ``unsubscribe()`` is called
 /// or the source of the stream is deallocated.
+///
+/// Combine also declares a type named `Subscription`. If a file imports Combine and also uses this library's
+/// `Subscription`, add `import class MaterialMotion.Subscription` to the file.
 public final class Subscription {
   @usableFromInline
   enum End {

@@ -63,12 +63,17 @@ extension ScreenTransition {
     let start = property.value
     let member = SpringMember(
       property, from: start, to: start, by: spring ?? core.pace.spring, kind: kind, in: flights)
-    var isPlacing = core.placesMembers
+    let isPlaced = core.placesMembers
+    var (isKnown, isAdded) = (false, false)
     let ends = back.combineLatest(with: fore).subscribe { [core] back, fore in
-      if isPlacing { member.move(from: back, to: fore, by: core) } else { member.begin(from: back, to: fore) }
-      isPlacing = true
+      if isKnown { return member.move(from: back, to: fore, by: core) }
+      isKnown = true
+      member.begin(from: back, to: fore)
+      if isPlaced { member.show(core.progress.value) }
+      if isAdded { member.join(core) }
     }
     core.add(member)
+    isAdded = true
     runtime.onEnd { ends.unsubscribe() }
   }
 

@@ -17,14 +17,19 @@ extension ScreenTransition {
   /// While a finger drags the shared element, the progress follows it in the same way. The release chooses
   /// the end for both. The `releases` of the transition's drags do not include it: observe the
   /// ``direction``. The transition arrives only when the shared element is at rest, too. If the transition
-  /// already rests at its fore, the shared element is shown there at once.
+  /// already rests at its fore, the shared element is shown there at once. If a hand holds the progress, the
+  /// shared element is shown between its sides, in proportion.
   ///
   /// - Parameter shared: The shared element. Add it to the element that flies. The transition retains it.
   public func share(_ shared: SharedElement) {
     let member = SharedMember(shared, on: runtime.clock)
     core.add(member)
     member.told = shared.direction.value
-    if progress.value == direction.value.progress, !progress.isActive { member.rest(at: direction.value) }
+    if core.isHeld {
+      member.join(at: progress.value, from: direction.value)
+    } else if progress.value == direction.value.progress, !progress.isActive {
+      member.rest(at: direction.value)
+    }
     runtime.connect(shared.direction.filter { $0 != member.told }, to: direction)
     member.told = nil
     wait(for: shared)
@@ -141,6 +146,14 @@ private final class SharedMember: TransitionMember {
   func rest(at direction: TransitionDirection) {
     told = direction
     shared.rest(at: direction)
+  }
+
+  /// Joins a hand that has moved the progress from an end before this member was added.
+  func join(at progress: Double, from end: TransitionDirection) {
+    guard isHeld, !shared.isAway else { return }
+    rest(at: end)
+    latest = end.progress
+    if progress != latest { follow(progress) }
   }
 
   override func fly(_ direction: TransitionDirection, from progress: Double, velocity: Double?) {

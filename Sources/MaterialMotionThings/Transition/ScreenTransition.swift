@@ -30,7 +30,8 @@ public import MaterialMotion
 /// velocity that the hand gave it. If the user prefers reduced motion, a member of the kind
 /// ``MaterialMotion/MotionKind/fade`` plays in 0.2 s, and any other member jumps to its end.
 ///
-/// The transition ends when it is deallocated. Its members then stay where they are.
+/// The transition ends when it is deallocated, or when you call ``end()``. Its members then stay where they
+/// are.
 ///
 /// Source: the published specification of transitions has directions, springs and time windows.
 public final class ScreenTransition: Stateful, Settling {
@@ -117,7 +118,7 @@ public final class ScreenTransition: Stateful, Settling {
     (runtime, flights) = (MotionRuntime(clock: clock), MotionRuntime(clock: clock))
     core = TransitionCore(at: direction, pace, in: runtime)
     (self.direction, progress) = (core.direction, core.progress)
-    drags = TransitionDrags(of: core.progress, while: enabled)
+    drags = TransitionDrags(of: core, while: enabled)
     runtime.connect(flights.state, to: ReactiveProperty(MotionState.atRest))
     enabled.combineLatest(with: formerHasArrived, nextIsAtBack).subscribe { [admitsHands] in
       admitsHands.value = $0 && $1 && $2
@@ -127,6 +128,15 @@ public final class ScreenTransition: Stateful, Settling {
   deinit {
     drags.finish()
     core.finish()
+  }
+
+  /// Ends the transition, as its deallocation does, even if other code still retains it. Its members stay
+  /// where they are, and its screens accept input again. Later writes to the ``direction`` have no effect.
+  public func end() {
+    drags.finish()
+    core.finish()
+    flights.end()
+    runtime.end()
   }
 
   /// A stream of the state, which is active while a hand, a stream or a flight moves the progress or a

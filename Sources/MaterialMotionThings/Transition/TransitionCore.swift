@@ -52,6 +52,9 @@ final class TransitionCore {
   /// at an end. There, a screen is invisible or in its place, so the change is not seen.
   let fades: ReactiveProperty<Bool>
 
+  /// Whether a hand may lead from an end at which the transition rests.
+  var mayLead: (TransitionDirection) -> Bool = { _ in true }
+
   /// The last flight of the progress that the program has started, and the destination of its spring.
   private var flight = Subscription {}
   private var destination: ReactiveProperty<Double>?
@@ -220,6 +223,15 @@ final class TransitionCore {
     isUnderWay = wasUnderWay
     return true
   }
+
+  /// Whether a hand that moves the progress in both directions may begin.
+  var admitsHand: Bool {
+    guard !isHeldByHand, !isUnderWay, let end = restingEnd else { return !isHeldByHand }
+    return mayLead(end == .forward ? .backward : .forward)
+  }
+
+  /// Whether a hand or a stream holds the progress.
+  var isHeld: Bool { holder != nil }
 
   /// Whether a hand holds the progress.
   func isHeld(by hand: AnyObject) -> Bool { holder === hand }

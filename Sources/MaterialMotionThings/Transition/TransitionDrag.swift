@@ -55,7 +55,7 @@ struct TransitionDrag {
 ///     1           begins if the next      begins
 ///                 transition goes on
 final class TransitionDrags {
-  private let progress: ReactiveProperty<Double>
+  private let core: TransitionCore
   private let enabled: ReactiveProperty<Bool>
   private var drags: [TransitionDrag] = []
 
@@ -63,8 +63,10 @@ final class TransitionDrags {
   private var former: TransitionDrags?
   private var next: TransitionDrags?
 
-  init(of progress: ReactiveProperty<Double>, while enabled: ReactiveProperty<Bool>) {
-    (self.progress, self.enabled) = (progress, enabled)
+  private var progress: ReactiveProperty<Double> { core.progress }
+
+  init(of core: TransitionCore, while enabled: ReactiveProperty<Bool>) {
+    (self.core, self.enabled) = (core, enabled)
   }
 
   func begin(after former: TransitionDrags) {
@@ -94,6 +96,7 @@ final class TransitionDrags {
   /// Whether a drag in this direction moves the progress, or goes on with the progress of the neighbour.
   private func moves(by drag: TransitionDrag, isForward: Bool, from place: Point) -> Bool {
     let progress = progress.value
+    if progress == 0 || progress == 1, !core.mayLead(isForward ? .forward : .backward) { return false }
     if drag.isElastic || (isForward ? progress < 1 : progress > 0) { return true }
     guard let neighbor = isForward ? next : former else { return false }
     return neighbor.enabled.value

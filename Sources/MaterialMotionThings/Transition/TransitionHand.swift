@@ -24,7 +24,7 @@ final class TransitionHand {
   var isHolding: Bool { core.isHeld(by: self) }
 
   func begin() {
-    guard !core.isHeldByHand, admitsHands.value else { return }
+    guard admitsHands.value, core.admitsHand else { return }
     values.state = .active
     core.hold(by: self, isHand: true, isMover: false)
     isBeyond = false

@@ -77,6 +77,7 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
 
   /// Shows a progress without a flight.
   func show(_ progress: Double) {
+    land()
     property.value = back + (fore - back).scaled(by: progress)
   }
 
@@ -85,20 +86,23 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
     if back.isFinite, fore.isFinite { (self.back, self.fore) = (back, fore) }
   }
 
+  /// Goes on from where the property was shown: in the hand that holds the progress, or in its flight.
+  func join(_ core: TransitionCore) {
+    if grip != nil {
+      grip = TransitionGrip(at: core.progress.value, of: property.value, from: back, to: fore)
+    } else if core.isUnderWay {
+      fly(core.order, from: core.progress.value, velocity: nil)
+    }
+  }
+
   /// Takes over other ends. A flight leads to the new end, with its velocity. At rest, the member jumps if
   /// the end at which it rests has changed. So several transitions may move one property in turn.
   func move(from newBack: T, to newFore: T, by core: TransitionCore) {
     guard newBack.isFinite, newFore.isFinite, (newBack, newFore) != (back, fore) else { return }
     let isChanged = core.order == .forward ? newFore != fore : newBack != back
     (back, fore) = (newBack, newFore)
-    if grip != nil {
-      grip = TransitionGrip(at: core.progress.value, of: property.value, from: back, to: fore)
-    } else if core.isUnderWay {
-      fly(core.order, from: core.progress.value, velocity: nil)
-    } else if isChanged {
-      land()
-      show(core.progress.value)
-    }
+    if grip == nil, !core.isUnderWay, isChanged { show(core.progress.value) }
+    join(core)
   }
 
   override func claim(_ direction: TransitionDirection, from progress: Double) {

@@ -57,8 +57,13 @@ let package = Package(
         "MaterialMotion", "MaterialMotionThings", "MaterialMotionUIKit", "MaterialMotionScreens", "UIKit",
       ]),
     .testTarget(
-      name: "UIKitHands",
+      name: "UIKitHandsTests",
       dependencies: ["MaterialMotion", "MaterialMotionThings", "MaterialMotionUIKit", "UIKit"]),
+    .testTarget(
+      name: "ScreensHandsTests",
+      dependencies: [
+        "MaterialMotion", "MaterialMotionThings", "MaterialMotionUIKit", "MaterialMotionScreens", "UIKit",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -7,6 +7,9 @@ import RealModule
 ///
 /// A product of very large numbers overflows, as in other arithmetic. The conversions of an element never do:
 /// see ``MotionElement/convert(_:to:)``.
+///
+/// RealityKit also declares a type named `Transform`. If a file imports RealityKit and also uses this
+/// library's `Transform`, add `import struct MaterialMotion.Transform` to the file.
 public struct Transform: Equatable, Sendable {
   /// The result of applying the map to (1, 0).
   public var xAxis: Point

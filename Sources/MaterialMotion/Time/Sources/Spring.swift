@@ -13,6 +13,10 @@
 ///
 /// For an element that a user can throw, use ``Tossable``. To combine a spring with other streams, use
 /// ``springSource(_:from:velocity:clock:)``.
+///
+/// SwiftUI also declares a type named `Spring`. If a file imports SwiftUI and also uses this library's
+/// `Spring`, add `import class MaterialMotion.Spring` to the file. Otherwise, the compiler reports "cannot
+/// specialize non-generic type 'Spring'".
 public final class Spring<T: VectorSpace> {
   /// The destination of the spring. You may change the destination at any time. If the spring is active, it
   /// continues from the current value with the current velocity. If the spring is at rest, it becomes active.

@@ -5,6 +5,25 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
+typedef struct UIEdgeInsets {
+  CGFloat top, left, bottom, right;
+} UIEdgeInsets;
+
+typedef NS_OPTIONS(NSUInteger, UIViewAutoresizing) {
+  UIViewAutoresizingNone = 0,
+  UIViewAutoresizingFlexibleWidth = 1 << 1,
+  UIViewAutoresizingFlexibleHeight = 1 << 4
+} NS_SWIFT_NAME(UIView.AutoresizingMask);
+
+@interface UIView (UISafeArea)
+@property (nonatomic) UIViewAutoresizing autoresizingMask;
+@property (nonatomic, readonly) UIEdgeInsets safeAreaInsets IOS(11.0);
+@end
+
+@interface UIViewController (UISafeArea)
+@property (nonatomic) UIEdgeInsets additionalSafeAreaInsets IOS(11.0);
+@end
+
 IOS(2.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
 @interface UIScrollView : UIView
 @property (nonatomic) CGPoint contentOffset;

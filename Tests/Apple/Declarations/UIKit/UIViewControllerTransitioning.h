@@ -102,6 +102,7 @@ IOS(2.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
                   animated:(BOOL)animated NS_SWIFT_NAME(pushViewController(_:animated:));
 - (nullable UIViewController *)popViewControllerAnimated:(BOOL)animated;
 @property (nullable, nonatomic, weak) id<UINavigationControllerDelegate> delegate;
+@property (nonatomic, copy) NSArray<__kindof UIViewController *> *viewControllers;
 @end
 
 @interface UIViewController (UIViewControllerTransitioning)
@@ -112,6 +113,8 @@ IOS(2.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
                    completion:(void (^_Nullable)(void))completion IOS(5.0);
 - (void)dismissViewControllerAnimated:(BOOL)flag completion:(void (^_Nullable)(void))completion IOS(5.0);
 @property (nullable, nonatomic, readonly, strong) UINavigationController *navigationController;
+@property (nullable, nonatomic, readonly) UIViewController *presentingViewController
+  NS_SWIFT_NAME(presentingViewController) IOS(5.0);
 @end
 
 NS_ASSUME_NONNULL_END

@@ -19,7 +19,12 @@
     setUp()
   }
   private func setUp() {
-    layer.boundsDidChange = { [unowned self] in MainActor.assumeIsolated { setNeedsLayout() } }
+    layer.boundsDidChange = { [unowned self] in
+      MainActor.assumeIsolated {
+        resizeSubviews()
+        setNeedsLayout()
+      }
+    }
   }
 
   open var frame: CGRect {
@@ -53,6 +58,8 @@
   open var isUserInteractionEnabled = true
   public var backgroundColor: UIColor?
   public var translatesAutoresizingMaskIntoConstraints = true
+  public var autoresizingMask: AutoresizingMask = []
+  var lastSize = CGSize.zero
   public enum LayoutDirection { case leftToRight, rightToLeft }
   public var effectiveUserInterfaceLayoutDirection: LayoutDirection { .leftToRight }
 

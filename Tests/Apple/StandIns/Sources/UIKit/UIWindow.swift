@@ -9,6 +9,9 @@ import QuartzCore
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   public weak var windowScene: UIWindowScene?
+
+  /// The insets of the notch and the bars.
+  public var unsafeArea = UIEdgeInsets.zero
   public var rootViewController: UIViewController? {
     didSet {
       if let view = rootViewController?.view {

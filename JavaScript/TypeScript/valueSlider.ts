@@ -35,8 +35,8 @@ interface RangeOptions extends AdjustableOptions {
   range?: Range;
 }
 
-/** The options of {@link slider}. */
-export interface SliderOptions extends RangeOptions {
+/** The options of {@link valueSlider}. */
+export interface ValueSliderOptions extends RangeOptions {
   /** The element that shows the value. It lies in the track. Defaults to none: use `drives` or the event `change`. */
   thumb?: Target;
   /** The axis of the track. Defaults to `"x"`. Along y, the values grow upward. */
@@ -70,7 +70,7 @@ const adjustableChecks: Checks<AdjustableOptions> = {
   ...thingChecks, value: number(Option.value), step: number(Option.step, "greater than 0"), drives,
   words: wordsFor(["increase", "decrease", "increaseMore", "decreaseMore", "least", "greatest"]),
 };
-const sliderChecks: Checks<SliderOptions> = {
+const sliderChecks: Checks<ValueSliderOptions> = {
   ...adjustableChecks, range: rangeOption, thumb: none(), along: oneOf(Option.along, axes), reversed: flag(Option.isReversed),
 };
 const knobChecks: Checks<KnobOptions> = {
@@ -129,23 +129,23 @@ export class Adjustable extends Thing<number, AdjustableEvents> {
 /**
  * Lets the user choose a value by dragging along a track, or by a tap on it.
  *
- *     const volume = slider("#volume", { range: [0, 100], value: 40, thumb: "#volume b" });
+ *     const volume = valueSlider("#volume", { range: [0, 100], value: 40, thumb: "#volume b" });
  *     volume.on("value", (value) => { player.volume = value / 100; });
  *     volume.on("change", (part) => { fill.style.width = `${part * 100}%`; });
  *
  * A finger that moves away from the track changes the value more finely. The keys are the arrows, Page Up, Page Down,
  * Home and End. Give the track an `aria-label`.
  */
-export function slider(track: Target, options: SliderOptions = {}): Adjustable {
-  const element = elementFor(track, "slider"), entries = check("slider", options, sliderChecks, element);
+export function valueSlider(track: Target, options: ValueSliderOptions = {}): Adjustable {
+  const element = elementFor(track, "valueSlider"), entries = check("valueSlider", options, sliderChecks, element);
   const { range = [0, 1], value = range[0], thumb, along = "x", reversed } = options;
   if (thumb !== undefined) {
-    const node = elementFor(thumb, 'slider: option "thumb"');
-    if (!element.contains(node) || node === element) fail('slider: option "thumb" must be in the track');
+    const node = elementFor(thumb, 'valueSlider: option "thumb"');
+    if (!element.contains(node) || node === element) fail('valueSlider: option "thumb" must be in the track');
     entries.push([Option.thumb, node]);
   }
   if (reversed === undefined && along === "x" && getComputedStyle(element).direction === "rtl") entries.push([Option.isReversed, 1]);
-  return new Adjustable("slider", Kind.slider, element, options, entries, value, range);
+  return new Adjustable("valueSlider", Kind.slider, element, options, entries, value, range);
 }
 
 /**

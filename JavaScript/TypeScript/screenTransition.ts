@@ -25,8 +25,8 @@ export type TransitionDirection = "backward" | "forward";
 
 const directions = ["backward", "forward"] as const;
 
-/** The options of {@link transition}. */
-export interface TransitionOptions extends Lifetime {
+/** The options of {@link screenTransition}. */
+export interface ScreenTransitionOptions extends Lifetime {
   /** The direction at the beginning, at whose end the transition rests. Defaults to `"backward"`. */
   direction?: TransitionDirection;
   /** The spring of the progress, and of members without their own. Defaults to a response of 0.4 s. */
@@ -35,7 +35,7 @@ export interface TransitionOptions extends Lifetime {
   duration?: number;
 }
 
-const transitionChecks: Checks<TransitionOptions> = {
+const transitionChecks: Checks<ScreenTransitionOptions> = {
   direction: oneOf(Option.start, directions), spring: spring(Option.spring), duration: number(Option.duration, "greater than 0"),
   signal,
 };
@@ -45,8 +45,8 @@ export type Ends =
   & { readonly [Name in Property]?: readonly [number, number] }
   & { readonly [Name in ColorProperty]?: readonly [string, string] };
 
-/** The options of {@link Transition.spring}. */
-export interface TransitionSpringOptions {
+/** The options of {@link ScreenTransition.spring}. */
+export interface ScreenTransitionSpringOptions {
   /** The spring. Defaults to that of the transition or, if it has a duration, to one that does not overshoot. */
   spring?: Spring;
   /**
@@ -57,15 +57,15 @@ export interface TransitionSpringOptions {
 }
 
 const kind = oneOf(Option.kind, ["travel", "fade"] as const);
-const springChecks: Checks<TransitionSpringOptions> = { spring: spring(Option.spring), kind };
+const springChecks: Checks<ScreenTransitionSpringOptions> = { spring: spring(Option.spring), kind };
 
-/** The options of {@link Transition.tween}. */
-export interface TransitionTweenOptions extends Pick<TweenOptions, "easing" | "offsets" | "turns"> {
+/** The options of {@link ScreenTransition.tween}. */
+export interface ScreenTransitionTweenOptions extends Pick<TweenOptions, "easing" | "offsets" | "turns"> {
   /** The part of the transition before the properties move, from 0 to 1. Defaults to 0. */
   at?: number;
   /** The part of the transition in which they move. Defaults to the rest. If it is 0, they jump. */
   length?: number;
-  /** See {@link TransitionSpringOptions.kind}. */
+  /** See {@link ScreenTransitionSpringOptions.kind}. */
   kind?: "travel" | "fade";
 }
 
@@ -75,10 +75,10 @@ const part: Check<number> = (value, path) => {
 };
 
 const { easing, offsets, turns } = tweenChecks;
-const memberChecks: Checks<TransitionTweenOptions> = { at: part, length: part, easing, offsets, turns, kind };
+const memberChecks: Checks<ScreenTransitionTweenOptions> = { at: part, length: part, easing, offsets, turns, kind };
 
-/** The options of {@link Transition.drag}. */
-export interface TransitionDragOptions {
+/** The options of {@link ScreenTransition.drag}. */
+export interface ScreenTransitionDragOptions {
   /** The axis of the drag. */
   along: Axis;
   /**
@@ -96,7 +96,7 @@ export interface TransitionDragOptions {
   elasticity?: number;
 }
 
-const dragChecks: Checks<TransitionDragOptions> = {
+const dragChecks: Checks<ScreenTransitionDragOptions> = {
   along: oneOf(Option.along, axes),
   distance: (value, path) => {
     const percent = typeof value === "string" ? /^(-?\d+(?:\.\d+)?)%$/.exec(value)?.[1] : undefined;
@@ -107,26 +107,26 @@ const dragChecks: Checks<TransitionDragOptions> = {
   fromEdge: number(Option.edge, "greater than 0"), elasticity: number(Option.elasticity, "of at least 0"),
 };
 
-/** The options of {@link Transition.pinch}. */
-export interface TransitionPinchOptions {
+/** The options of {@link ScreenTransition.pinch}. */
+export interface ScreenTransitionPinchOptions {
   /** The scale of the fingers that leads from the fore to the back, between 0 and 1. Defaults to 0.5. */
   to?: number;
 }
 
-const pinchChecks: Checks<TransitionPinchOptions> = {
+const pinchChecks: Checks<ScreenTransitionPinchOptions> = {
   to: (value, path) => [[Option.limits, numberFor(value, path, "between 0 and 1", (each) => each > 0 && each < 1)]],
 };
 
 /** The options of pairs of screens that move to a side. */
 export interface ScreensOptions {
   /**
-   * Whether the new screen comes from the other side. For {@link Transition.push} and a shared axis "x", defaults to the
-   * writing direction of the page. Otherwise, defaults to false. Along "z", it comes from the front instead.
+   * Whether the new screen comes from the other side. For {@link ScreenTransition.push} and a shared axis "x", defaults
+   * to the writing direction of the page. Otherwise, defaults to false. Along "z", it comes from the front instead.
    */
   reversed?: boolean;
 }
 
-/** The options of {@link Transition.sharedAxis}. */
+/** The options of {@link ScreenTransition.sharedAxis}. */
 export interface SharedAxisOptions extends ScreensOptions {
   /** The axis. Along "z", the new screen grows into its place or, if `reversed`, shrinks into it. Defaults to "x". */
   along?: Axis | "z";
@@ -137,19 +137,19 @@ const axisChecks: Checks<SharedAxisOptions> = { ...screensChecks, along: oneOf(O
 
 const sharedAxes = { x: ScreensKind.sharedAxisX, y: ScreensKind.sharedAxisY, z: ScreensKind.sharedAxisZ };
 
-/** The options of {@link Transition.actions}. */
-export interface TransitionActionsOptions extends Pick<ThingOptions, "menu"> {
+/** The options of {@link ScreenTransition.actions}. */
+export interface ScreenTransitionActionsOptions extends Pick<ThingOptions, "menu"> {
   /** The names of the actions. Default to "Open" and "Go back". */
   words?: { readonly forward?: string; readonly backward?: string };
 }
 
-const actionsChecks: Checks<TransitionActionsOptions> = { menu: thingChecks.menu, words: wordsFor(["forward", "backward"]) };
+const actionsChecks: Checks<ScreenTransitionActionsOptions> = { menu: thingChecks.menu, words: wordsFor(["forward", "backward"]) };
 
 /**
- * The events of a transition. `change` has the progress. `release` reports only the hands of {@link Transition.drag}, and
- * neither a pinch nor the release of a shared element.
+ * The events of a transition. `change` has the progress. `release` reports only the hands of
+ * {@link ScreenTransition.drag}, and neither a pinch nor the release of a shared element.
  */
-export interface TransitionEvents extends MovableEvents<number, ProgressRelease> {
+export interface ScreenTransitionEvents extends MovableEvents<number, ProgressRelease> {
   /** The transition has another direction. */
   direction: TransitionDirection;
   /**
@@ -159,8 +159,8 @@ export interface TransitionEvents extends MovableEvents<number, ProgressRelease>
   completed: TransitionDirection;
 }
 
-/** Leads from one screen to another and back: see {@link transition}. */
-export class Transition extends Movable<number, TransitionEvents> {
+/** Leads from one screen to another and back: see {@link screenTransition}. */
+export class ScreenTransition extends Movable<number, ScreenTransitionEvents> {
   /** @internal */
   protected readonly types = ["release", "change", "state", "direction", "completed"] as const;
   /** @internal */
@@ -176,8 +176,8 @@ export class Transition extends Movable<number, TransitionEvents> {
   private latest: number;
 
   /** @internal */
-  constructor(options: TransitionOptions, entries: readonly Entry[]) {
-    super("transition", Kind.transition, entries, options);
+  constructor(options: ScreenTransitionOptions, entries: readonly Entry[]) {
+    super("screenTransition", Kind.transition, entries, options);
     this.present = this.reported = options.direction ?? "backward";
     this.latest = directions.indexOf(this.present);
     this.begin();
@@ -206,7 +206,7 @@ export class Transition extends Movable<number, TransitionEvents> {
   }
 
   set direction(direction: TransitionDirection) {
-    const index = indexOf(direction, directions, "transition: the direction");
+    const index = indexOf(direction, directions, "screenTransition: the direction");
     this.present = direction;
     this.ask(Verb.send, [index]);
   }
@@ -223,7 +223,7 @@ export class Transition extends Movable<number, TransitionEvents> {
   }
 
   set progress(progress: number) {
-    this.latest = numberFor(progress, "transition: the progress");
+    this.latest = numberFor(progress, "screenTransition: the progress");
     this.ask(Verb.set, [progress]);
   }
 
@@ -233,10 +233,10 @@ export class Transition extends Movable<number, TransitionEvents> {
    *
    *     open.spring("#page", { dy: [800, 0], scale: [0.9, 1] }, { spring: bouncy });
    */
-  spring(target: Targets, ends: Ends, options?: TransitionSpringOptions): this;
-  spring(target: Progress, ends: readonly [number, number], options?: TransitionSpringOptions): this;
-  spring(target: Targets | Progress, ends: Ends | readonly [number, number], options: TransitionSpringOptions = {}): this {
-    const name = "transition.spring", entries = check(name, options, springChecks), frames = framesFor(target, ends, name);
+  spring(target: Targets, ends: Ends, options?: ScreenTransitionSpringOptions): this;
+  spring(target: Progress, ends: readonly [number, number], options?: ScreenTransitionSpringOptions): this;
+  spring(target: Targets | Progress, ends: Ends | readonly [number, number], options: ScreenTransitionSpringOptions = {}): this {
+    const name = "screenTransition.spring", entries = check(name, options, springChecks), frames = framesFor(target, ends, name);
     this.askWith(Verb.add, [...targetsFor(target, name, ends), ...frames, ...entries]);
     return this;
   }
@@ -247,10 +247,10 @@ export class Transition extends Movable<number, TransitionEvents> {
    *
    *     open.tween("#title", { opacity: [0, 1] }, { at: 0.5 });
    */
-  tween(target: Targets, keyframes: Keyframes, options?: TransitionTweenOptions): this;
-  tween(target: Progress, keyframes: readonly number[], options?: TransitionTweenOptions): this;
-  tween(target: Targets | Progress, keyframes: Keyframes | readonly number[], options: TransitionTweenOptions = {}): this {
-    const name = "transition.tween", entries = check(name, { easing: "linear", ...options }, memberChecks);
+  tween(target: Targets, keyframes: Keyframes, options?: ScreenTransitionTweenOptions): this;
+  tween(target: Progress, keyframes: readonly number[], options?: ScreenTransitionTweenOptions): this;
+  tween(target: Targets | Progress, keyframes: Keyframes | readonly number[], options: ScreenTransitionTweenOptions = {}): this {
+    const name = "screenTransition.tween", entries = check(name, { easing: "linear", ...options }, memberChecks);
     const frames = framesFor(target, keyframes, name, true), { at = 0, length = 1 } = options;
     checkOffsets(frames, options, name);
     this.askWith(Verb.add, [...targetsFor(target, name, keyframes), ...frames, ...entries, [Option.window, at, length]]);
@@ -268,8 +268,8 @@ export class Transition extends Movable<number, TransitionEvents> {
    * A drag that would lead beyond a rigid end does not begin. It leaves the finger to the drags of the elements around it.
    * With an `elasticity`, it begins.
    */
-  drag(target: Target, options: TransitionDragOptions): this {
-    const name = "transition.drag", element = elementFor(target, name), entries = check(name, options, dragChecks);
+  drag(target: Target, options: ScreenTransitionDragOptions): this {
+    const name = "screenTransition.drag", element = elementFor(target, name), entries = check(name, options, dragChecks);
     for (const key of ["along", "distance"] as const) {
       if (options[key] === undefined) fail(`${name}: option "${key}" is missing`);
     }
@@ -283,8 +283,8 @@ export class Transition extends Movable<number, TransitionEvents> {
    *
    *     open.pinch("#page");
    */
-  pinch(target: Target, options: TransitionPinchOptions = {}): this {
-    const name = "transition.pinch", element = elementFor(target, name);
+  pinch(target: Target, options: ScreenTransitionPinchOptions = {}): this {
+    const name = "screenTransition.pinch", element = elementFor(target, name);
     this.askWith(Verb.pinch, [[Option.node, element], ...check(name, { to: 0.5, ...options }, pinchChecks)]);
     return this;
   }
@@ -298,8 +298,8 @@ export class Transition extends Movable<number, TransitionEvents> {
    *
    * The window contains all screens, so a press on each of them catches a flight.
    */
-  beginsAfter(former: Transition): this {
-    if (!(former instanceof Transition) || former === this) fail(`transition.beginsAfter: there must be another transition, but there is ${describe(former)}`);
+  beginsAfter(former: ScreenTransition): this {
+    if (!(former instanceof ScreenTransition) || former === this) fail(`screenTransition.beginsAfter: there must be another transition, but there is ${describe(former)}`);
     this.askWith(Verb.stack, [[Option.motion, former.counterpart]]);
     return this;
   }
@@ -311,7 +311,7 @@ export class Transition extends Movable<number, TransitionEvents> {
    *     open.fadeThrough("#list", "#page").share(photo);
    */
   share(shared: SharedElement): this {
-    this.askWith(Verb.share, sharedFor(shared, "transition.share"));
+    this.askWith(Verb.share, sharedFor(shared, "screenTransition.share"));
     return this;
   }
 
@@ -321,7 +321,7 @@ export class Transition extends Movable<number, TransitionEvents> {
    *     open.wait(layout);
    */
   wait(other: Motion<any>): this {
-    if (!(other instanceof Motion)) fail(`transition.wait: there must be a motion, but there is ${describe(other)}`);
+    if (!(other instanceof Motion)) fail(`screenTransition.wait: there must be a motion, but there is ${describe(other)}`);
     this.askWith(Verb.wait, [[Option.motion, other.counterpart]]);
     return this;
   }
@@ -331,7 +331,7 @@ export class Transition extends Movable<number, TransitionEvents> {
    * When the number rests, write the direction to fly on. Another call replaces the number.
    */
   follow(progress: Progress): this {
-    if (!(progress instanceof Progress)) fail(`transition.follow: there must be a progress, but there is ${describe(progress)}`);
+    if (!(progress instanceof Progress)) fail(`screenTransition.follow: there must be a progress, but there is ${describe(progress)}`);
     this.askWith(Verb.follow, [[Option.progress, progress.counterpart]]);
     return this;
   }
@@ -344,8 +344,8 @@ export class Transition extends Movable<number, TransitionEvents> {
    * The fore screen gets the focus in the frame after the direction was written, and then receives Escape. The element
    * that contains both screens receives it at once. There, Enter leads to the fore.
    */
-  actions(target: Target, options: TransitionActionsOptions = {}): this {
-    const name = "transition.actions", element = elementFor(target, name);
+  actions(target: Target, options: ScreenTransitionActionsOptions = {}): this {
+    const name = "screenTransition.actions", element = elementFor(target, name);
     this.askWith(Verb.offer, [[Option.node, element], ...check(name, options, actionsChecks, element)]);
     return this;
   }
@@ -394,7 +394,7 @@ export class Transition extends Movable<number, TransitionEvents> {
    *     open.containerTransform(box, "#list", "#page");
    */
   containerTransform(shared: SharedElement, back: Target, fore: Target): this {
-    const entries = sharedFor(shared, "transition.containerTransform");
+    const entries = sharedFor(shared, "screenTransition.containerTransform");
     return this.pair("containerTransform", ScreensKind.containerTransform, back, fore, {}, entries);
   }
 
@@ -407,7 +407,7 @@ export class Transition extends Movable<number, TransitionEvents> {
   }
 
   private pair(method: string, kind: ScreensKind, back: Target, fore: Target, options: SharedAxisOptions, entries: readonly Entry[] = []): this {
-    const name = `transition.${method}`, [first, second] = [elementFor(back, name), elementFor(fore, name)];
+    const name = `screenTransition.${method}`, [first, second] = [elementFor(back, name), elementFor(fore, name)];
     if (first === second) fail(`${name}: the screens must be two elements`);
     check(name, options, method === "sharedAxis" ? axisChecks : screensChecks);
     const followsText = kind === ScreensKind.push || kind === ScreensKind.sharedAxisX;
@@ -418,7 +418,7 @@ export class Transition extends Movable<number, TransitionEvents> {
 
   /** A transition does not stop between its ends. To hold it where it is, write its progress. */
   override stop(): void {
-    fail("transition.stop: a transition does not stop between its ends. To hold it somewhere, write its progress");
+    fail("screenTransition.stop: a transition does not stop between its ends. To hold it somewhere, write its progress");
   }
 }
 
@@ -442,7 +442,7 @@ function framesFor(target: Targets | Progress, values: unknown, name: string, is
 /**
  * Leads from one screen to another and back. A hand and the program can turn it round at any moment.
  *
- *     const open = transition();
+ *     const open = screenTransition();
  *     open.push("#list", "#page").drag("#page", { along: "x", distance: "-100%" });
  *     open.tween("#scrim", { opacity: [0, 0.4] });
  *     open.direction = "forward";
@@ -454,8 +454,8 @@ function framesFor(target: Targets | Progress, values: unknown, name: string, is
  * Let the screens be laid out before the transition begins: a hidden screen has no width. What has left the screen may be
  * hidden at the event `completed`, and not before.
  */
-export function transition(options: TransitionOptions = {}): Transition {
-  const entries = check("transition", options, transitionChecks);
-  if (options.spring !== undefined && options.duration !== undefined) fail('transition: options "spring" and "duration" exclude each other');
-  return new Transition(options, entries);
+export function screenTransition(options: ScreenTransitionOptions = {}): ScreenTransition {
+  const entries = check("screenTransition", options, transitionChecks);
+  if (options.spring !== undefined && options.duration !== undefined) fail('screenTransition: options "spring" and "duration" exclude each other');
+  return new ScreenTransition(options, entries);
 }
