@@ -31,6 +31,9 @@ final class ViewPlacement {
   private var sizeObserver: LayerObserver?
   private var frameObserver: FrameObserver?
 
+  /// Whether the frame observer reports a change. It must not be released meanwhile.
+  private var isReportingFrame = false
+
   /// The transform of a view that moves by its centre, while its frame is written.
   private var suspendedTransform: CGAffineTransform?
 
@@ -140,8 +143,7 @@ final class ViewPlacement {
 
   /// Observes the frame while the view has a transform.
   private func observeFrame() {
-    // An observer must not be released while it reports a change.
-    guard let view, !placement.isFrameChanging else { return }
+    guard let view, !placement.isFrameChanging, !isReportingFrame else { return }
     guard movesByTransform || element.transform.value != .identity else {
       frameObserver = nil
       return
@@ -172,6 +174,8 @@ final class ViewPlacement {
   }
 
   private func frameDidChange() {
+    isReportingFrame = true
+    defer { isReportingFrame = false }
     placement.frameDidChange()
     if !placement.isFrameChanging, let transform = suspendedTransform {
       suspendedTransform = nil

@@ -213,17 +213,38 @@ struct LayoutTests {
     #expect(element.size.value == Point(80, 80))
   }
 
-  @Test("a transform that is written while a layout sets the frame is drawn afterwards")
-  func transformDuringFrame() {
+  @Test("a transform that is read or written while a layout sets the frame stays", arguments: [0.4, 0.5])
+  func transformDuringFrame(newScale: Double) {
     stage.card.movesByTransform = false
     let element = stage.card.motionElement
     element.transform.value = .scale(by: 0.4)
-    let size = element.size.subscribe { _ in element.transform.value = .scale(by: 0.5) }
+    var read: [Transform] = []
+    let size = element.size.subscribe { [unowned card = stage.card] size in
+      guard size == Point(100, 60) else { return }
+      read.append(card.motionElement.transform.value)
+      element.transform.value = .scale(by: newScale)
+    }
     stage.card.frame = CGRect(x: 100, y: 100, width: 100, height: 60)
     size.unsubscribe()
+    #expect(read == [.scale(by: 0.4)])
     #expect(stage.card.bounds.size == CGSize(width: 100, height: 60))
-    #expect(Transform(stage.card.transform) == .scale(by: 0.5))
-    #expect(stage.card.motionElement.transform.value == .scale(by: 0.5))
+    #expect(Transform(stage.card.transform) == .scale(by: newScale))
+    #expect(stage.card.motionElement.transform.value == .scale(by: newScale))
+  }
+
+  @Test("an observer of a layout may remove the transform of the view")
+  func transformRemovedByLayout() {
+    stage.card.movesByTransform = false
+    let element = stage.card.motionElement
+    element.transform.value = .scale(by: 0.4)
+    let places = element.layoutPosition.subscribe { place in
+      if place != Point(140, 140) { element.transform.value = .identity }
+    }
+    stage.card.frame = CGRect(x: 100, y: 100, width: 100, height: 60)
+    places.unsubscribe()
+    #expect(stage.card.transform == .identity && element.size.value == Point(100, 60))
+    stage.card.frame = CGRect(x: 0, y: 0, width: 80, height: 80)
+    #expect(element.layoutPosition.value == Point(40, 40) && element.size.value == Point(80, 80))
   }
 
   @Test("the placement does not keep the view alive")

@@ -2,6 +2,7 @@
 @_exported import AppleFoundation
 
 /// The present time of the run loop that a test turns by hand.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CACurrentMediaTime() -> CFTimeInterval { RunLoop.main.now }
 
 public struct CAFrameRateRange: Equatable, Sendable {

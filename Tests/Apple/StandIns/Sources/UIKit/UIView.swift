@@ -105,15 +105,14 @@
   func isDescendant(of view: UIView) -> Bool { self === view || superview?.isDescendant(of: view) == true }
 
   // Coordinates
-  func toSuperview(_ p: CGPoint) -> CGPoint {
-    let (b, a, t) = (layer.bounds, layer.anchorPoint, layer.affineTransform())
-    let q = t.apply(CGPoint(x: p.x - b.minX - a.x * b.width, y: p.y - b.minY - a.y * b.height))
-    return CGPoint(x: q.x + center.x, y: q.y + center.y)
+  /// The transform acts about the anchor point, which lies at the centre.
+  func toSuperview(_ point: CGPoint) -> CGPoint { center + transform.apply(point - anchor) }
+  func fromSuperview(_ point: CGPoint) -> CGPoint {
+    transform.inverted().apply(point - center) + anchor
   }
-  func fromSuperview(_ p: CGPoint) -> CGPoint {
-    let (b, a, t) = (layer.bounds, layer.anchorPoint, layer.affineTransform())
-    let q = t.inverted().apply(CGPoint(x: p.x - center.x, y: p.y - center.y))
-    return CGPoint(x: q.x + b.minX + a.x * b.width, y: q.y + b.minY + a.y * b.height)
+  private var anchor: CGPoint {
+    let (part, size) = (layer.anchorPoint, bounds.size)
+    return bounds.origin + CGPoint(x: part.x * size.width, y: part.y * size.height)
   }
   private func toRoot(_ p: CGPoint) -> CGPoint { superview.map { $0.toRoot(toSuperview(p)) } ?? p }
   private func fromRoot(_ p: CGPoint) -> CGPoint { superview.map { fromSuperview($0.fromRoot(p)) } ?? p }
@@ -161,12 +160,12 @@
     for view in subviews { view.layoutIfNeeded() }
   }
   private func applyConstraints() {
-    let v = Dictionary(constraints.map { ($0.attribute, $0.value) }, uniquingKeysWith: { $1 })
-    let (x, y) = (v[.left] ?? frame.minX, v[.top] ?? frame.minY)
-    let (w, h) = (v[.width] ?? bounds.width, v[.height] ?? bounds.height)
+    let values = Dictionary(constraints.map { ($0.attribute, $0.value) }, uniquingKeysWith: { $1 })
+    let origin = CGPoint(x: values[.left] ?? frame.minX, y: values[.top] ?? frame.minY)
     // The engine writes the centre and the size, and ignores the transform.
-    center = CGPoint(x: x + layer.anchorPoint.x * w, y: y + layer.anchorPoint.y * h)
-    bounds = CGRect(x: bounds.minX, y: bounds.minY, width: w, height: h)
+    bounds.size = CGSize(
+      width: values[.width] ?? bounds.width, height: values[.height] ?? bounds.height)
+    center = origin + anchor - bounds.origin
   }
   public var leftAnchor: NSLayoutAnchor { NSLayoutAnchor(self, .left) }
   public var topAnchor: NSLayoutAnchor { NSLayoutAnchor(self, .top) }
