@@ -43,6 +43,7 @@ public final class DisplayLinkClock: FrameClock {
       setFramesWanted: { frames.areWanted = $0 }, currentTime: { CACurrentMediaTime() })
     driver.start(self)
     driver.follow(reducedMotion)
+    checkIsolation { Thread.isMainThread }
     reportLostRuntimes { _ = callOnMainRunLoop(after: 0, $0) }
   }
 

@@ -247,6 +247,20 @@ struct DisplayLinkClockTests {
     center.post(name: change, object: nil)
   }
 
+  #if os(macOS) || os(Linux)
+  @Test("a graph that is used on another thread stops the program")
+  func otherThread() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      nonisolated(unsafe) let clock = DisplayLinkClockTests().makeClock()
+      clock.tick(at: clock.now)
+      await Task.detached { clock.tick(at: clock.now) }.value
+    }
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(output.contains("A motion graph is used outside the isolation in which its clock was made."))
+  }
+  #endif
+
   @Test("deallocating the clock ends the motion that it drives")
   func endsMotion() {
     var states: [MotionState] = []

@@ -5,15 +5,17 @@ extension Player {
 
   @usableFromInline
   func obey(_ command: MotionCommand) {
-    switch command {
-    case .enable: setEnabled(true)
-    case .disable: setEnabled(false)
-    case _ where isSwitchedOff: break
-    case .turn: if isMoving { takePlan(orStart: true) } else { setOut(again: true) }
-    case .retune, .slow: if isMoving { takePlan(orStart: false) }
-    case .stop:
-      endWaiting()
-      stop()
+    clock.frames.use {
+      switch command {
+      case .enable: setEnabled(true)
+      case .disable: setEnabled(false)
+      case _ where isSwitchedOff: break
+      case .turn: if isMoving { takePlan(orStart: true) } else { setOut(again: true) }
+      case .retune, .slow: if isMoving { takePlan(orStart: false) }
+      case .stop:
+        endWaiting()
+        stop()
+      }
     }
   }
 

@@ -151,6 +151,15 @@ public final class Timer: @unchecked Sendable {
   }
   public func invalidate() { fire = nil }
 }
+/// The main queue, instead of the main thread: a test program on Linux runs the main queue on many threads.
+public enum Thread {
+  private static let isMain = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+  public static var isMainThread: Bool { DispatchQueue.getSpecific(key: isMain) == true }
+}
 public final class RunLoop: Sendable {
   public enum Mode: Sendable { case common }
   public static let main = RunLoop()
