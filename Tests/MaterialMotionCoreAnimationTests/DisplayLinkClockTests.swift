@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #if canImport(QuartzCore) && !os(watchOS)
-import MaterialMotion
 import MaterialMotionCoreAnimation
 import MaterialMotionHosting
 import QuartzCore
 import Testing
+
+@testable import MaterialMotion
 
 @Suite("Display link clock") @MainActor
 struct DisplayLinkClockTests {
@@ -247,17 +248,13 @@ struct DisplayLinkClockTests {
     center.post(name: change, object: nil)
   }
 
-  #if os(macOS) || os(Linux)
-  @Test("a graph that is used on another thread stops the program")
-  func otherThread() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
-      nonisolated(unsafe) let clock = DisplayLinkClockTests().makeClock()
-      clock.tick(at: clock.now)
-      await Task.detached { clock.tick(at: clock.now) }.value
-    }
-    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(output.contains("A motion graph is used outside the isolation in which its clock was made."))
+  #if DEBUG
+  @Test("belongs to the main thread")
+  func isolation() async throws {
+    let clock = makeClock()
+    nonisolated(unsafe) let isIsolated = try #require(clock.core.frames.isolation?.isIsolated)
+    #expect(isIsolated())
+    #expect(await Task.detached { !isIsolated() }.value)
   }
   #endif
 
