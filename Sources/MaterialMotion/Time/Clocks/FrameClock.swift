@@ -104,8 +104,10 @@ open class FrameClock: MotionObservable<Double> {
     #if DEBUG && !hasFeature(Embedded)
     core.frames.awaitsCheck = false
     core.lostTargets.frameArrived()
-    #endif
     core.frames.use { core.frames.draw(at: time) }
+    #else
+    core.frames.draw(at: time)
+    #endif
   }
 
   /// Lets a debug build report a runtime that is deallocated together with the clock.
@@ -122,7 +124,7 @@ open class FrameClock: MotionObservable<Double> {
   /// - Parameter isIsolated: A function that returns whether its caller runs in the clock's isolation. If it
   ///   returns `false` now, it cannot tell, and is not used: a program without a run loop may run the main
   ///   actor on several threads.
-  package func checkIsolation(by isIsolated: @escaping () -> Bool) {
+  package final func checkIsolation(by isIsolated: @escaping () -> Bool) {
     #if DEBUG && !hasFeature(Embedded)
     if isIsolated() { core.frames.isolation?.isIsolated = isIsolated }
     #endif

@@ -5,17 +5,24 @@ extension Player {
 
   @usableFromInline
   func obey(_ command: MotionCommand) {
-    clock.frames.use {
-      switch command {
-      case .enable: setEnabled(true)
-      case .disable: setEnabled(false)
-      case _ where isSwitchedOff: break
-      case .turn: if isMoving { takePlan(orStart: true) } else { setOut(again: true) }
-      case .retune, .slow: if isMoving { takePlan(orStart: false) }
-      case .stop:
-        endWaiting()
-        stop()
-      }
+    #if DEBUG && !hasFeature(Embedded)
+    clock.frames.use { carryOut(command) }
+    #else
+    carryOut(command)
+    #endif
+  }
+
+  @inline(__always)
+  private func carryOut(_ command: MotionCommand) {
+    switch command {
+    case .enable: setEnabled(true)
+    case .disable: setEnabled(false)
+    case _ where isSwitchedOff: break
+    case .turn: if isMoving { takePlan(orStart: true) } else { setOut(again: true) }
+    case .retune, .slow: if isMoving { takePlan(orStart: false) }
+    case .stop:
+      endWaiting()
+      stop()
     }
   }
 
