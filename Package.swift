@@ -84,6 +84,11 @@ let package = Package(
       dependencies: ["MaterialMotion", "MaterialMotionTesting"],
       resources: [.copy("Resources")]
     ),
+    // What the compiler rejects in Swift 6 mode only.
+    .testTarget(
+      name: "MaterialMotionSwift5Tests", dependencies: ["MaterialMotion"],
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
     .testTarget(
       name: "MaterialMotionInteractionTests",
       dependencies: ["MaterialMotion", "MaterialMotionTesting"],

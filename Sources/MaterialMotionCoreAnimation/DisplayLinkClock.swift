@@ -23,7 +23,8 @@ package import QuartzCore
 ///   time.
 /// - The clock's `prefersReducedMotion` follows the system's setting *Reduce Motion*.
 ///
-/// Use the clock only on the main actor. When the clock is deallocated, the display link is invalidated.
+/// Use the clock, and everything that it moves, only on the main actor. A debug build stops the program if
+/// another thread does. When the clock is deallocated, the display link is invalidated.
 public final class DisplayLinkClock: FrameClock {
   private let driver: DisplayLinkDriver
 
@@ -43,6 +44,7 @@ public final class DisplayLinkClock: FrameClock {
       setFramesWanted: { frames.areWanted = $0 }, currentTime: { CACurrentMediaTime() })
     driver.start(self)
     driver.follow(reducedMotion)
+    checkIsolation { Thread.isMainThread }
     reportLostRuntimes { _ = callOnMainRunLoop(after: 0, $0) }
   }
 

@@ -29,6 +29,8 @@ extension FrameClock {
       startingAt: MonotonicTime.now, diagnostics: diagnostics, setFramesWanted: { time.setFramesWanted($0) },
       currentTime: { MonotonicTime.now })
     time.drive(self)
+    let thread = g_thread_self()
+    checkIsolation { g_thread_self() == thread }
     reportLostRuntimes(afterwards)
   }
 }

@@ -44,6 +44,7 @@ public final class MotionStage: Observable {
     } currentTime: {
       time.uptime()
     }
+    clock.checkIsolation { Thread.isMainThread }
     self.time = time
     self.frames = frames
     self.clock = clock

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #if canImport(QuartzCore) && !os(watchOS)
-import MaterialMotion
 import MaterialMotionCoreAnimation
 import MaterialMotionHosting
 import QuartzCore
 import Testing
+
+@testable import MaterialMotion
 
 @Suite("Display link clock") @MainActor
 struct DisplayLinkClockTests {
@@ -247,6 +248,16 @@ struct DisplayLinkClockTests {
     #expect(hand.target == nil)
     center.post(name: change, object: nil)
   }
+
+  #if DEBUG
+  @Test("belongs to the main thread")
+  func isolation() async throws {
+    let clock = makeClock()
+    nonisolated(unsafe) let isIsolated = try #require(clock.core.frames.isolation?.isIsolated)
+    #expect(isIsolated())
+    #expect(await Task.detached { !isIsolated() }.value)
+  }
+  #endif
 
   @Test("deallocating the clock ends the motion that it drives")
   func endsMotion() {

@@ -154,6 +154,7 @@ public final class MotionRuntime {
     to target: I.Target,
     constraints: ((MotionObservable<I.Value>) -> MotionObservable<I.Value>)? = nil
   ) -> Subscription {
+    clock.core.frames.checkIsolation()
     let lifetime = I.lifetime(of: target)
     #if DEBUG && !hasFeature(Embedded)
     if type(of: target) is AnyClass { additions?.append(target as AnyObject, lifetime) }
@@ -330,6 +331,8 @@ public final class MotionRuntime {
     endingWith lifetime: Lifetime?, movedBy mover: PropertyDriver? = nil
   ) -> RuntimeConnection {
     #if DEBUG && !hasFeature(Embedded)
+    clock.core.frames.checkIsolation()
+    audience.isolation = clock.core.frames.isolation
     if let property { additions?.append(property, lifetime) }
     #endif
     return connections.make(

@@ -104,8 +104,32 @@ package class Audience {
   @exclusivity(unchecked)
   @usableFromInline final var conditions = Conditions(rawValue: 0)
 
+  #if DEBUG && !hasFeature(Embedded)
+  /// The check of the clock that the audience belongs to. Of a property, this is the clock of the runtime
+  /// that connected a stream to it last. `nil` if there is none.
+  @usableFromInline final var isolation: IsolationCheck?
+  #endif
+
   @usableFromInline
   init() {}
+
+  /// Calls a closure that writes a property, changes a motion or emits a frame. A debug build stops if the
+  /// caller runs outside the isolation of the audience's clock. See `IsolationCheck`.
+  @inlinable @inline(__always)
+  final func use(_ body: () -> Void) {
+    #if DEBUG && !hasFeature(Embedded)
+    if let isolation { return isolation.use(body) }
+    #endif
+    body()
+  }
+
+  /// Stops a debug build if the caller runs outside the isolation of the audience's clock.
+  @inlinable @inline(__always)
+  final func checkIsolation(file: StaticString = #fileID, line: UInt = #line) {
+    #if DEBUG && !hasFeature(Embedded)
+    isolation?.check(file: file, line: line)
+    #endif
+  }
 
   @usableFromInline
   package final var isObserved: Bool { !listeners.isEmpty }

@@ -56,7 +56,7 @@ public final class ReactiveProperty<T>: MotionObservable<T> {
   @inlinable
   public var value: T {
     get { storage.value }
-    set { storage.write(newValue) }
+    set { storage.use { storage.write(newValue) } }
   }
 
   /// The state of the property. A runtime can connect streams to the property. The state is `.active` while

@@ -14,5 +14,8 @@ extension ClockCore {
   /// clock of its own runtime.
   package func relayEvents(to leader: ClockCore) {
     followers.append(ClockFollower { leader.eventArrived(at: $0) })
+    #if DEBUG && !hasFeature(Embedded)
+    frames.isolation = leader.frames.isolation
+    #endif
   }
 }

@@ -87,6 +87,7 @@ open class FrameClock: MotionObservable<Double> {
   ///
   /// - Parameter time: The timestamp at which the frame will be visible, in seconds.
   public func tick(at time: Double) {
+    core.frames.checkIsolation()
     guard time.isFinite else {
       core.diagnostics?.report(.nonFiniteTime)
       return
@@ -103,8 +104,10 @@ open class FrameClock: MotionObservable<Double> {
     #if DEBUG && !hasFeature(Embedded)
     core.frames.awaitsCheck = false
     core.lostTargets.frameArrived()
-    #endif
+    core.frames.use { core.frames.draw(at: time) }
+    #else
     core.frames.draw(at: time)
+    #endif
   }
 
   /// Lets a debug build report a runtime that is deallocated together with the clock.
@@ -116,6 +119,17 @@ open class FrameClock: MotionObservable<Double> {
     #endif
   }
 
+  /// Lets a debug build stop if the graph of the clock is used outside the clock's isolation.
+  ///
+  /// - Parameter isIsolated: A function that returns whether its caller runs in the clock's isolation. If it
+  ///   returns `false` now, it cannot tell, and is not used: a program without a run loop may run the main
+  ///   actor on several threads.
+  package final func checkIsolation(by isIsolated: @escaping () -> Bool) {
+    #if DEBUG && !hasFeature(Embedded)
+    if isIsolated() { core.frames.isolation?.isIsolated = isIsolated }
+    #endif
+  }
+
   /// Sets ``now`` to the timestamp of an event. If the event starts a motion, this timestamp is the start
   /// time of the motion. The platform must call this before a recognizer receives the event.
   ///
@@ -124,6 +138,7 @@ open class FrameClock: MotionObservable<Double> {
   ///   quarter of a second older than the last frame, the clock uses the timestamp of the last frame. If the
   ///   timestamp is not finite, the clock drops the timestamp and sends a report to its ``diagnostics``.
   public func eventArrived(at time: Double) {
+    core.frames.checkIsolation()
     guard time.isFinite else {
       core.diagnostics?.report(.nonFiniteTime)
       return

@@ -36,6 +36,9 @@ package final class Frames: Audience {
     self.setFramesWanted = setFramesWanted
     super.init()
     stayActive()
+    #if DEBUG && !hasFeature(Embedded)
+    isolation = IsolationCheck()
+    #endif
   }
 
   /// Whether a motion or another listener wants frames.

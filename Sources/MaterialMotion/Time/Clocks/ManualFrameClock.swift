@@ -61,6 +61,7 @@ public final class ManualFrameClock: FrameClock {
   private var latest: Double { max(now, core.lastFrame ?? now) }
 
   private func checkForward(_ seconds: Double, file: StaticString, line: UInt) {
+    core.frames.checkIsolation(file: file, line: line)
     checkPrecondition(
       seconds >= 0 && seconds.isFinite,
       "The time to advance by must be finite and at least 0 s, but it is \(seconds) s.", file: file,

@@ -5,6 +5,15 @@ extension Player {
 
   @usableFromInline
   func obey(_ command: MotionCommand) {
+    #if DEBUG && !hasFeature(Embedded)
+    clock.frames.use { carryOut(command) }
+    #else
+    carryOut(command)
+    #endif
+  }
+
+  @inline(__always)
+  private func carryOut(_ command: MotionCommand) {
     switch command {
     case .enable: setEnabled(true)
     case .disable: setEnabled(false)

@@ -85,6 +85,9 @@ public final class Timeline: FrameClock {
     super.init(
       diagnostics: clock.diagnostics, setFramesWanted: { _ in playback.update() },
       currentTime: { playback.synchronize() })
+    #if DEBUG && !hasFeature(Embedded)
+    core.frames.isolation = clock.core.frames.isolation
+    #endif
     playback.start(core, isPlaying.storage, ignoresPreference: ignoresPreference, record: record)
     // These closures must not retain the timeline.
     rate.subscribe(next: { rate in playback.change { $0.rate = rate } })
@@ -151,7 +154,7 @@ public final class Timeline: FrameClock {
   ///   not finite is dropped, and reported to the diagnostics. A time that differs from the shown one only by
   ///   rounding, at most 1e-12 · (1 + time), shows nothing new.
   public func seek(to time: Double) {
-    playback.seek(to: time)
+    core.frames.use { playback.seek(to: time) }
   }
 
   #if hasFeature(Embedded)

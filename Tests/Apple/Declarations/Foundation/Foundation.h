@@ -92,6 +92,11 @@ NS_SWIFT_NAME(Timer)
 - (void)invalidate;
 @end
 
+NS_SWIFT_NAME(Thread)
+@interface NSThread : NSObject
+@property (class, readonly) BOOL isMainThread;
+@end
+
 @class NSRunLoop;
 typedef NSString *NSRunLoopMode NS_TYPED_EXTENSIBLE_ENUM NS_SWIFT_NAME(NSRunLoop.Mode);
 

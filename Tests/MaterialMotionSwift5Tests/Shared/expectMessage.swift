@@ -1,0 +1,1 @@
+../../MaterialMotionTests/expectMessage.swift
