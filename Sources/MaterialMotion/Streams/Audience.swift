@@ -113,15 +113,14 @@ package class Audience {
   @usableFromInline
   init() {}
 
-  /// Calls a closure that writes a property, changes a motion or emits a frame. A debug build stops if the
+  #if DEBUG && !hasFeature(Embedded)
+  /// Calls a closure that writes a property, changes a motion or emits a frame. Stops the program if the
   /// caller runs outside the isolation of the audience's clock. See `IsolationCheck`.
-  @inlinable @inline(__always)
+  @inlinable
   final func use(_ body: () -> Void) {
-    #if DEBUG && !hasFeature(Embedded)
-    if let isolation { return isolation.use(body) }
-    #endif
-    body()
+    if let isolation { isolation.use(body) } else { body() }
   }
+  #endif
 
   /// Stops a debug build if the caller runs outside the isolation of the audience's clock.
   @inlinable @inline(__always)

@@ -56,7 +56,13 @@ public final class ReactiveProperty<T>: MotionObservable<T> {
   @inlinable
   public var value: T {
     get { storage.value }
-    set { storage.use { storage.write(newValue) } }
+    set {
+      #if DEBUG && !hasFeature(Embedded)
+      storage.use { storage.write(newValue) }
+      #else
+      storage.write(newValue)
+      #endif
+    }
   }
 
   /// The state of the property. A runtime can connect streams to the property. The state is `.active` while

@@ -154,7 +154,8 @@ public final class Timeline: FrameClock {
   ///   not finite is dropped, and reported to the diagnostics. A time that differs from the shown one only by
   ///   rounding, at most 1e-12 · (1 + time), shows nothing new.
   public func seek(to time: Double) {
-    core.frames.use { playback.seek(to: time) }
+    core.frames.checkIsolation()
+    playback.seek(to: time)
   }
 
   #if hasFeature(Embedded)
