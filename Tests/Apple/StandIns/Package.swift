@@ -50,7 +50,8 @@ let package = Package(
     .testTarget(
       name: "MaterialMotionScreensTests",
       dependencies: [
-        "MaterialMotion", "MaterialMotionThings", "MaterialMotionUIKit", "MaterialMotionScreens", "UIKit",
+        "MaterialMotion", "MaterialMotionThings", "MaterialMotionHosting", "MaterialMotionUIKit",
+        "MaterialMotionScreens", "UIKit",
       ]),
   ],
   swiftLanguageModes: [.v6]
