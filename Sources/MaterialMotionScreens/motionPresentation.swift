@@ -33,8 +33,8 @@ extension View {
   ///       .motion(panel)
   ///       .motionPresentation(of: sheet, item: $photo)
   ///
-  /// The sheet opens when there is an item, and closes when there is none. A hand that closes the sheet writes
-  /// `nil` at the release. Without an item, a hand cannot open it: it closes again.
+  /// The sheet opens when there is an item, and closes when there is none. A hand that closes the sheet
+  /// writes `nil` at the release. Without an item, a hand cannot open it: it closes again.
   ///
   /// - Parameters:
   ///   - sheet: The sheet.

@@ -7,7 +7,7 @@ extension EnvironmentValues {
   /// Receives a report of each view with a modifier of the library that is not on a stage:
   /// ``MaterialMotion/MotionDiagnostics/Report/noStage(of:)``.
   ///
-  ///     CardView().environment(\.motionDiagnostics, MotionDiagnostics { _ in })   // a preview without a stage
+  ///     CardView().environment(\.motionDiagnostics, MotionDiagnostics { _ in })   // in a preview
   ///
   /// Defaults to `nil`: a debug build prints the reports, and a release build drops them.
   public var motionDiagnostics: MotionDiagnostics? {

@@ -18,9 +18,12 @@ extension View {
   /// |---|---|---|
   /// | The view appears | gets the value of the binding | |
   /// | Your program writes the binding | gets the value, and the thing moves there | |
-  /// | A hand, a key or your program changes the property | | gets the value at once: a sheet writes its detent at the release, and not when it rests |
-  /// | A setter of the binding refuses the value | gets the former value, and the thing returns | |
-  /// | The property limits or drops a value, such as a page that does not exist | | gets the value of the property |
+  /// | A hand, a key or your program changes the property | | gets the value at once |
+  /// | The setter of the binding refuses the value | gets the former value, and the thing returns | |
+  /// | The property limits or drops a value | | gets the value of the property |
+  ///
+  /// A hand changes most properties when it lets go of a thing, and not when the thing rests. A slider
+  /// changes its value during the drag, too. A pager limits a page that does not exist.
   ///
   /// The property remains the place where the library stores the value, and the newest write wins. An equal
   /// value is not written, so neither side answers the other. `withAnimation` has no effect on the thing: it
@@ -39,7 +42,8 @@ extension View {
   ///
   ///     SheetContent()
   ///       .motion(panel)
-  ///       .motionBinding($isTall, to: sheet.detent, reading: { $0 == .large }, writing: { $0 ? .large : .medium })
+  ///       .motionBinding(
+  ///         $isTall, to: sheet.detent, reading: { $0 == .large }, writing: { $0 ? .large : .medium })
   ///
   /// See ``SwiftUI/View/motionBinding(_:to:)``.
   ///

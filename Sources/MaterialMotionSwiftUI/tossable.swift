@@ -6,8 +6,8 @@ import SwiftUI
 import typealias MaterialMotion.Point
 
 extension View {
-  /// Lets the user drag, toss and catch the view. When the user lets go of it, it springs back to its place in
-  /// the layout.
+  /// Lets the user drag, toss and catch the view. When the user lets go of it, it springs back to its place
+  /// in the layout.
   ///
   ///     Circle().frame(width: 96, height: 96)
   ///       .tossable()
@@ -44,18 +44,18 @@ extension View {
   ///       .tossable(to: isOpen ? Point(200, 120) : Point(200, 600))
   ///       .motionStage()
   ///
-  /// If the point changes, the view flies there, with its present velocity. `withAnimation` is not needed, and
-  /// has no effect. The view fills the space that its parent offers, as with `position(_:)`, and the point is
-  /// in points in this space: see ``SwiftUI/View/motion(_:including:minimumDistance:)``. A point that is not
-  /// finite is dropped and reported.
+  /// If the point changes, the view flies there, with its present velocity. `withAnimation` is not needed,
+  /// and has no effect. The view fills the space that its parent offers, as with `position(_:)`, and the
+  /// point is in points in this space: see ``SwiftUI/View/motion(_:including:minimumDistance:)``. A point
+  /// that is not finite is dropped and reported.
   ///
   /// The view must be on a stage: see ``SwiftUI/View/tossable(along:by:of:)``.
   ///
   /// - Parameters:
   ///   - destination: The point at which the centre of the view comes to rest.
   ///   - axis: The axis of the drag. Defaults to `nil`: the whole plane.
-  ///   - tossable: An interaction of your own. Its spring gets the destination. Your program may write another
-  ///     one, which stays until the argument changes.
+  ///   - tossable: An interaction of your own. Its spring gets the destination. Your program may write
+  ///     another one, which stays until the argument changes.
   ///   - element: The element of the view. An element of your own starts where it is, and flies to the point.
   public func tossable(
     to destination: Point, along axis: CoordinateAxis? = nil, by tossable: Tossable? = nil,

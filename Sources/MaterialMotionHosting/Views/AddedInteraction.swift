@@ -7,7 +7,8 @@ import MaterialMotion
 ///
 /// A view passes the same arguments again and again: each time it is evaluated. Its *plan* is what it writes
 /// to the interaction, such as a destination. When this object is deallocated, the interaction is removed.
-package final class AddedInteraction<Driver: Interaction, Plan: Equatable> where Driver.Target == MotionElement {
+package final class AddedInteraction<Driver: Interaction, Plan: Equatable>
+where Driver.Target == MotionElement {
   private weak var runtime: MotionRuntime?
   private var present: (driver: Driver, element: MotionElement, addition: Subscription)?
   private var written: (driver: Driver, plan: Plan)?

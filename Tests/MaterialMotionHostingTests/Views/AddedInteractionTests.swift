@@ -48,7 +48,7 @@ struct AddedInteractionTests {
     #expect(!flies(to: Point(200, 120)))
 
     let badge = MotionElement()
-    add(added, to: badge, in: runtime)
+    add(added, other, to: badge, in: runtime)
     #expect(card.gestureRecognizers.isEmpty && badge.gestureRecognizers.count == 1)
 
     let otherClock = ManualFrameClock()
@@ -74,6 +74,25 @@ struct AddedInteractionTests {
     let other = Tossable()
     add(added, other, in: runtime, by: Point(80, 80))
     #expect(other.spring.destination.value == Point(80, 80))
+  }
+
+  @Test(
+    "a view rests at its place in the layout, whether it is laid out first or moved first",
+    arguments: [true, false])
+  func layout(isFirst: Bool) {
+    let added = AddedInteraction<Tossable, Bool>()
+    var layout = LayoutOffset()
+    let element = MotionElement()
+    func layOut() { layout.layOut(element, at: Point(80, 30), size: Point(40, 40)) }
+    if isFirst { layOut() }
+    added.add(Tossable(landing: .layout), to: element, in: runtime, by: true) { _, _ in }
+    if !isFirst { layOut() }
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    #expect(element.position.value == Point(100, 50) && !element.isInFlight)
+    element.toss(from: Point(20, 20), velocity: Point(300, 0))
+    #expect(element.isInFlight)
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(element.position.value == Point(100, 50))
   }
 
   @Test("without a runtime, nothing is added, and the former interaction is removed")

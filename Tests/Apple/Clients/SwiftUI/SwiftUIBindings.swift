@@ -86,7 +86,10 @@ final class Settings {
   let volume = ValueSlider(40, in: 0...100, step: 10)
   let gain = Knob(0, in: -12...12)
   let hue = Dial(0)
-  let hours = Wheel(24, rowLength: 36, isEndless: true) { _ in MotionElement() } recycle: { _, _ in }
+  let hours = Wheel(24, rowLength: 36, isEndless: true) { _ in
+    MotionElement()
+  } recycle: { _, _ in
+  }
   let (track, cap, ring) = (MotionElement(), MotionElement(), MotionElement())
 
   init() {
