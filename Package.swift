@@ -128,8 +128,8 @@ let package = Package(
     .testTarget(
       name: "MaterialMotionScreensTests",
       dependencies: [
-        "MaterialMotion", "MaterialMotionThings", "MaterialMotionUIKit", "MaterialMotionSwiftUI",
-        "MaterialMotionScreens",
+        "MaterialMotion", "MaterialMotionThings", "MaterialMotionHosting", "MaterialMotionUIKit",
+        "MaterialMotionSwiftUI", "MaterialMotionScreens",
       ]),
     .testTarget(
       name: "MaterialMotionCombineTests",

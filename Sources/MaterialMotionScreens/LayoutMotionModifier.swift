@@ -63,7 +63,9 @@ private struct LayoutMotionModifier: ViewModifier {
 
   func body(content: Content) -> some View {
     let (element, stage, layout) = (element ?? ownElement, stage, layout)
-    content.motionOffset(element, including: mask, minimumDistance: minimumDistance) { write in
+    content.motionOffset(
+      element, including: mask, minimumDistance: minimumDistance, named: "layoutMotion"
+    ) { write in
       guard let stage else { return write() }
       stage.runtime.animateLayout(of: [element], by: layout, write)
     }

@@ -30,12 +30,19 @@ public import SwiftUI
 /// state ends with each arrival there. The view at the back always is one, and keeps its state.
 ///
 /// Both views have a place in a `ZStack`, and the modifier `motionOffset`. The clock of the transition must
-/// be that of the stage.
+/// be that of the stage. A `withAnimation` around a change of the direction has no effect on the screens.
+///
+/// To open the screen with a value of SwiftUI, pass a binding. The transition still stores its direction, and
+/// a hand that goes back writes the binding when it lets go:
+///
+///     TransitionScreens(open, isPresented: $isOpen, from: list, to: page) { … } fore: { … }
+///     TransitionScreens(open, item: $photo, from: list, to: page) { … } fore: { photo in … }
 public struct TransitionScreens<Back: View, Fore: View>: View {
   private let transition: ScreenTransition
   private let elements: (back: MotionElement, fore: MotionElement)
   private let back: Back
   private let fore: Fore
+  private let isPresented: Binding<Bool>?
   @State private var presence = Presence()
 
   /// Creates two screens.
@@ -50,15 +57,64 @@ public struct TransitionScreens<Back: View, Fore: View>: View {
     _ transition: ScreenTransition, from list: MotionElement, to page: MotionElement,
     @ViewBuilder back: () -> Back, @ViewBuilder fore: () -> Fore
   ) {
-    (self.transition, elements) = (transition, (list, page))
-    (self.back, self.fore) = (back(), fore())
+    self.init(transition, list, page, nil, back(), fore())
+  }
+
+  /// Creates two screens, of which a value of SwiftUI shows one.
+  ///
+  ///     Button("Open") { isOpen = true }
+  ///
+  /// A change of the value in flight turns the screens round. The newest write wins: that of the value, of
+  /// the ``MaterialMotionThings/ScreenTransition/direction`` or of a hand.
+  ///
+  /// - Parameter isPresented: Whether the direction is `forward`.
+  public init(
+    _ transition: ScreenTransition, isPresented: Binding<Bool>, from list: MotionElement,
+    to page: MotionElement, @ViewBuilder back: () -> Back, @ViewBuilder fore: () -> Fore
+  ) {
+    self.init(transition, list, page, isPresented, back(), fore())
+  }
+
+  /// Creates two screens, of which the one at the fore shows an item.
+  ///
+  ///     ForEach(photos) { photo in Button(photo.name) { selection = photo } }
+  ///
+  /// The screen opens when there is an item. When the item becomes `nil`, the screen goes back, and shows the
+  /// last item until it has arrived. A hand that goes back writes `nil` when it lets go. Without an item, a
+  /// hand cannot open the screen: it goes back again.
+  ///
+  /// - Parameters:
+  ///   - item: The item that is shown at the fore. Another item does not turn the screens round.
+  ///   - fore: Returns the view of an item.
+  public init<Item: Identifiable, Content: View>(
+    _ transition: ScreenTransition, item: Binding<Item?>, from list: MotionElement, to page: MotionElement,
+    @ViewBuilder back: () -> Back, @ViewBuilder fore: @escaping (Item) -> Content
+  ) where Fore == LastItem<Item, Content> {
+    self.init(transition, list, page, item.isPresented, back(), LastItem(item, content: fore))
+  }
+
+  private init(
+    _ transition: ScreenTransition, _ list: MotionElement, _ page: MotionElement,
+    _ isPresented: Binding<Bool>?, _ back: Back, _ fore: Fore
+  ) {
+    (self.transition, elements, self.isPresented) = (transition, (list, page), isPresented)
+    (self.back, self.fore) = (back, fore)
   }
 
   public var body: some View {
+    if let isPresented {
+      screens.motionPresentation(of: transition, isPresented: isPresented)
+    } else {
+      screens
+    }
+  }
+
+  private var screens: some View {
     ZStack {
       back.motionOffset(elements.back)
       if presence.ofFore(in: transition).value {
-        fore.motionOffset(elements.fore)
+        // Otherwise, SwiftUI would fade the screen in and out inside `withAnimation`.
+        fore.motionOffset(elements.fore).transition(.identity)
       }
     }
   }

@@ -54,6 +54,7 @@ private struct FollowingModifier: ViewModifier, Animatable {
     content.onChange(of: point, initial: true) { _, point in
       if let stage { follower.show(point, of: element, on: stage) }
     }
+    .modifier(StageCheck(stage: stage, name: "motionFollowing"))
   }
 }
 

@@ -26,7 +26,8 @@ extension View {
   /// `withAnimation` animates the content of the view, but not the changes that the element makes.
   ///
   /// The view must be inside a view with the modifier `motionStage(_:)`. Elsewhere, such as in a preview of
-  /// the view alone, the view is at the element's position, and the element receives no pointers.
+  /// the view alone, the view is at the element's position, and the element receives no pointers. A debug
+  /// build then prints a report: see ``MaterialMotion/MotionDiagnostics/Report/noStage(of:)``.
   ///
   /// - Parameters:
   ///   - element: The element that interactions move. If the view is inside a view with another element, that
@@ -47,10 +48,13 @@ extension View {
   }
 }
 
-private struct MotionModifier: ViewModifier {
+struct MotionModifier: ViewModifier {
   let element: MotionElement
   let mask: GestureMask
   let minimumDistance: CGFloat
+
+  /// The name of the modifier that the application has applied.
+  var name = "motion"
 
   @Environment(MotionStage.self) private var stage: MotionStage?
   @Environment(\.layoutDirection) private var layoutDirection
@@ -76,6 +80,7 @@ private struct MotionModifier: ViewModifier {
       // of gestures.
       .environment(\.layoutDirection, .leftToRight)
       .modifier(InputModifier(appearance: appearance))
+      .modifier(StageCheck(stage: stage, name: name))
       .zIndex(appearance.zIndex.value)
   }
 }

@@ -38,7 +38,8 @@ extension View {
   /// scroll moves all elements.
   ///
   /// The view must be inside a view with the modifier `motionStage(_:)`. Elsewhere, such as in a preview of
-  /// the view alone, the view is at its place in the layout, and the element receives no pointers.
+  /// the view alone, the view is at its place in the layout, and the element receives no pointers. A debug
+  /// build then prints a report: see ``MaterialMotion/MotionDiagnostics/Report/noStage(of:)``.
   ///
   /// - Parameters:
   ///   - element: The element that interactions move. If the view is inside a view with another element, that
@@ -54,23 +55,28 @@ extension View {
 
   /// Does the same, and lets a closure write each layout to the element.
   ///
-  /// - Parameter change: Receives a closure that writes the layout, and calls it. It is not called for the
-  ///   first layout, which sets the place of the view.
+  /// - Parameters:
+  ///   - name: The name of the modifier that the application has applied.
+  ///   - change: Receives a closure that writes the layout, and calls it. It is not called for the first
+  ///     layout, which sets the place of the view.
   package func motionOffset(
-    _ element: MotionElement, including mask: GestureMask, minimumDistance: CGFloat,
+    _ element: MotionElement, including mask: GestureMask, minimumDistance: CGFloat, named name: String,
     changing change: @escaping @MainActor (_ write: () -> Void) -> Void
   ) -> some View {
     modifier(
       MotionOffsetModifier(
-        element: element, mask: mask, minimumDistance: minimumDistance, change: change))
+        element: element, mask: mask, minimumDistance: minimumDistance, change: change, name: name))
   }
 }
 
-private struct MotionOffsetModifier: ViewModifier {
+struct MotionOffsetModifier: ViewModifier {
   let element: MotionElement
   let mask: GestureMask
   let minimumDistance: CGFloat
   var change: (@MainActor (_ write: () -> Void) -> Void)?
+
+  /// The name of the modifier that the application has applied.
+  var name = "motionOffset"
 
   @Environment(MotionStage.self) private var stage: MotionStage?
   @Environment(\.layoutDirection) private var layoutDirection
@@ -103,6 +109,7 @@ private struct MotionOffsetModifier: ViewModifier {
       // In a right-to-left interface, SwiftUI mirrors geometry effects, but not the locations of gestures.
       .environment(\.layoutDirection, .leftToRight)
       .modifier(InputModifier(appearance: appearance))
+      .modifier(StageCheck(stage: stage, name: name))
       .zIndex(appearance.zIndex.value)
   }
 

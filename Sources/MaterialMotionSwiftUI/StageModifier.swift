@@ -25,6 +25,32 @@ extension View {
   public func motionStage(_ stage: MotionStage) -> some View {
     modifier(StageModifier(stage: stage))
   }
+
+  /// Makes the view a stage that it owns, for views whose modifiers own all that moves.
+  ///
+  ///     Circle().frame(width: 96, height: 96)
+  ///       .tossable()
+  ///       .motionStage()
+  ///
+  /// If your program adds interactions or starts motions, it needs the stage: use `motionStage(_:)`.
+  public func motionStage() -> some View {
+    modifier(OwnStageModifier())
+  }
+}
+
+private struct OwnStageModifier: ViewModifier {
+  @State private var own = OwnStage()
+
+  func body(content: Content) -> some View {
+    content.motionStage(own.stage)
+  }
+}
+
+/// Creates the stage of a view when it is first used. SwiftUI may create the first value of a `@State` again
+/// and again.
+@MainActor
+private final class OwnStage {
+  private(set) lazy var stage = MotionStage()
 }
 
 private struct StageModifier: ViewModifier {

@@ -27,5 +27,21 @@ struct MissingStageTests {
     #expect(marker.view != nil)
     #expect(card.position.value == Point(40, 40))
   }
+
+  @Test("are reported, once for each modifier of the application")
+  func reports() {
+    var reports: [MotionDiagnostics.Report] = []
+    let window = ShownWindow(
+      MarkerView(marker: marker)
+        .motionOffset(MotionElement())
+        .tossable(to: .zero)
+        .motionFollowing(.zero, of: card)
+        .environment(\.motionDiagnostics, MotionDiagnostics { reports.append($0) }))
+    for _ in 1...3 { window.layOut() }
+    #expect(reports.count == 3)
+    for name in ["motionOffset", "tossable", "motionFollowing"] {
+      #expect(reports.contains(.noStage(of: name)))
+    }
+  }
 }
 #endif

@@ -97,6 +97,13 @@ public final class MotionDiagnostics {
     /// or the identifier by which the program has found the node, and the clock needs diagnostics.
     case noActions(of: String)
 
+    /// A view of SwiftUI has a modifier with this name, but is not inside a view with a stage. So the view
+    /// receives no input. Apply `motionStage(_:)` to a view around it.
+    ///
+    /// Without a stage there is no clock with diagnostics. So a debug build prints this report, once for each
+    /// view. A preview of one view prints it, too.
+    case noStage(of: String)
+
     /// No element of a web page matches this CSS selector or identifier. No motion was added.
     case elementNotFound(String)
 
@@ -132,7 +139,7 @@ public final class MotionDiagnostics {
   }
 
   /// Returns the diagnostics of a clock that was given none.
-  static func makeDefault() -> MotionDiagnostics? {
+  package static func makeDefault() -> MotionDiagnostics? {
     #if DEBUG && !hasFeature(Embedded)
     printing { print($0) }
     #else
@@ -188,6 +195,9 @@ extension MotionDiagnostics.Report: Equatable {
     case .noActions(let name):
       "\(name) can be dragged, but offers no actions to users who cannot drag; describe each result of a "
         + "drag as a MotionAction, and offer it."
+    case .noStage(let modifier):
+      "A view with the modifier '\(modifier)' is not on a stage, so it receives no input; "
+        + "add .motionStage(stage) to a common ancestor of the views that move."
     case .duplicateItem(let index):
       "The item at the index \(index) of a list is there already; it counts once, at its first place."
     case .feedback:

@@ -39,6 +39,9 @@ public final class Pager: Interaction, Togglable, Stateful, Settling {
   /// velocity. While a hand holds them, the release overwrites what the program writes.
   ///
   /// A number outside the range is clamped. In an endless pager, it wraps around.
+  ///
+  /// Each change is a tick for a haptic event: `feedback.selectionChanged()` of UIKit, or
+  /// `.sensoryFeedback(.selection, trigger: page)` of SwiftUI, with a binding to the page.
   public let page: ReactiveProperty<Int>
 
   let place: PagerPlace

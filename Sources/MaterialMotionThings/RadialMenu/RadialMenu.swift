@@ -10,7 +10,7 @@ public import MaterialMotion
 ///       [.init("Copy", copy), .init("Share", share), .init("Delete", bin)], in: screen, backdrop: shade)
 ///     runtime.add(menu, to: button)                  // the anchor. The items have the same parent
 ///     menu.picks.subscribe { index in perform(index) }
-///     menu.ticks.subscribe { _ in haptics.tick() }
+///     menu.ticks.subscribe { _ in feedback.selectionChanged() }   // UISelectionFeedbackGenerator of UIKit
 ///     button.offer(menu.actions())                   // on a web page
 ///
 /// A finger that is held on the anchor opens the menu, slides in the direction of an item, and picks it by

@@ -11,7 +11,7 @@ public import MaterialMotion
 ///     runtime.add(sheet, to: panel)
 ///     sheet.detent.value = .medium                 // the program opens the sheet
 ///     sheet.insets.value.bottom = 336              // a keyboard appears, and the sheet makes room
-///     sheet.crossings.subscribe { _ in vibrate() }
+///     sheet.crossings.subscribe { _ in impact.impactOccurred() }   // UIImpactFeedbackGenerator of UIKit
 ///
 /// A released sheet goes to the detent that is nearest to its projection: where a free throw would come to
 /// rest. So a throw beyond the smallest detent closes it. A hand catches the sheet in flight. Beyond its
@@ -144,6 +144,11 @@ public final class Sheet: Interaction, Togglable, Stateful, Settling {
   ///
   /// A detent counts again after the sheet was more than 12 points away from it. The destination of a flight
   /// counts once, even if the spring passes it. A change of the layout crosses nothing.
+  ///
+  /// With UIKit, and with SwiftUI, where a `MotionValue` counts the crossings:
+  ///
+  ///     sheet.crossings.subscribe { _ in impact.impactOccurred() }
+  ///     .sensoryFeedback(.impact, trigger: crossings.value)
   public var crossings: MotionObservable<Detent> { crossed }
 
   /// A stream of the state, which is active while a hand or a spring moves the sheet or one of its members.

@@ -10,11 +10,12 @@ public import MaterialMotion
 ///     value          50             50      60      60   60   60      60
 ///
 /// During a drag, the number that is shown follows the hand without steps, and the value changes whenever
-/// another step is nearest. So an observer of the value can play a tick. A ``ValueSlider`` and a ``Knob``
-/// stay where the hand lets go of them, however fast it was: the number moves only to the nearest step. A
-/// thrown ``Dial`` turns on to the step that is nearest to its projection, and never returns. Its value then
-/// changes with the number that is shown. A hand catches it. A cancelled drag restores the value that the
-/// thing had before.
+/// another step is nearest. So an observer of the value can play a tick: `feedback.selectionChanged()` of
+/// UIKit, or `.sensoryFeedback(.selection, trigger: level)` of SwiftUI, with a binding to the value. A
+/// ``ValueSlider`` and a ``Knob`` stay where the hand lets go of them, however fast it was: the number moves
+/// only to the nearest step. A thrown ``Dial`` turns on to the step that is nearest to its projection, and
+/// never returns. Its value then changes with the number that is shown. A hand catches it. A cancelled drag
+/// restores the value that the thing had before.
 public class Adjustable: Interaction, Togglable, Stateful, Settling {
   public typealias Target = MotionElement
   public typealias Value = Double

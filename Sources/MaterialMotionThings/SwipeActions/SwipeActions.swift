@@ -132,6 +132,8 @@ public final class SwipeActions: Interaction, Togglable, Stateful, Settling {
 
   /// A stream that emits whether a release would perform the first action of a side. Subscribe to it for a
   /// tap of a haptic engine, or to let the icon of this action fill the side.
+  ///
+  ///     swipe.isFullSwipe(of: .trailing).subscribe { if $0 { impact.impactOccurred() } }
   public func isFullSwipe(of side: Side) -> MotionObservable<Bool> {
     let sign: Double = side == .leading ? 1 : -1
     return offset.combineLatest(with: measures, fullSwipes) { $2 && $1.isFull(side, at: sign * $0) }.dedupe()

@@ -13,7 +13,7 @@ public import MaterialMotion
 ///     runtime.add(hours, to: viewport)
 ///     hours.selection.value = 7
 ///     hours.selection.subscribe { alarm.hour = $0 }
-///     hours.ticks.subscribe { _ in haptics.tick() }
+///     hours.ticks.subscribe { _ in feedback.selectionChanged() }   // UISelectionFeedbackGenerator of UIKit
 ///     viewport.offer(hours.actions())                    // on a web page
 ///
 /// The row in the middle of the viewport is selected. A drag moves the rows, and a throw comes to rest

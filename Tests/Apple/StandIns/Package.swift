@@ -54,7 +54,8 @@ let package = Package(
     .testTarget(
       name: "MaterialMotionScreensTests",
       dependencies: [
-        "MaterialMotion", "MaterialMotionThings", "MaterialMotionUIKit", "MaterialMotionScreens", "UIKit",
+        "MaterialMotion", "MaterialMotionThings", "MaterialMotionHosting", "MaterialMotionUIKit",
+        "MaterialMotionScreens", "UIKit",
       ]),
     .testTarget(
       name: "UIKitHandsTests",

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import MaterialMotionThings
+
+/// Whether a thing is presented, as a part of the property that stores where it goes.
+struct Presentation<Place> {
+  let property: ReactiveProperty<Place>
+
+  /// Returns whether the thing is presented at a place.
+  let isPresented: (Place) -> Bool
+
+  /// Returns the place at which the thing is presented or dismissed by the program.
+  let place: (_ isPresented: Bool) -> Place
+}
+
+extension Presentation<Sheet.Detent> {
+  /// - Parameter detent: The detent at which the sheet opens. With `nil`, the first one of its detents.
+  init(of sheet: Sheet, at detent: Sheet.Detent?) {
+    self.init(property: sheet.detent) {
+      $0 != .closed
+    } place: { isPresented in
+      guard isPresented else { return .closed }
+      return detent ?? sheet.detents.first { $0 != .closed } ?? .content
+    }
+  }
+}
+
+extension Presentation<TransitionDirection> {
+  init(of transition: ScreenTransition) {
+    self.init(property: transition.direction) {
+      $0 == .forward
+    } place: {
+      $0 ? .forward : .backward
+    }
+  }
+}
