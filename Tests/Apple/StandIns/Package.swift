@@ -23,6 +23,10 @@ let package = Package(
       name: "UIKit", dependencies: ["QuartzCore"],
       exclude: ["module.modulemap", "UIGestureRecognizerSubclass.h"],
       packageAccess: false, swiftSettings: [.unsafeFlags(["-import-underlying-module"])]),
+    // Swift Testing releases suites on another thread, and AppKit does not check the thread.
+    .target(
+      name: "AppKit", dependencies: ["QuartzCore"], packageAccess: false,
+      swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-dynamic-actor-isolation"])]),
     .target(
       name: "MaterialMotion",
       dependencies: ["CoreGraphics", .product(name: "RealModule", package: "swift-numerics")]),
@@ -39,6 +43,9 @@ let package = Package(
       name: "MaterialMotionUIKit",
       dependencies: ["MaterialMotion", "MaterialMotionHosting", "MaterialMotionCoreAnimation", "UIKit"]),
     .target(
+      name: "MaterialMotionAppKit",
+      dependencies: ["MaterialMotion", "MaterialMotionHosting", "MaterialMotionCoreAnimation", "AppKit"]),
+    .target(
       name: "MaterialMotionScreens",
       dependencies: ["MaterialMotion", "MaterialMotionThings", "MaterialMotionUIKit", "UIKit"]),
     .testTarget(
@@ -47,6 +54,9 @@ let package = Package(
     .testTarget(
       name: "MaterialMotionUIKitTests",
       dependencies: ["MaterialMotion", "MaterialMotionHosting", "MaterialMotionUIKit", "UIKit"]),
+    .testTarget(
+      name: "MaterialMotionAppKitTests",
+      dependencies: ["MaterialMotion", "MaterialMotionHosting", "MaterialMotionAppKit", "AppKit"]),
     .testTarget(
       name: "MaterialMotionScreensTests",
       dependencies: [

@@ -42,7 +42,9 @@ public struct NSKeyValueChangeKey: Hashable, Sendable {
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
-public protocol NSObjectProtocol: AnyObject {}
+public protocol NSObjectProtocol: AnyObject {
+  func isEqual(_ other: Any?) -> Bool
+}
 
 open class NSObject: NSObjectProtocol, Hashable {
   fileprivate var associations: [UnsafeRawPointer: AnyObject] = [:]
@@ -102,9 +104,11 @@ public func objc_setAssociatedObject(
 public func autoreleasepool<R>(invoking body: () throws -> R) rethrows -> R { try body() }
 
 public final class NSCoder {}
-public struct NSNumber {
+public protocol NSCopying {}
+public final class NSNumber: NSObject, NSCopying {
   public let doubleValue: Double
   public init(value: Double) { doubleValue = value }
+  public override func isEqual(_ other: Any?) -> Bool { (other as? NSNumber)?.doubleValue == doubleValue }
 }
 
 public final class NSNotification: NSObject {
