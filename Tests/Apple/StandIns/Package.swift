@@ -58,6 +58,8 @@ let package = Package(
       name: "MaterialMotionAppKitTests",
       dependencies: ["MaterialMotion", "MaterialMotionHosting", "MaterialMotionAppKit", "AppKit"]),
     .testTarget(
+      name: "AppKitHandsTests", dependencies: ["MaterialMotion", "MaterialMotionAppKit", "AppKit"]),
+    .testTarget(
       name: "MaterialMotionScreensTests",
       dependencies: [
         "MaterialMotion", "MaterialMotionThings", "MaterialMotionUIKit", "MaterialMotionScreens", "UIKit",

@@ -2,7 +2,7 @@
 
 /// Questions about AppKit with two possible answers. Tests run with both.
 @MainActor public enum AppKitAssumptions {
-  /// Whether recognizers send their actions in the next turn of the run loop, one for all changes of the state.
+  /// Whether recognizers send their actions in the next turn of the run loop, one for all changes.
   public static var areActionsLate = true
   /// Whether each change of a frame resets the transform of the layer. Otherwise, only some changes do.
   public static var framesResetTransforms = false

@@ -32,7 +32,9 @@ import QuartzCore
     sendToView(event, kind)
     guard event.type == .leftMouseUp || event.phase == .ended || event.phase == .cancelled else { return }
     let over = sequences.removeValue(forKey: kind)?.recognizers ?? []
-    for recognizer in over where recognizer.state == .possible && recognizer.wanted == nil { recognizer.reset() }
+    for recognizer in over where recognizer.state == .possible && recognizer.wanted == nil {
+      recognizer.reset()
+    }
     for recognizer in over where recognizer.state == .failed { finish(recognizer) }
   }
 
@@ -50,7 +52,8 @@ import QuartzCore
   /// Holds the events of the mouse back while a recognizer delays them. A recognized gesture takes them.
   private func sendToView(_ event: NSEvent, _ kind: Kind) {
     guard var sequence = sequences[kind], let view = sequence.view else { return }
-    sequence.isTaken = sequence.isTaken || sequence.recognizers.contains { isActive($0) || $0.state == .ended }
+    sequence.isTaken =
+      sequence.isTaken || sequence.recognizers.contains { isActive($0) || $0.state == .ended }
     sequence.held.append(event)
     let isDelayed = sequence.recognizers.contains {
       $0.state == .possible && kind == .mouse && $0.delaysPrimaryMouseButtonEvents

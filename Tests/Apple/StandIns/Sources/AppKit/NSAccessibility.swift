@@ -7,7 +7,11 @@ public final class NSAccessibilityCustomAction: NSObject {
   public init(name: String, handler: (() -> Bool)?) { (self.name, self.handler) = (name, handler) }
 }
 
-public enum NSAccessibilityPriorityLevel: Int, Sendable { case low = 10, medium = 50, high = 90 }
+public enum NSAccessibilityPriorityLevel: Int, Sendable {
+  case low = 10
+  case medium = 50
+  case high = 90
+}
 
 public enum NSAccessibility {
   public struct Role: Hashable, Sendable {

@@ -44,7 +44,8 @@ open class NSEvent: NSObject {
   public struct Phase: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let began = Phase(rawValue: 1), stationary = Phase(rawValue: 2), changed = Phase(rawValue: 4)
+    public static let began = Phase(rawValue: 1), stationary = Phase(rawValue: 2),
+      changed = Phase(rawValue: 4)
     public static let ended = Phase(rawValue: 8), cancelled = Phase(rawValue: 16)
     public static let mayBegin = Phase(rawValue: 32)
   }

@@ -2,14 +2,17 @@
 import QuartzCore
 
 @MainActor public protocol NSGestureRecognizerDelegate: AnyObject {
-  func gestureRecognizer(_ recognizer: NSGestureRecognizer, shouldAttemptToRecognizeWith event: NSEvent) -> Bool
+  func gestureRecognizer(_ recognizer: NSGestureRecognizer, shouldAttemptToRecognizeWith event: NSEvent)
+    -> Bool
   func gestureRecognizerShouldBegin(_ recognizer: NSGestureRecognizer) -> Bool
   func gestureRecognizer(
-    _ recognizer: NSGestureRecognizer, shouldRecognizeSimultaneouslyWith other: NSGestureRecognizer) -> Bool
+    _ recognizer: NSGestureRecognizer, shouldRecognizeSimultaneouslyWith other: NSGestureRecognizer
+  ) -> Bool
   func gestureRecognizer(_ recognizer: NSGestureRecognizer, shouldRequireFailureOf other: NSGestureRecognizer)
     -> Bool
   func gestureRecognizer(
-    _ recognizer: NSGestureRecognizer, shouldBeRequiredToFailBy other: NSGestureRecognizer) -> Bool
+    _ recognizer: NSGestureRecognizer, shouldBeRequiredToFailBy other: NSGestureRecognizer
+  ) -> Bool
 }
 extension NSGestureRecognizerDelegate {
   public func gestureRecognizer(

@@ -77,7 +77,9 @@ import QuartzCore
     guard let superview, !autoresizingMask.isEmpty, translatesAutoresizingMaskIntoConstraints else { return }
     let (mask, now) = (autoresizingMask, superview.size)
     /// Shares the growth between the flexible parts.
-    func share(_ growth: CGFloat, _ start: AutoresizingMask, _ middle: AutoresizingMask, _ end: AutoresizingMask)
+    func share(
+      _ growth: CGFloat, _ start: AutoresizingMask, _ middle: AutoresizingMask, _ end: AutoresizingMask
+    )
       -> (CGFloat, CGFloat)
     {
       let count = [start, middle, end].count { mask.contains($0) }
@@ -94,7 +96,9 @@ import QuartzCore
 
   public var wantsLayer: Bool {
     get { layer != nil }
-    set { if newValue { for view in [self] + descendants where view.layer == nil { view.layer = CALayer() } } }
+    set {
+      if newValue { for view in [self] + descendants where view.layer == nil { view.layer = CALayer() } }
+    }
   }
   public var layer: CALayer? {
     didSet {
@@ -177,7 +181,9 @@ import QuartzCore
   public var gestureRecognizers: [NSGestureRecognizer] {
     get { recognizers }
     set {
-      for recognizer in recognizers where !newValue.contains(recognizer) { removeGestureRecognizer(recognizer) }
+      for recognizer in recognizers where !newValue.contains(recognizer) {
+        removeGestureRecognizer(recognizer)
+      }
       for recognizer in newValue where !recognizers.contains(recognizer) { addGestureRecognizer(recognizer) }
     }
   }

@@ -37,7 +37,10 @@ open class NSPanGestureRecognizer: NSGestureRecognizer {
   open override func mouseDragged(with event: NSEvent) {
     super.mouseDragged(with: event)
     samples = samples.suffix(1) + [(place, event.timestamp)]
-    guard state == .possible else { return state = .changed }
+    guard state == .possible else {
+      state = .changed
+      return
+    }
     let way = CGVector(dx: place.x - base.x, dy: place.y - base.y)
     if way.dx * way.dx + way.dy * way.dy > 9 { state = .began }
   }

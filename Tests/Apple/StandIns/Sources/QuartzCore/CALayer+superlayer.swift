@@ -7,7 +7,8 @@ extension CALayer {
     weak var layer: CALayer?
   }
 
-  nonisolated(unsafe) private static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+  nonisolated(unsafe) private static let key = UnsafeRawPointer(
+    UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
   public var superlayer: CALayer? {
     get { (objc_getAssociatedObject(self, Self.key) as? Superlayer)?.layer }
