@@ -41,6 +41,19 @@ struct ClickTests {
   }
 
   @Test(
+    "a press that leaves the slop of 3 points is no click, even if the mouse returns", arguments: [2, 10])
+  func slop(_ way: Double) {
+    let stage = HandsStage()
+    var clicks = 0
+    stage.runtime.onTap(of: stage.element) { _ in clicks += 1 }
+    stage.press(Point(140, 140))
+    stage.move(by: Point(way, 0))
+    stage.move(by: Point(-way, 0))
+    stage.release()
+    #expect(clicks == (way > 3 ? 0 : 1))
+  }
+
+  @Test(
     "a press that catches the view is no click, unless the interaction counts it", arguments: [false, true])
   func catches(isCounted: Bool) {
     let stage = HandsStage()

@@ -73,6 +73,14 @@ struct WheelTests {
     #expect(abs(offset - 40) < 1e-6)
   }
 
+  @Test("an event of momentum, of fingers and of a notch has its kind")
+  func kinds() {
+    let fingers = NSEvent.scroll(by: .zero, .changed, at: .zero, time: 1)
+    let momentum = NSEvent.scroll(by: .zero, momentum: .changed, at: .zero, time: 1)
+    let notch = NSEvent.scroll(by: .zero, isPrecise: false, at: .zero, time: 1)
+    #expect([fingers, momentum, notch].map { WheelEvent($0).kind } == [.fingers, .momentum, .notch])
+  }
+
   @Test("the mouse drags the content, too")
   func mouse() {
     stage.press(Point(200, 100))
