@@ -74,6 +74,9 @@ public final class DragGestureRecognizer: NSGestureRecognizer, InteractionGestur
   /// Recognizes the drag.
   private lazy var hand = makeHand()
 
+  /// The element of the ``hand``, which does not retain it.
+  private var handle: HostedElement?
+
   private func makeHand() -> HostedPanGestureRecognizer<HostedElement> {
     let place = HostedElement(
       isCaught: { [weak self] in self?.isCatch == true },
@@ -83,9 +86,8 @@ public final class DragGestureRecognizer: NSGestureRecognizer, InteractionGestur
     let hand = HostedPanGestureRecognizer(on: place, container: { _ in container })
     hand.limitPresses { [weak self] in self?.admitsPress(at: $0) ?? true }
     hand.limitMovements { [weak self] in self?.admitsMovement($0, from: $1) ?? true }
-    gestureSource(hand).subscribe { [weak self, place] hand in
-      withExtendedLifetime(place) { self?.follow(hand.recognitionState) }
-    }
+    gestureSource(hand).subscribe { [weak self] in self?.follow($0.recognitionState) }
+    handle = place
     return hand
   }
 

@@ -143,7 +143,7 @@ struct DragGestureRecognizerTests {
     #expect(drag.state == .began)
     expect(drag.centroidTranslation(in: nil), isNear: Point(0, 20))
     expect(Point(drag.location(in: nil)), isNear: Point(150, 170))
-    expect(stage.centre, isNear: Point(150, 160))
+    expect(stage.centre, isNear: Point(140, 160))
     drag.touchesEnded(with: HandEvent(.ended, thumb, Point(100, 140), at: 2.04))
     #expect(drag.state == .began)
     drag.touchesEnded(with: HandEvent(.ended, finger, Point(150, 170), at: 2.05))

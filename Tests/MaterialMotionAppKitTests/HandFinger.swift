@@ -23,19 +23,19 @@ final class HandFinger: NSTouch {
 /// An event with one touch, whose time and phase a test sets.
 final class HandEvent: NSEvent {
   private var finger = HandFinger()
-  private var phase = NSTouch.Phase.began
+  private var touchPhase = NSTouch.Phase.began
   private var time = 0.0
 
   convenience init(_ phase: NSTouch.Phase, _ finger: HandFinger, _ place: Point, at time: Double) {
     self.init()
     finger.place = place
-    (self.phase, self.finger, self.time) = (phase, finger, time)
+    (touchPhase, self.finger, self.time) = (phase, finger, time)
   }
 
   override var timestamp: Double { time }
 
   override func touches(matching phase: NSTouch.Phase, in view: NSView?) -> Set<NSTouch> {
-    phase.contains(self.phase) ? [finger] : []
+    phase.contains(touchPhase) ? [finger] : []
   }
 }
 #endif

@@ -58,13 +58,16 @@ struct NSViewTests {
     expect(stage.centre, isNear: Point(200, 120))
   }
 
-  @Test("reads the values of a layout when it is asked for")
+  @Test("takes over the frame of a layout at once, and other values when it is asked for")
   func readsLayout() {
     let element = stage.card.motionElement
     stage.card.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
-    #expect(element.position.value == Point(140, 140))
-    #expect(stage.card.motionElement.position.value == Point(25, 40))
+    stage.card.alphaValue = 0.5
+    #expect(element.position.value == Point(25, 40))
+    #expect(element.layoutPosition.value == Point(25, 40))
     #expect(element.size.value == Point(30, 40))
+    #expect(element.opacity.value == 1)
+    #expect(stage.card.motionElement.opacity.value == 0.5)
   }
 
   @Test("an anchor point that is adjusted leaves the drawing in place", arguments: [0, 0.7, -2])

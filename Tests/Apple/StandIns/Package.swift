@@ -27,6 +27,10 @@ let package = Package(
       swiftSettings: [
         .unsafeFlags(["-import-underlying-module", "-Xfrontend", "-disable-dynamic-actor-isolation"])
       ]),
+    // Swift Testing releases suites on another thread, and AppKit does not check the thread.
+    .target(
+      name: "AppKit", dependencies: ["QuartzCore"], packageAccess: false,
+      swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-dynamic-actor-isolation"])]),
     .target(
       name: "MaterialMotion",
       dependencies: ["CoreGraphics", .product(name: "RealModule", package: "swift-numerics")]),
@@ -43,6 +47,9 @@ let package = Package(
       name: "MaterialMotionUIKit",
       dependencies: ["MaterialMotion", "MaterialMotionHosting", "MaterialMotionCoreAnimation", "UIKit"]),
     .target(
+      name: "MaterialMotionAppKit",
+      dependencies: ["MaterialMotion", "MaterialMotionHosting", "MaterialMotionCoreAnimation", "AppKit"]),
+    .target(
       name: "MaterialMotionScreens",
       dependencies: ["MaterialMotion", "MaterialMotionThings", "MaterialMotionUIKit", "UIKit"]),
     .testTarget(
@@ -51,6 +58,11 @@ let package = Package(
     .testTarget(
       name: "MaterialMotionUIKitTests",
       dependencies: ["MaterialMotion", "MaterialMotionHosting", "MaterialMotionUIKit", "UIKit"]),
+    .testTarget(
+      name: "MaterialMotionAppKitTests",
+      dependencies: ["MaterialMotion", "MaterialMotionHosting", "MaterialMotionAppKit", "AppKit"]),
+    .testTarget(
+      name: "AppKitHandsTests", dependencies: ["MaterialMotion", "MaterialMotionAppKit", "AppKit"]),
     .testTarget(
       name: "MaterialMotionScreensTests",
       dependencies: [

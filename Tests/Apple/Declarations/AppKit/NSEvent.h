@@ -35,6 +35,7 @@ typedef NS_OPTIONS(NSUInteger, NSEventPhase) {
 @property (readonly) BOOL hasPreciseScrollingDeltas;
 @property (readonly) CGFloat scrollingDeltaX;
 @property (readonly) CGFloat scrollingDeltaY;
+@property (readonly) NSEventPhase phase MACOS(10.7);
 @property (readonly) NSEventPhase momentumPhase;
 @end
 

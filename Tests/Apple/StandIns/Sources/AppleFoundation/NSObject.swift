@@ -4,7 +4,9 @@
 public typealias TimeInterval = Double
 public typealias CFTimeInterval = Double
 
-public protocol NSObjectProtocol: AnyObject {}
+public protocol NSObjectProtocol: AnyObject {
+  func isEqual(_ other: Any?) -> Bool
+}
 
 open class NSObject: NSObjectProtocol, Hashable {
   fileprivate var associations: [UnsafeRawPointer: AnyObject] = [:]
@@ -43,7 +45,9 @@ public func objc_setAssociatedObject(
 public func autoreleasepool<R>(invoking body: () throws -> R) rethrows -> R { try body() }
 
 public final class NSCoder {}
-public struct NSNumber {
+public protocol NSCopying {}
+public final class NSNumber: NSObject, NSCopying {
   public let doubleValue: Double
   public init(value: Double) { doubleValue = value }
+  public override func isEqual(_ other: Any?) -> Bool { (other as? NSNumber)?.doubleValue == doubleValue }
 }

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+import AppKit
+import MaterialMotion
+import MaterialMotionAppKit
+import Testing
+
+import typealias MaterialMotion.Point
+
+@Suite("Presses on a view in flight") @MainActor
+struct CatchTests {
+  /// Lets the card fly to the right.
+  private func fly(_ stage: HandsStage) {
+    let tossable = Tossable()
+    tossable.spring.destination.value = Point(300, 140)
+    stage.runtime.add(tossable, to: stage.card)
+    stage.advance(by: 0.1)
+  }
+
+  @Test("a press holds the view without a movement, and a release lets it fly on", arguments: [true, false])
+  func holds(isLate: Bool) {
+    let stage = HandsStage(areActionsLate: isLate)
+    fly(stage)
+    let centre = stage.centre
+    #expect(centre.x > 145 && centre.x < 295)
+    stage.press(centre)
+    #expect(stage.card.isHeld)
+    stage.advance(by: 0.5)
+    #expect(isNear(stage.centre, centre))
+    stage.release()
+    stage.advance(by: 5)
+    #expect(stage.centre == Point(300, 140) && !stage.card.isHeld)
+  }
+
+  @Test("a caught view follows the mouse from its first point")
+  func drags() {
+    let stage = HandsStage()
+    fly(stage)
+    let centre = stage.centre
+    stage.press(centre)
+    stage.move(by: Point(0, 2), steps: 1)
+    #expect(isNear(stage.centre, centre + Point(0, 2)))
+  }
+
+  @Test("a press beside the view does not catch it")
+  func misses() {
+    let stage = HandsStage()
+    fly(stage)
+    let centre = stage.centre
+    stage.press(Point(20, 20))
+    #expect(stage.panel.received == [.leftMouseDown])
+    stage.advance(by: 0.1)
+    #expect(stage.centre.x > centre.x && !stage.card.isHeld)
+  }
+}
