@@ -10,10 +10,10 @@ import typealias MaterialMotion.Point
 ///
 /// - A screen that fills the container also fills it after a rotation of the device. During the passage, the
 ///   view's autoresizing mask is off, because autoresizing would take the place in flight for the layout.
-/// - The safe area of the screen stays the one at its place in the layout. UIKit computes a safe area from the
-///   place at which a view is, so a screen that rises would lay out its content again in each frame. The
-///   controller's `additionalSafeAreaInsets` make up for the difference. No device has confirmed that UIKit
-///   accepts negative ones, and that a view reports its new insets as soon as it has moved.
+/// - The screen keeps the safe area of its place in the layout. UIKit computes a safe area from the place at
+///   which a view is, so a screen that rises would lay out its content again in each frame. The controller's
+///   `additionalSafeAreaInsets` make up for the difference. No device has confirmed that UIKit accepts
+///   negative ones, and that a view reports its new insets as soon as it has moved.
 @MainActor
 final class PassageScreen {
   let controller: UIViewController?

@@ -53,7 +53,7 @@ where Driver.Target == MotionElement {
     }
   }
 
-  /// What the added interaction depends on.
+  /// The parts on which the added interaction depends.
   private struct Parts: Equatable {
     let element: ObjectIdentifier
     let driver: ObjectIdentifier

@@ -101,7 +101,7 @@ private struct BindingModifier<Value: Equatable, Place>: ViewModifier {
     return content.onChange(of: seen, initial: true) { links.check(property) }
   }
 
-  /// What an update of the view sees. If it changes, both sides are compared.
+  /// The state that an update of the view sees. If it changes, both sides are compared.
   private struct Seen: Equatable {
     let value: Value
     let property: ObjectIdentifier

@@ -16,7 +16,8 @@ ROOT = Path(__file__).resolve().parents[2]
 def module(path: str) -> str:
     """The folder of the module that contains a source file."""
     parts = Path(path).parts
-    root = next((i for i, part in enumerate(parts) if part in ("Sources", "Tests")), None)
+    # A package may be in the folder of tests of another one.
+    root = next((i for i in reversed(range(len(parts))) if parts[i] in ("Sources", "Tests")), None)
     # A program without such a folder is one module, for example an example for UIKit.
     return str(Path(path).parent) if root is None else "/".join(parts[:root + 2])
 

@@ -10,7 +10,7 @@ struct TwoWayLinkTests {
     private(set) var value: Int
     private(set) var writes: [Int] = []
 
-    /// What the application makes of a value that is written to its binding.
+    /// The value that the application stores when a value is written to its binding.
     var accepts: (_ value: Int, _ former: Int) -> Int = { value, _ in value }
 
     init(_ value: Int) {

@@ -26,9 +26,9 @@ package final class IsolationCheck {
 
   /// Whether the caller belongs to the present use.
   ///
-  /// If an observer runs a run loop, for example to show an alert, the loop may run a task on the same thread.
-  /// The values of a thread are not visible in a task. If the use began outside a task, a task may therefore
-  /// belong to it.
+  /// If an observer runs a run loop, for example to show an alert, the loop may run a task on the same
+  /// thread. The task does not see the values of the thread. So if the use began outside a task, every task
+  /// counts as a part of it.
   private var isPartOfUse: Bool {
     Self.used.get().contains(ObjectIdentifier(self)) || !isUsedInTask && Self.isInTask
   }

@@ -36,7 +36,7 @@ public enum NSAccessibility {
   }
 }
 
-/// What a view tells VoiceOver.
+/// The values that a view reports to VoiceOver.
 struct Speech {
   var isElement = false, role: NSAccessibility.Role?, label: String?, text: String?
   var value: Any?, minimum: Any?, maximum: Any?, actions: [NSAccessibilityCustomAction]?

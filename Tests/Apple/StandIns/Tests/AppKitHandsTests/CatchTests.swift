@@ -41,6 +41,20 @@ struct CatchTests {
     #expect(isNear(stage.centre, centre + Point(0, 2)))
   }
 
+  @Test("a catch and a release within one turn of the run loop leave the view flying to its destination")
+  func oneTurn() {
+    let stage = HandsStage()
+    fly(stage)
+    stage.turnsAfterEvents = false
+    stage.press(stage.centre)
+    stage.release()
+    RunLoopTurn.end()
+    #expect(!stage.card.isHeld && stage.clock.wantsFrames)
+    stage.turnsAfterEvents = true
+    stage.advance(by: 5)
+    #expect(stage.centre == Point(300, 140))
+  }
+
   @Test("a press beside the view does not catch it")
   func misses() {
     let stage = HandsStage()

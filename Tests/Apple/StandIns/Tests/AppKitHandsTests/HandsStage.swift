@@ -41,6 +41,8 @@ final class HandsStage {
   let clock = ManualFrameClock()
   let runtime: MotionRuntime
   private var mouse = Point.zero
+  /// Whether a turn of the run loop follows each event of the mouse.
+  var turnsAfterEvents = true
 
   init(isFlipped: Bool = false, areActionsLate: Bool = true, framesResetTransforms: Bool = false) {
     AppKitAssumptions.areActionsLate = areActionsLate
@@ -69,7 +71,7 @@ final class HandsStage {
       with: type, location: CGPoint(place), modifierFlags: [], timestamp: clock.now, windowNumber: 0,
       context: nil, eventNumber: 0, clickCount: 1, pressure: 1)
     if let event { window.sendEvent(event) }
-    RunLoopTurn.end()
+    if turnsAfterEvents { RunLoopTurn.end() }
   }
 
   func press(_ place: Point) { send(.leftMouseDown, place) }

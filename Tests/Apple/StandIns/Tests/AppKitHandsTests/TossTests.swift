@@ -28,6 +28,26 @@ struct TossTests {
     #expect(stage.centre == Point(140, 140) && !stage.clock.wantsFrames)
   }
 
+  @Test("a throw within one turn of the run loop, whose only action reports the end, throws the view")
+  func oneTurn() {
+    let stage = HandsStage()
+    let tossable = Tossable()
+    tossable.spring.destination.value = Point(140, 140)
+    stage.runtime.add(tossable, to: stage.card)
+    stage.turnsAfterEvents = false
+    stage.press(Point(130, 150))
+    stage.move(by: Point(100, 0))
+    stage.release()
+    #expect(stage.centre == Point(140, 140))
+    RunLoopTurn.end()
+    #expect(isNear(stage.centre, Point(237, 140)))
+    #expect(isNear(stage.element.velocity.value, Point(1000, 0), within: 1))
+    #expect(!stage.card.isHeld)
+    stage.turnsAfterEvents = true
+    stage.advance(by: 5)
+    #expect(stage.centre == Point(140, 140) && !stage.clock.wantsFrames)
+  }
+
   @Test("a drag that rests before the release is not thrown")
   func rests() {
     let stage = HandsStage()
