@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import PackageDescription
 
-// The adapters for Apple's platforms and their tests, built with stand-ins for Apple's frameworks. So they run
+// The adapters for Apple's platforms and their tests, with stand-ins for the frameworks, so that they run
 // on Linux. The sources of the library, the adapters and their tests are symbolic links.
 
 /// The compiler finds the submodule of UIKit for subclasses of recognizers in this module map.
