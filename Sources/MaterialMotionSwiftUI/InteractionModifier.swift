@@ -20,6 +20,7 @@ where Driver.Target == MotionElement {
   let element: MotionElement?
   let driver: Driver?
   let axis: CoordinateAxis?
+  let minimumDistance: CGFloat
   let plan: Plan
 
   /// Makes the interaction that the view owns. It is made again if the axis changes.
@@ -47,9 +48,10 @@ where Driver.Target == MotionElement {
   private func moved(_ content: Content, by element: MotionElement) -> some View {
     if place == nil {
       content.modifier(
-        MotionOffsetModifier(element: element, mask: .all, minimumDistance: 0, name: name))
+        MotionOffsetModifier(element: element, mask: .all, minimumDistance: minimumDistance, name: name))
     } else {
-      content.modifier(MotionModifier(element: element, mask: .all, minimumDistance: 0, name: name))
+      content.modifier(
+        MotionModifier(element: element, mask: .all, minimumDistance: minimumDistance, name: name))
     }
   }
 

@@ -17,7 +17,7 @@ extension View {
   /// see ``SwiftUI/View/motionOffset(_:including:minimumDistance:)``. Beyond the bounds, it follows the hand
   /// less and less.
   ///
-  /// The view must be on a stage: see ``SwiftUI/View/tossable(along:by:of:)``.
+  /// The view must be on a stage: see ``SwiftUI/View/tossable(along:by:of:minimumDistance:)``.
   ///
   /// - Parameters:
   ///   - bounds: The bounds of the centre of the view, in points, in the coordinate system of the stage. If
@@ -27,14 +27,18 @@ extension View {
   ///   - flingable: An interaction of your own, for example with another decay. Its axis is the one with
   ///     which you have made it. Defaults to one that the view owns.
   ///   - element: The element of the view. Defaults to one that the view owns.
+  ///   - minimumDistance: The distance that a pointer must move before SwiftUI reports a drag, in points: see
+  ///     ``SwiftUI/View/motion(_:including:minimumDistance:)``. With 20, a scroll view can scroll on iOS 17,
+  ///     too.
   public func flingable(
     within bounds: Bounds<Point>? = nil, along axis: CoordinateAxis? = nil, by flingable: Flingable? = nil,
-    of element: MotionElement? = nil
+    of element: MotionElement? = nil, minimumDistance: CGFloat = 0
   ) -> some View {
     let isOwn = flingable == nil
     return modifier(
       InteractionModifier(
-        name: "flingable", element: element, driver: flingable, axis: axis, plan: bounds,
+        name: "flingable", element: element, driver: flingable, axis: axis, minimumDistance: minimumDistance,
+        plan: bounds,
         make: { Flingable(along: $0) },
         write: { if let bounds = $1 ?? (isOwn ? .unlimited : nil) { $0.fling.bounds.value = bounds } }))
   }

@@ -18,7 +18,7 @@ extension View {
   /// see ``SwiftUI/View/motionOffset(_:including:minimumDistance:)``. Beyond the bounds, it follows the hand
   /// less and less, and a spring brings it back.
   ///
-  /// The view must be on a stage: see ``SwiftUI/View/tossable(along:by:of:)``.
+  /// The view must be on a stage: see ``SwiftUI/View/tossable(along:by:of:minimumDistance:)``.
   ///
   /// - Parameters:
   ///   - axis: The axis of the drag. A scroll view can scroll along the other one. Defaults to `nil`: the
@@ -28,14 +28,18 @@ extension View {
   ///   - draggable: An interaction of your own, for example to observe its releases. Its axis is the one with
   ///     which you have made it. Defaults to one that the view owns.
   ///   - element: The element of the view. Defaults to one that the view owns.
+  ///   - minimumDistance: The distance that a pointer must move before SwiftUI reports a drag, in points: see
+  ///     ``SwiftUI/View/motion(_:including:minimumDistance:)``. With 20, a scroll view can scroll on iOS 17,
+  ///     too.
   public func motionDraggable(
     along axis: CoordinateAxis? = nil, within bounds: Bounds<Point>? = nil, by draggable: Draggable? = nil,
-    of element: MotionElement? = nil
+    of element: MotionElement? = nil, minimumDistance: CGFloat = 0
   ) -> some View {
     let isOwn = draggable == nil
     return modifier(
       InteractionModifier(
-        name: "motionDraggable", element: element, driver: draggable, axis: axis, plan: bounds,
+        name: "motionDraggable", element: element, driver: draggable, axis: axis,
+        minimumDistance: minimumDistance, plan: bounds,
         make: { Draggable(along: $0) },
         write: { if let bounds = $1 ?? (isOwn ? .unlimited : nil) { $0.bounds.value = bounds } }))
   }

@@ -28,12 +28,17 @@ extension View {
   ///     is the one with which you have made it. Defaults to one that the view owns.
   ///   - element: The element of the view, if other code moves it or observes it. Defaults to one that the
   ///     view owns.
+  ///   - minimumDistance: The distance that a pointer must move before SwiftUI reports a drag, in points: see
+  ///     ``SwiftUI/View/motion(_:including:minimumDistance:)``. With 20, a scroll view can scroll on iOS 17,
+  ///     too.
   public func tossable(
-    along axis: CoordinateAxis? = nil, by tossable: Tossable? = nil, of element: MotionElement? = nil
+    along axis: CoordinateAxis? = nil, by tossable: Tossable? = nil, of element: MotionElement? = nil,
+    minimumDistance: CGFloat = 0
   ) -> some View {
     modifier(
       InteractionModifier(
-        name: "tossable", element: element, driver: tossable, axis: axis, plan: true,
+        name: "tossable", element: element, driver: tossable, axis: axis, minimumDistance: minimumDistance,
+        plan: true,
         make: { Tossable(along: $0, landing: .layout) }, write: { _, _ in }))
   }
 
@@ -49,7 +54,7 @@ extension View {
   /// point is in points in this space: see ``SwiftUI/View/motion(_:including:minimumDistance:)``. A point
   /// that is not finite is dropped and reported.
   ///
-  /// The view must be on a stage: see ``SwiftUI/View/tossable(along:by:of:)``.
+  /// The view must be on a stage: see ``SwiftUI/View/tossable(along:by:of:minimumDistance:)``.
   ///
   /// - Parameters:
   ///   - destination: The point at which the centre of the view comes to rest.
@@ -57,14 +62,16 @@ extension View {
   ///   - tossable: An interaction of your own. Its spring gets the destination. Your program may write
   ///     another one, which stays until the argument changes.
   ///   - element: The element of the view. An element of your own starts where it is, and flies to the point.
+  ///   - minimumDistance: The distance that a pointer must move before SwiftUI reports a drag, in points.
   public func tossable(
     to destination: Point, along axis: CoordinateAxis? = nil, by tossable: Tossable? = nil,
-    of element: MotionElement? = nil
+    of element: MotionElement? = nil, minimumDistance: CGFloat = 0
   ) -> some View {
     modifier(
       InteractionModifier(
         name: "tossable", place: destination, element: element, driver: tossable, axis: axis,
-        plan: destination, make: { Tossable(along: $0) }, write: { $0.spring.destination.value = $1 }))
+        minimumDistance: minimumDistance, plan: destination, make: { Tossable(along: $0) },
+        write: { $0.spring.destination.value = $1 }))
   }
 }
 #endif

@@ -49,7 +49,7 @@ package final class TwoWayLink<Value: Equatable> {
     read = { reading(property.value) }
     write = { property.value = writing($0) }
     check()
-    subscription = property.subscribe { [weak self] in self?.offer(reading($0)) }
+    subscription = property.subscribe { [weak self] _ in self?.offer() }
   }
 
   deinit {
@@ -64,15 +64,16 @@ package final class TwoWayLink<Value: Equatable> {
       isChecking = true
       write(value)
       // The property may have dropped or limited the value.
-      offer(read())
+      offer()
       isChecking = false
     }
     if read() == get() { isUnsettled = false }
   }
 
-  /// Writes a value of the property to the framework.
-  private func offer(_ value: Value) {
+  /// Writes the value of the property to the framework.
+  private func offer() {
     if !isChecking { isUnsettled = false }
+    let value = read()
     guard value != get(), !isUnsettled else { return }
     isUnsettled = isChecking
     set(value)
