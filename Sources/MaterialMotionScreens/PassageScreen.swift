@@ -6,10 +6,10 @@ import UIKit
 
 import typealias MaterialMotion.Point
 
-/// A screen during a passage: its layout, and what its view and its element had before.
+/// A screen during a passage: its layout, and the values that its view and its element get back afterwards.
 ///
 /// - A screen that fills the container also fills it after a rotation of the device. During the passage, the
-///   view's autoresizing mask is off, because autoresizing would take the place in flight for the layout.
+///   view's autoresizing mask is off, because autoresizing would use the place in flight as the layout.
 /// - The screen keeps the safe area of its place in the layout. UIKit computes a safe area from the place at
 ///   which a view is, so a screen that rises would lay out its content again in each frame. The controller's
 ///   `additionalSafeAreaInsets` make up for the difference. No device has confirmed that UIKit accepts
@@ -78,7 +78,7 @@ final class PassageScreen {
       })
   }
 
-  /// Gives the view its place in the layout, and everything that it had before the passage.
+  /// Gives the view its place in the layout, and restores its former values.
   func restore() {
     for subscription in subscriptions { subscription.unsubscribe() }
     subscriptions = []

@@ -42,18 +42,17 @@ final class Passages {
     (self.clock, self.pace) = (clock, pace)
   }
 
-  /// Begins a passage. Ends the former one first, if it is still under way.
+  /// Begins a passage. The platform must first call ``settle()``, which ends a passage that is under way.
   ///
   /// - Parameters:
   ///   - direction: The direction that the platform wants.
   ///   - addMembers: Adds the members of both screens.
-  ///   - moves: Receives the part of the passage that has passed, from 0 to 1.
+  ///   - moves: Receives the completed part of the passage, from 0 to 1.
   ///   - ends: Receives the direction in which the transition has come to rest, once. Must call ``rest()``.
   func begin(
     _ direction: TransitionDirection, _ addMembers: (ScreenTransition) -> Void,
     moves: @escaping (_ part: Double) -> Void, ends: @escaping (TransitionDirection) -> Void
   ) {
-    settle()
     let isByHand = isAsked && direction == .backward
     isAsked = false
     passage = Passage(direction: direction, moves: moves, ends: ends)
@@ -67,7 +66,7 @@ final class Passages {
     if !isByHand { transition.direction.value = direction }
   }
 
-  /// Ends the passage under way at once, at the end to which it leads.
+  /// Ends the present passage immediately, at the end to which it leads. Without a passage, does nothing.
   func settle() {
     guard let passage, let transition else { return }
     self.passage = nil

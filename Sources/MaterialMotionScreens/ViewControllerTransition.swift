@@ -29,10 +29,11 @@ public import UIKit
 /// therefore follow the progress, also when it turns round. If UIKit begins a passage while another one is
 /// under way, the former one ends at once.
 ///
-/// If your own delegate returns this object, forward both calls to it. A navigation controller whose delegate
-/// implements the first of these methods turns off its own swipes back, even where the method returns `nil`
-/// (reports: openradar 15215690, react-native-screens#3173). So a delegate that forwards the calls for some
-/// screens must add a hand for the others, too.
+/// A navigation controller has one delegate. If your own delegate returns this object from the method for the
+/// animation controller, it must also return it from the method for the interaction controller. If a delegate
+/// implements the first of these methods, the navigation controller turns off its own back swipes, even where
+/// the method returns `nil` (reports: openradar 15215690, react-native-screens#3173). So add a hand for the
+/// screens for which your delegate returns `nil`, too.
 ///
 /// The adapter adds the new view to the container, above the former one for a push and beneath it for a pop.
 /// It gives the view its final frame. If the device is rotated in flight, the flight leads to the new places.
@@ -58,17 +59,17 @@ public final class ViewControllerTransition: NSObject {
     /// The view that contains both screens.
     public let container: UIView
 
-    /// The controller of the former screen.
+    /// The controller of the screen at the back. A push leaves this screen, and a pop returns to it.
     public let backController: UIViewController?
 
-    /// The controller of the new screen.
+    /// The controller of the screen at the fore. A push shows this screen, and a pop removes it.
     public let foreController: UIViewController?
 
-    /// The element of the former screen's view. If UIKit does not let the adapter move this view, as in a
+    /// The element of the view at the back. If UIKit does not let the adapter move this view, as in a
     /// presentation over it, the element moves nothing.
     public let back: MotionElement
 
-    /// The element of the new screen's view.
+    /// The element of the view at the fore.
     public let fore: MotionElement
 
     /// A runtime for interactions of this passage. It ends with the passage.
@@ -142,9 +143,8 @@ public final class ViewControllerTransition: NSObject {
   ///
   ///     open.goBack(in: navigationController) { $0.drag($1, along: .x, distance: -390, fromEdge: 20) }
   ///
-  /// The hand also catches a passage in flight. It does not begin while the root is shown, nor in the wrong
-  /// direction: the touches then go to the views beneath. A navigation controller whose delegate animates
-  /// turns off its own recognizer for going back.
+  /// The hand also catches a passage in flight. It does not begin while the root screen is shown, or if the
+  /// finger moves in the wrong direction. The views beneath then receive the touches.
   ///
   /// - Parameters:
   ///   - navigationController: The navigation controller. It is not retained.
@@ -166,14 +166,14 @@ public final class ViewControllerTransition: NSObject {
   ///
   ///     open.goBack(from: page) { $0.drag($1, along: .y, distance: -800) }
   ///
-  /// The fingers are pressed on the container of the passage, which UIKit keeps until the dismissal. All else
-  /// is as in a navigation controller.
+  /// The fingers are pressed on the container of the passage, which UIKit keeps until the dismissal. The
+  /// other rules are those of ``goBack(in:by:)``.
   ///
   /// - Parameters:
   ///   - presented: The presented view controller, whose `transitioningDelegate` is this object. It is not
   ///     retained.
   ///   - addHands: Adds a drag or another hand to the transition. Its second argument is the element of the
-  ///     container.
+  ///     container. Called for each transition.
   public func goBack(
     from presented: UIViewController, by addHands: @escaping (ScreenTransition, MotionElement) -> Void
   ) {

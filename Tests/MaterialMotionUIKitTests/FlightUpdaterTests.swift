@@ -52,6 +52,18 @@ struct FlightUpdaterTests {
     withExtendedLifetime(runtime) {}
   }
 
+  @Test("stays in the window if another flight begins at the end of one")
+  func nextFlight() async {
+    let runtime = fly()
+    spring.stop()
+    spring.destination.value = Point(20, 140)
+    stage.clock.advance(by: 0.05, framesPerSecond: 60)
+    #expect(!stage.clock.wantsFrames)
+    await Task.yield()
+    #expect(updaters.count == 1)
+    withExtendedLifetime(runtime) {}
+  }
+
   @Test("is removed on the main thread if the runtime is released on another one")
   func release() async {
     nonisolated(unsafe) let runtime = Unmanaged.passRetained(fly())

@@ -2,7 +2,7 @@
 public import MaterialMotion
 
 extension ScreenTransition {
-  /// Asks whether a hand may lead the transition away from an end at which it rests.
+  /// Sets the condition under which a hand may lead the transition away from an end at which it rests.
   ///
   ///     back.limitHands { _ in navigationController.viewControllers.count > 1 }
   ///

@@ -224,7 +224,7 @@ final class TransitionCore {
     return true
   }
 
-  /// Whether a hand that moves the progress in both directions may begin.
+  /// Whether a hand without a fixed direction, such as a pinch, may begin.
   var admitsHand: Bool {
     guard !isHeldByHand, !isUnderWay, let end = restingEnd else { return !isHeldByHand }
     return mayLead(end == .forward ? .backward : .forward)

@@ -86,7 +86,7 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
     if back.isFinite, fore.isFinite { (self.back, self.fore) = (back, fore) }
   }
 
-  /// Goes on from where the property was shown: in the hand that holds the progress, or in its flight.
+  /// Continues from the shown value: in the hand that holds the progress, or in its flight.
   func join(_ core: TransitionCore) {
     if grip != nil {
       grip = TransitionGrip(at: core.progress.value, of: property.value, from: back, to: fore)

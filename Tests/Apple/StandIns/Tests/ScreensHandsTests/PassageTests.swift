@@ -20,7 +20,7 @@ struct PassageTests {
     sheet.transitioningDelegate = stage.open
     stage.navigation.present(sheet, animated: true)
     #expect(TransitionContext.calls == ["finish", "complete true"])
-    #expect(stage.page.view.frame == stage.window.bounds)
+    #expect(stage.page.view.frame == stage.window.bounds && stage.open.transition != nil)
     stage.rest()
     #expect(TransitionContext.calls == ["finish", "complete true", "finish", "complete true"])
     #expect(TransitionContext.violations == [] && TransitionContext.open.isEmpty)
@@ -113,8 +113,10 @@ struct PassageTests {
   @Test("a presented screen is dismissed by a finger, and another one after it", arguments: [true, false])
   func dismissal(isDeferred: Bool) {
     let stage = ScreenStage(isDeferred: isDeferred)
+    let flying = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     let rise = ViewControllerTransition(on: stage.clock) { open, screens in
       open.rise(from: screens.back, to: screens.fore, by: screens.fore.size.map { $0.y })
+      screens.add(flying)
     }
     for style in [UIModalPresentationStyle.custom, .fullScreen, .custom] {
       TransitionContext.clear()
@@ -123,7 +125,10 @@ struct PassageTests {
       sheet.transitioningDelegate = rise
       rise.goBack(from: sheet) { $0.drag($1, along: .x, distance: -400) }
       stage.navigation.present(sheet, animated: true)
+      stage.advance(by: 0.1)
+      #expect(flying.window != nil)
       stage.rest()
+      #expect(flying.superview == nil)
       // Returned once, then dismissed.
       for way in [100.0, 300] {
         stage.press(20)
