@@ -63,18 +63,22 @@ final class PassageScreen {
     insets = controller.additionalSafeAreaInsets
     // The rest of the insets changes with those of the container, for example when the device is rotated.
     let rest = view.safeAreaInsets - insets - container.safeAreaInsets
+    var stale: UIEdgeInsets?
     subscriptions.append(
       element.position.subscribe { [weak self, weak view, weak container] _ in
         guard let self, let view, let container else { return }
         let present = controller.additionalSafeAreaInsets
         // The program has written other insets meanwhile.
         if let writtenInsets, present != writtenInsets { insets = present }
-        let change = rest + insets + container.safeAreaInsets - view.safeAreaInsets
+        let seen = view.safeAreaInsets
+        let change = rest + insets + container.safeAreaInsets - seen
         writtenInsets = present
-        // A rounding error must not cause a layout in each frame.
-        guard change.isVisible else { return }
+        // A rounding error must not cause a layout in each frame. A change that the view does not report yet
+        // must not be made twice.
+        guard change.isVisible, seen != stale else { return }
         writtenInsets = present + change
         controller.additionalSafeAreaInsets = present + change
+        stale = view.safeAreaInsets == seen ? seen : nil
       })
   }
 

@@ -68,9 +68,11 @@ final class Passages {
 
   /// Ends the present passage immediately, at the end to which it leads. Without a passage, does nothing.
   func settle() {
-    guard let passage, let transition else { return }
-    self.passage = nil
-    passage.ends(transition.direction.value)
+    // In response to an end, the platform may begin another passage.
+    while let passage, let transition {
+      self.passage = nil
+      passage.ends(transition.direction.value)
+    }
   }
 
   /// Ends the present transition, and lets another one rest at the fore.
@@ -89,9 +91,9 @@ final class Passages {
     transition.completed.subscribe { [weak self, weak transition] in
       if let self, let transition, self.transition === transition { arrive(at: $0) }
     }
-    transition.limitHands { [weak self] _ in
+    transition.limitHands { [weak self] direction in
       guard let self else { return false }
-      return passage != nil || mayGoBack()
+      return passage != nil || direction == .backward && mayGoBack()
     }
     addHands(transition)
     return transition

@@ -144,7 +144,8 @@ public final class ViewControllerTransition: NSObject {
   ///     open.goBack(in: navigationController) { $0.drag($1, along: .x, distance: -390, fromEdge: 20) }
   ///
   /// The hand also catches a passage in flight. It does not begin while the root screen is shown, or if the
-  /// finger moves in the wrong direction. The views beneath then receive the touches.
+  /// finger moves in the wrong direction. The views beneath then receive the touches. A later
+  /// call of a method `goBack` replaces this hand.
   ///
   /// - Parameters:
   ///   - navigationController: The navigation controller. It is not retained.
@@ -182,7 +183,7 @@ public final class ViewControllerTransition: NSObject {
       when: { [weak presented] in presented?.presentingViewController != nil },
       start: { [weak presented] in
         presented?.dismiss(animated: true)
-        return presented != nil
+        return presented?.presentingViewController != nil
       })
   }
 
@@ -219,6 +220,8 @@ public final class ViewControllerTransition: NSObject {
   // MARK: Passages
 
   private func begin(_ context: any UIViewControllerContextTransitioning) {
+    // In response to the end of a former passage, UIKit may ask for another one.
+    let direction = direction
     passages.settle()
     let isForward = direction == .forward
     container = context.containerView
@@ -264,7 +267,7 @@ public final class ViewControllerTransition: NSObject {
 
   private func end(_ passage: Passage, at end: TransitionDirection) {
     let isCompleted = end == passage.direction
-    leave(at: end)
+    leave(passage, at: end)
     // UIKit removes the view at the back after a completed push.
     if end == .backward {
       passage.fore.view?.removeFromSuperview()
@@ -283,9 +286,10 @@ public final class ViewControllerTransition: NSObject {
     passage.context.completeTransition(isCompleted)
   }
 
-  /// Forgets the passage, and the container if UIKit removes it.
-  private func leave(at end: TransitionDirection) {
-    passage = nil
+  /// Forgets a passage, and the container if UIKit removes it.
+  private func leave(_ passage: Passage, at end: TransitionDirection) {
+    guard self.passage?.context === passage.context else { return }
+    self.passage = nil
     if end == .backward { container = nil }
   }
 }
@@ -310,7 +314,7 @@ extension ViewControllerTransition: UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {
     guard let passage else { return }
     let isForward = transitionCompleted == (passage.direction == .forward)
-    leave(at: isForward ? .forward : .backward)
+    leave(passage, at: isForward ? .forward : .backward)
     passages.rest()
     passage.restore()
   }

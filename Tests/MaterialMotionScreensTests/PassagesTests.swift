@@ -128,6 +128,21 @@ struct PassagesTests {
     }
   }
 
+  @Test("a pull in the wrong direction asks for nothing, also with an elastic drag")
+  func wrongDirection() {
+    platform.passages.addHands = { [stage = platform.stage] in
+      $0.drag(stage, along: .x, distance: -400, elasticity: .length(0.2))
+    }
+    platform.begin(.forward)
+    platform.rest()
+    platform.press()
+    platform.move(by: -200)
+    #expect(platform.passages.transition?.progress.value == 1)
+    platform.lift()
+    platform.rest()
+    #expect(platform.log == ["completes"])
+  }
+
   @Test("a drag that cannot lead back is cancelled, and the next one asks again")
   func refusal() {
     platform.begin(.forward)

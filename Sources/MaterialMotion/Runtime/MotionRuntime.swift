@@ -74,7 +74,7 @@ public final class MotionRuntime {
   ///
   ///     runtime.end()   // even if other code still retains the runtime
   ///
-  /// You may connect and add to the runtime again afterwards.
+  /// Connect and add nothing to the runtime afterwards.
   public func end() {
     connections.endAll()
     memberOfParent?.leave()

@@ -6,9 +6,10 @@ extension ScreenTransition {
   ///
   ///     back.limitHands { _ in navigationController.viewControllers.count > 1 }
   ///
-  /// The closure is called before a drag, a pinch or a finger on a shared element begins. If it returns
-  /// `false`, the drag does not begin, and leaves the finger to a list or a button beneath it. A hand catches
-  /// a flight without this question. A later call replaces the closure.
+  /// The closure is called before a drag begins. If it returns `false`, the drag does not begin, and leaves
+  /// the finger to a list or a button beneath it. A pinch then moves nothing. A finger on a shared element is
+  /// not limited: write the `enabled` of the shared element. A hand catches a flight without this question. A
+  /// later call replaces the closure.
   ///
   /// - Parameter mayLead: Receives the direction in which the hand would lead. Must not retain the
   ///   transition.

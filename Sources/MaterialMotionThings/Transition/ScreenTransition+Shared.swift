@@ -33,7 +33,7 @@ extension ScreenTransition {
     runtime.connect(shared.direction.filter { $0 != member.told }, to: direction)
     member.told = nil
     wait(for: shared)
-    follow(TransitionHand(of: self), on: shared)
+    follow(TransitionHand(of: self, isUnlimited: true), on: shared)
   }
 
   /// Follows the finger on a shared element.

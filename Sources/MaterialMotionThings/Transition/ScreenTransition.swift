@@ -131,8 +131,10 @@ public final class ScreenTransition: Stateful, Settling {
   }
 
   /// Ends the transition, as its deallocation does, even if other code still retains it. Its members stay
-  /// where they are, and its screens accept input again. Later writes to the ``direction`` have no effect.
+  /// where they are, and its screens accept input again. Later writes to the ``direction`` have no effect. If
+  /// it was in flight, `whenSettled` reports ``MaterialMotion/MotionOutcome/interrupted``.
   public func end() {
+    if core.isUnderWay { core.interruptions.emit() }
     drags.finish()
     core.finish()
     flights.end()

@@ -224,10 +224,11 @@ final class TransitionCore {
     return true
   }
 
-  /// Whether a hand without a fixed direction, such as a pinch, may begin.
-  var admitsHand: Bool {
-    guard !isHeldByHand, !isUnderWay, let end = restingEnd else { return !isHeldByHand }
-    return mayLead(end == .forward ? .backward : .forward)
+  /// Whether a hand may lead in a direction. `nil` for a hand in both directions, such as a pinch. Only hands
+  /// that begin at an end are limited.
+  func admitsHand(_ direction: TransitionDirection?) -> Bool {
+    guard !isUnderWay, let end = restingEnd else { return true }
+    return mayLead(direction ?? (end == .forward ? .backward : .forward))
   }
 
   /// Whether a hand or a stream holds the progress.

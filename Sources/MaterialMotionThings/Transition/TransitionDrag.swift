@@ -96,7 +96,7 @@ final class TransitionDrags {
   /// Whether a drag in this direction moves the progress, or goes on with the progress of the neighbour.
   private func moves(by drag: TransitionDrag, isForward: Bool, from place: Point) -> Bool {
     let progress = progress.value
-    if progress == 0 || progress == 1, !core.mayLead(isForward ? .forward : .backward) { return false }
+    guard core.admitsHand(isForward ? .forward : .backward) else { return false }
     if drag.isElastic || (isForward ? progress < 1 : progress > 0) { return true }
     guard let neighbor = isForward ? next : former else { return false }
     return neighbor.enabled.value

@@ -9,12 +9,15 @@ final class TransitionHand {
   private let values = MotionSubject<Double>()
   private let connection: Subscription
   private let admitsHands: ReactiveProperty<Bool>
+  private let isUnlimited: Bool
   private var watch = Subscription {}
 
   /// Whether the hand is beyond an end, where the progress stands still.
   private var isBeyond = false
 
-  init(of transition: ScreenTransition) {
+  /// - Parameter isUnlimited: Whether the hand may always begin: see ``ScreenTransition/limitHands(_:)``.
+  init(of transition: ScreenTransition, isUnlimited: Bool = false) {
+    self.isUnlimited = isUnlimited
     (core, admitsHands) = (transition.core, transition.admitsHands)
     connection = transition.runtime.connect(values, to: transition.progress)
     watch = admitsHands.subscribe { [self] in if !$0 { drop() } }
@@ -24,7 +27,7 @@ final class TransitionHand {
   var isHolding: Bool { core.isHeld(by: self) }
 
   func begin() {
-    guard admitsHands.value, core.admitsHand else { return }
+    guard !core.isHeldByHand, admitsHands.value, isUnlimited || core.admitsHand(nil) else { return }
     values.state = .active
     core.hold(by: self, isHand: true, isMover: false)
     isBeyond = false

@@ -118,7 +118,10 @@ struct TransitionJoinTests {
     open.direction.value = .forward
     clock.advance(by: 0.1, framesPerSecond: 60)
     #expect(!list.acceptsInput.value)
+    var outcomes: [MotionOutcome] = []
+    open.whenSettled { outcomes.append($0) }
     open.end()
+    #expect(outcomes == [.interrupted])
     let place = page.displacement.value
     #expect(list.acceptsInput.value && page.acceptsInput.value && place.x > 0 && !open.isActive)
     open.direction.value = .backward

@@ -59,7 +59,7 @@ struct PopTests {
     #expect(stage.navigation.topViewController === stage.list)
   }
 
-  @Test("two pops in quick succession")
+  @Test("two throws in quick succession: the second one catches the first pop, and throws it on")
   func twice() {
     let stage = ScreenStage()
     stage.push()
@@ -70,8 +70,48 @@ struct PopTests {
       stage.press(20)
       stage.move(by: 200, steps: 5)
       stage.throwIt()
-      stage.rest()
+      stage.advance(by: 0.03)
     }
+    stage.rest()
+    #expect(stage.navigation.viewControllers == [stage.list, stage.page])
+    #expect(TransitionContext.violations == [] && TransitionContext.open.isEmpty)
+    #expect(stage.page.view.frame == stage.window.bounds && stage.page.view.isUserInteractionEnabled)
+  }
+
+  @Test("the program pops twice in one turn of the run loop")
+  func programPopsTwice() {
+    let stage = ScreenStage()
+    stage.push()
+    stage.navigation.pushViewController(UIViewController(nibName: nil, bundle: nil), animated: true)
+    stage.advance(by: 3)
+    TransitionContext.clear()
+    stage.navigation.popViewController(animated: true)
+    stage.advance(by: 0.05)
+    stage.navigation.popViewController(animated: true)
+    stage.rest()
+    #expect(stage.navigation.viewControllers == [stage.list] && TransitionContext.open.isEmpty)
+    #expect(TransitionContext.calls == ["finish", "complete true", "finish", "complete true"])
+    #expect(stage.list.view.frame == stage.window.bounds && stage.list.view.isUserInteractionEnabled)
+  }
+
+  @Test("a hand begins at the edge alone, and a carousel beneath scrolls elsewhere")
+  func edge() {
+    let stage = ScreenStage(fromEdge: 20)
+    stage.push()
+    let carousel = UIScrollView(frame: CGRect(x: 0, y: 200, width: 400, height: 400))
+    carousel.contentSize = CGSize(width: 1200, height: 400)
+    carousel.contentOffset = CGPoint(x: 400, y: 0)
+    stage.page.view.addSubview(carousel)
+    stage.press(200)
+    stage.move(by: 150)
+    stage.lift()
+    #expect(Double(carousel.contentOffset.x) < 300 && stage.open.transition == nil)
+    let offset = carousel.contentOffset
+    stage.press(10)
+    stage.move(by: 300)
+    #expect(stage.open.transition != nil && carousel.contentOffset == offset)
+    stage.lift()
+    stage.rest()
     #expect(stage.navigation.viewControllers == [stage.list] && TransitionContext.violations == [])
   }
 
