@@ -2,8 +2,7 @@
 #if canImport(SwiftUI)
 public import SwiftUI
 
-/// The view of an item, also after the item has become `nil`: while the screen or the sheet that shows it
-/// flies away.
+/// Shows an item, and continues to show it after it has become `nil`, while its screen or sheet flies away.
 ///
 ///     Panel()
 ///       .overlay { LastItem($photo) { PhotoDetails($0) } }
@@ -13,14 +12,14 @@ public import SwiftUI
 ///     item     nil       A       nil       B
 ///     shows    nothing   A       A         B
 ///
-/// It keeps the last item until there is another one, or until it leaves the interface itself. Another item
-/// gets a view with a new state. An item with the same `id` keeps the state.
+/// It keeps the last item until another item replaces it, or until this view is removed. Another item gets a
+/// view with a new state. An item with the same `id` keeps the state.
 public struct LastItem<Item: Identifiable, Content: View>: View {
   @Binding private var item: Item?
   private let content: (Item) -> Content
   @State private var memory = Memory<Item>()
 
-  /// Creates a view of the present or the last item.
+  /// Creates a view that shows the current item, or the last one.
   public init(_ item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content) {
     _item = item
     self.content = content

@@ -2,14 +2,14 @@
 import MaterialMotion
 import MaterialMotionThings
 
-/// Whether a thing is presented, as a part of the property that stores where it goes.
+/// Converts between a property's value and whether the thing is presented.
 struct Presentation<Place> {
   let property: ReactiveProperty<Place>
 
-  /// Returns whether the thing is presented at a place.
+  /// Returns whether the thing is presented at a value of the property.
   let isPresented: (Place) -> Bool
 
-  /// Returns the place at which the thing is presented or dismissed by the program.
+  /// Returns the value that the program writes to present or dismiss the thing.
   let place: (_ isPresented: Bool) -> Place
 }
 

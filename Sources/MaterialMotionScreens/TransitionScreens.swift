@@ -33,7 +33,7 @@ public import SwiftUI
 /// be that of the stage. A `withAnimation` around a change of the direction has no effect on the screens.
 ///
 /// To open the screen with a value of SwiftUI, pass a binding. The transition still stores its direction, and
-/// a hand that goes back writes the binding when it lets go:
+/// at its release, a hand that goes back writes the binding:
 ///
 ///     TransitionScreens(open, isPresented: $isOpen, from: list, to: page) { … } fore: { … }
 ///     TransitionScreens(open, item: $photo, from: list, to: page) { … } fore: { photo in … }
@@ -60,14 +60,15 @@ public struct TransitionScreens<Back: View, Fore: View>: View {
     self.init(transition, list, page, nil, back(), fore())
   }
 
-  /// Creates two screens, of which a value of SwiftUI shows one.
+  /// Creates two screens. A Boolean binding opens and closes the one at the fore.
   ///
   ///     Button("Open") { isOpen = true }
   ///
-  /// A change of the value in flight turns the screens round. The newest write wins: that of the value, of
-  /// the ``MaterialMotionThings/ScreenTransition/direction`` or of a hand.
+  /// A change of the value in flight turns the screens round. The value, the
+  /// ``MaterialMotionThings/ScreenTransition/direction`` and a hand may all change the destination: the
+  /// newest change wins.
   ///
-  /// - Parameter isPresented: Whether the direction is `forward`.
+  /// - Parameter isPresented: `true` while the direction is `forward`. Write it to open or close the screen.
   public init(
     _ transition: ScreenTransition, isPresented: Binding<Bool>, from list: MotionElement,
     to page: MotionElement, @ViewBuilder back: () -> Back, @ViewBuilder fore: () -> Fore
@@ -75,13 +76,13 @@ public struct TransitionScreens<Back: View, Fore: View>: View {
     self.init(transition, list, page, isPresented, back(), fore())
   }
 
-  /// Creates two screens, of which the one at the fore shows an item.
+  /// Creates two screens. The one at the fore shows an item.
   ///
   ///     ForEach(photos) { photo in Button(photo.name) { selection = photo } }
   ///
   /// The screen opens when there is an item. When the item becomes `nil`, the screen goes back, and shows the
-  /// last item until it has arrived. A hand that goes back writes `nil` when it lets go. Without an item, a
-  /// hand cannot open the screen: it goes back again.
+  /// last item until it has arrived. At its release, a hand that goes back writes `nil`. Without an item, a
+  /// screen that a hand opens goes back.
   ///
   /// - Parameters:
   ///   - item: The item that is shown at the fore. Another item does not turn the screens round.

@@ -33,8 +33,8 @@ extension View {
   ///       .motion(panel)
   ///       .motionPresentation(of: sheet, item: $photo)
   ///
-  /// The sheet opens when there is an item, and closes when there is none. A hand that closes the sheet
-  /// writes `nil` at the release. Without an item, a hand cannot open it: it closes again.
+  /// The sheet opens when there is an item, and closes when there is none. At its release, a hand that closes
+  /// the sheet writes `nil`. Without an item, a sheet that a hand opens closes again.
   ///
   /// - Parameters:
   ///   - sheet: The sheet.
@@ -51,7 +51,7 @@ extension View {
   ///     TabBar()
   ///       .motionPresentation(of: open, isPresented: $isPresented)
   ///
-  /// The value is whether the direction of the transition is `forward`. A hand that goes back writes `false`
+  /// The value is `true` while the transition's direction is `forward`. A hand that goes back writes `false`
   /// at the release, while the screen still flies. The initializers of ``TransitionScreens`` with
   /// `isPresented` and `item` do the same, so apply this modifier only to other views.
   public func motionPresentation(
@@ -70,11 +70,11 @@ extension View {
 }
 
 extension Optional {
-  /// Whether there is an item. SwiftUI follows a binding to a property of a value: `$photo.isPresented`.
+  /// Whether there is an item. `$photo.isPresented` is then a binding.
   var isPresented: Bool {
     get { self != nil }
     set {
-      // Only the application has items.
+      // `true` is ignored, because only the application can create an item.
       if !newValue { self = nil }
     }
   }

@@ -53,7 +53,7 @@ extension View {
     modifier(MotionOffsetModifier(element: element, mask: mask, minimumDistance: minimumDistance))
   }
 
-  /// Does the same, and lets a closure write each layout to the element.
+  /// Adds a motion offset, and lets a closure write each layout to the element.
   ///
   /// - Parameters:
   ///   - name: The name of the modifier that the application has applied.

@@ -26,13 +26,14 @@ extension View {
     modifier(StageModifier(stage: stage))
   }
 
-  /// Makes the view a stage that it owns, for views whose modifiers own all that moves.
+  /// Makes the view a stage, and owns this stage. Use it if `tossable()` and similar modifiers create every
+  /// element and interaction.
   ///
   ///     Circle().frame(width: 96, height: 96)
   ///       .tossable()
   ///       .motionStage()
   ///
-  /// If your program adds interactions or starts motions, it needs the stage: use `motionStage(_:)`.
+  /// If your program adds interactions or starts motions, create a stage and pass it to `motionStage(_:)`.
   public func motionStage() -> some View {
     modifier(OwnStageModifier())
   }

@@ -24,8 +24,8 @@ extension View {
   ///     they change, the view moves into them. Defaults to `nil`: no bounds, or those of your interaction.
   ///   - axis: The axis of the drag and of the flight. A scroll view can scroll along the other one. Defaults
   ///     to `nil`: the whole plane.
-  ///   - flingable: An interaction of your own, for example with another decay. Its axis is the one with
-  ///     which you have made it. Defaults to one that the view owns.
+  ///   - flingable: An interaction of your own, for example with another decay. Its own axis applies, and
+  ///     `axis` is ignored. Defaults to one that the view owns.
   ///   - element: The element of the view. Defaults to one that the view owns.
   ///   - minimumDistance: The distance that a pointer must move before SwiftUI reports a drag, in points: see
   ///     ``SwiftUI/View/motion(_:including:minimumDistance:)``. With 20, a scroll view can scroll on iOS 17,

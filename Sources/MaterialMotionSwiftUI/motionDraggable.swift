@@ -25,8 +25,8 @@ extension View {
   ///     whole plane.
   ///   - bounds: The bounds of the centre of the view, in points, in the coordinate system of the stage. If
   ///     they change, the view moves into them. Defaults to `nil`: no bounds, or those of your interaction.
-  ///   - draggable: An interaction of your own, for example to observe its releases. Its axis is the one with
-  ///     which you have made it. Defaults to one that the view owns.
+  ///   - draggable: An interaction of your own, for example to observe its releases. Its own axis applies,
+  ///     and `axis` is ignored. Defaults to one that the view owns.
   ///   - element: The element of the view. Defaults to one that the view owns.
   ///   - minimumDistance: The distance that a pointer must move before SwiftUI reports a drag, in points: see
   ///     ``SwiftUI/View/motion(_:including:minimumDistance:)``. With 20, a scroll view can scroll on iOS 17,

@@ -17,15 +17,15 @@ extension View {
   /// its place in a stack or in a grid: see ``SwiftUI/View/motionOffset(_:including:minimumDistance:)``. If
   /// the layout moves it while it is held or in flight, it lands at the new place.
   ///
-  /// The view must be inside a view with the modifier `motionStage()` or `motionStage(_:)`, which several
-  /// views may share. Elsewhere, it is shown, and cannot be dragged: see
+  /// The view must be inside a view with `motionStage()` or `motionStage(_:)`. Several views may share one
+  /// stage. Without a stage, the view is shown but cannot be dragged: see
   /// ``MaterialMotion/MotionDiagnostics/Report/noStage(of:)``.
   ///
   /// - Parameters:
   ///   - axis: The axis of the drag. A scroll view can scroll along the other one. Defaults to `nil`: the
   ///     whole plane.
-  ///   - tossable: An interaction of your own, for example with detents, or to observe its releases. Its axis
-  ///     is the one with which you have made it. Defaults to one that the view owns.
+  ///   - tossable: An interaction of your own, for example with detents, or to observe its releases. Its own
+  ///     axis applies, and `axis` is ignored. Defaults to one that the view owns.
   ///   - element: The element of the view, if other code moves it or observes it. Defaults to one that the
   ///     view owns.
   ///   - minimumDistance: The distance that a pointer must move before SwiftUI reports a drag, in points: see
@@ -59,8 +59,9 @@ extension View {
   /// - Parameters:
   ///   - destination: The point at which the centre of the view comes to rest.
   ///   - axis: The axis of the drag. Defaults to `nil`: the whole plane.
-  ///   - tossable: An interaction of your own. Its spring gets the destination. Your program may write
-  ///     another one, which stays until the argument changes.
+  ///   - tossable: An interaction of your own. Its own axis applies, and `axis` is ignored. Its spring
+  ///     receives the destination. Your program may write another destination, which remains until the
+  ///     argument changes.
   ///   - element: The element of the view. An element of your own starts where it is, and flies to the point.
   ///   - minimumDistance: The distance that a pointer must move before SwiftUI reports a drag, in points.
   public func tossable(

@@ -39,8 +39,8 @@ import typealias MaterialMotion.Point
 ///   the touch moves.
 /// - Make the drag begin after holding, with `Tossable(afterHolding: 0.4)`.
 ///
-/// If the drag may begin only at some places, such as at the edge of a screen, it decides first at these
-/// places. The scroll view scrolls if the drag fails.
+/// If a drag may begin only in part of a view, such as at an edge, the scroll view waits there until the drag
+/// has failed.
 ///
 /// From iOS 26 on, a navigation controller also has a pan that goes back. To let the drag begin first, call
 /// `require(toFail: drag)` of its `interactiveContentPopGestureRecognizer`.
@@ -132,9 +132,9 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
     !(other is any InteractionGestureRecognizer) && super.canBePrevented(by: other)
   }
 
-  /// Returns `true` for another pan if only presses at some places may begin this drag, as from the edge of a
-  /// screen. The other pan, such as that of a carousel, then waits until this drag has failed. At all other
-  /// places, this drag fails as soon as the finger lands.
+  /// If this drag may begin only in part of its view, such as at an edge, returns `true` for every pan that
+  /// does not belong to an interaction. Such a pan, for example the one of a carousel, then waits until this
+  /// drag has failed. In the rest of the view, this drag fails as soon as the finger lands.
   public override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
     if limitsPresses, other is UIPanGestureRecognizer, !(other is any InteractionGestureRecognizer) {
       return true

@@ -41,8 +41,8 @@ extension UIView {
   /// - `layoutPosition` is the `center` that other code has set, for example constraints.
   /// - `anchorPoint` is the layer's `anchorPoint`.
   /// - `size` is the size of the view's `bounds`.
-  /// - `transform` is the linear part of the view's `transform`. Unless it is the identity, the view has no
-  ///   transform while its `frame` is written, so a layout may write the `frame`: see ``movesByTransform``.
+  /// - `transform` is the linear part of the view's `transform`. While a layout writes `frame`, the adapter
+  ///   removes the transform. So a layout may write `frame`: see ``movesByTransform``.
   /// - `opacity` is the view's `alpha`.
   /// - `zIndex` is the layer's `zPosition`, which determines only the drawing order. To find the view under a
   ///   finger, UIKit uses the order of the subviews. A finger belongs to the pressed view until the finger is

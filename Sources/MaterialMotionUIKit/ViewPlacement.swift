@@ -11,12 +11,12 @@ import typealias MaterialMotion.Point
 /// after a layout has replaced them. The view retains this object as an attachment.
 ///
 /// UIKit does not report that a layout has placed a view. This object therefore observes the view's layer
-/// and, while the view has a transform, the view's `frame`. UIKit's frame is that of the transformed view, so
-/// the view has no transform while its frame is written:
+/// and, while the view has a transform, the view's `frame`. In UIKit, `frame` is the bounding box of the
+/// transformed view, so the view has no transform while its frame is written. A layout writes 320 × 80 to a
+/// view with scale 0.5:
 ///
-///     layout writes 320 × 80        scale 0.5    size
-///     without this rule                          640 × 160
-///     with this rule                             320 × 80
+///     without this rule    size 640 × 160
+///     with this rule       size 320 × 80
 @MainActor
 final class ViewPlacement {
   private weak var view: UIView?

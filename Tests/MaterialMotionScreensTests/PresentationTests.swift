@@ -93,7 +93,7 @@ struct PresentationTests {
     #expect(Presentation(of: Sheet([]), at: nil).place(true) == .content)
   }
 
-  @Test("another detent of an open sheet is left to the hand")
+  @Test("the value does not change the detent of an open sheet")
   func keepsDetent() {
     let sheet = makeSheet([.medium, .large])
     let framework = Framework(Presentation(of: sheet, at: .medium))

@@ -58,7 +58,7 @@ struct UIViewTests {
     #expect(element.size.value == Point(30, 40))
   }
 
-  @Test("reads the values that UIKit does not report when it is asked for")
+  @Test("reads values that UIKit does not report, when the element is requested")
   func readsValues() {
     let element = stage.card.motionElement
     stage.card.alpha = 0.5

@@ -105,8 +105,8 @@ package class Audience {
   @usableFromInline final var conditions = Conditions(rawValue: 0)
 
   #if DEBUG && !hasFeature(Embedded)
-  /// The check of the clock that the audience belongs to. Of a property, this is the clock of the runtime
-  /// that connected a stream to it last. `nil` if there is none.
+  /// The isolation check of the audience's clock. A property uses the clock of the latest runtime that
+  /// connected a stream to it. `nil` if there is none.
   @usableFromInline final var isolation: IsolationCheck?
   #endif
 

@@ -100,8 +100,8 @@ public final class MotionDiagnostics {
     /// A view of SwiftUI has a modifier with this name, but is not inside a view with a stage. So the view
     /// receives no input. Apply `motionStage(_:)` to a view around it.
     ///
-    /// Without a stage there is no clock with diagnostics. So a debug build prints this report, once for each
-    /// view. A preview of one view prints it, too.
+    /// A view without a stage has no clock, and so no clock diagnostics. A debug build prints this report
+    /// once for each view. To receive it instead, set `motionDiagnostics` in the environment.
     case noStage(of: String)
 
     /// No element of a web page matches this CSS selector or identifier. No motion was added.

@@ -5,8 +5,8 @@ import MaterialMotion
 
 /// Adds an interaction to an element for as long as a view exists, and only once.
 ///
-/// A view passes the same arguments again and again: each time it is evaluated. Its *plan* is what it writes
-/// to the interaction, such as a destination. When this object is deallocated, the interaction is removed.
+/// A view passes the same arguments each time it is evaluated. Its *plan* is the data that it writes to the
+/// interaction, such as a destination. When this object is deallocated, the interaction is removed.
 package final class AddedInteraction<Driver: Interaction, Plan: Equatable>
 where Driver.Target == MotionElement {
   private weak var runtime: MotionRuntime?
@@ -24,9 +24,9 @@ where Driver.Target == MotionElement {
   ///
   /// - Parameters:
   ///   - runtime: The runtime that moves the element. With `nil`, the former interaction is removed.
-  ///   - plan: What the view wants to write to the interaction.
-  ///   - write: Writes the plan. Called if the plan has changed, and for each other interaction before it is
-  ///     added. So a change by the program stays until the view has another plan.
+  ///   - plan: The data that the view writes to the interaction.
+  ///   - write: Writes the plan. Called when the plan has changed, and before a different interaction is
+  ///     added. A value that the program writes remains until the plan changes.
   package func add(
     _ driver: Driver, to element: MotionElement, in runtime: MotionRuntime?, by plan: Plan,
     _ write: (Driver, Plan) -> Void

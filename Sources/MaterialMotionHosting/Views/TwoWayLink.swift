@@ -11,9 +11,9 @@ import MaterialMotion
 ///     property                   a      b   c         d  c
 ///     value of the framework     a   b      c            c
 ///
-/// The property is where a thing goes. The link writes the value to the property when it begins and at each
-/// ``check()``, and writes each new value of the property to the framework at once. Equal values are not
-/// written. So neither side answers a write of the other side.
+/// The property stores the destination of a thing. The link writes the value to the property when it begins
+/// and at each ``check()``, and writes each new value of the property to the framework at once. Equal values
+/// are not written. So neither side answers a write of the other side.
 ///
 /// The application may refuse or change a value, for example in the setter of a binding. The next check then
 /// writes its value to the property. If the property does not accept this value either, the two stay
@@ -27,17 +27,18 @@ package final class TwoWayLink<Value: Equatable> {
 
   private var isChecking = false
 
-  /// Whether the framework got a value in a check, and did not keep it. It gets no other one until both sides
-  /// are equal, or the property changes for another reason. Otherwise, two sides that change each other's
-  /// values would write for ever.
+  /// Whether the framework rejected a value that a check wrote. Then the link writes no other value until
+  /// both sides are equal, or the property changes for another reason. Otherwise, the two sides would change
+  /// each other's values endlessly.
   private var isUnsettled = false
 
   /// Creates a link, and writes the value of the framework to the property.
   ///
   /// - Parameters:
   ///   - property: The property.
-  ///   - reading: Returns the value for a place of the property.
-  ///   - writing: Returns the place for a value. Called only if the property has another value.
+  ///   - reading: Converts a value of the property to a value of the framework.
+  ///   - writing: Converts a value of the framework to a value of the property. Called only if the property
+  ///     has another value.
   ///   - get: Returns the value that the framework stores.
   ///   - set: Writes a value to the framework. The framework must check afterwards, even if its value is the
   ///     former one, because the application may have refused the value.

@@ -145,9 +145,12 @@ public final class Sheet: Interaction, Togglable, Stateful, Settling {
   /// A detent counts again after the sheet was more than 12 points away from it. The destination of a flight
   /// counts once, even if the spring passes it. A change of the layout crosses nothing.
   ///
-  /// With UIKit, and with SwiftUI, where a `MotionValue` counts the crossings:
+  /// In UIKit:
   ///
   ///     sheet.crossings.subscribe { _ in impact.impactOccurred() }
+  ///
+  /// In SwiftUI, count the crossings with a `MotionValue`, and use the count as the trigger:
+  ///
   ///     .sensoryFeedback(.impact, trigger: crossings.value)
   public var crossings: MotionObservable<Detent> { crossed }
 

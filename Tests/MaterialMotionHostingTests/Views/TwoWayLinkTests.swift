@@ -124,7 +124,7 @@ struct TwoWayLinkTests {
     #expect(framework.writes == [2, 2, 3])
   }
 
-  @Test("two sides that refuse each other's values do not write for ever")
+  @Test("two sides that refuse each other's values do not write endlessly")
   func quarrels() {
     page.subscribe { [page] in if $0 % 2 == 0 { page.value = $0 + 1 } }
     let framework = Framework(1)

@@ -89,7 +89,7 @@ extension GestureRecognizer {
     recognitionStateWrites.makeCatchable().admitsPress = isWithin
   }
 
-  /// Whether only presses at some places may begin a gesture, unless they catch something.
+  /// Whether a press that catches nothing may begin a gesture only in a limited area.
   package var limitsPresses: Bool { recognitionStateWrites.catchable?.admitsPress != nil }
 
   /// Limits the movements on the stage with which a gesture may begin, after a press that caught nothing.

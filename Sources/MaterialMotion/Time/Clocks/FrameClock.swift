@@ -119,11 +119,11 @@ open class FrameClock: MotionObservable<Double> {
     #endif
   }
 
-  /// Lets a debug build stop if the graph of the clock is used outside the clock's isolation.
+  /// Makes a debug build stop the program if the clock's graph is used outside the clock's isolation.
   ///
-  /// - Parameter isIsolated: A function that returns whether its caller runs in the clock's isolation. If it
-  ///   returns `false` now, it cannot tell, and is not used: a program without a run loop may run the main
-  ///   actor on several threads.
+  /// - Parameter isIsolated: A function that returns whether its caller runs in the clock's isolation. If the
+  ///   function returns `false` during this call, the clock ignores it, because it cannot be trusted: a
+  ///   program without a run loop may run the main actor on several threads.
   package final func checkIsolation(by isIsolated: @escaping () -> Bool) {
     #if DEBUG && !hasFeature(Embedded)
     if isIsolated() { core.frames.isolation?.isIsolated = isIsolated }

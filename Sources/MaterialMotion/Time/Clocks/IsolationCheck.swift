@@ -5,9 +5,10 @@
 ///
 /// In Swift 6 mode, the compiler rejects such code. In Swift 5 mode, it does not.
 ///
-/// The standard library cannot tell which isolation runs a function. A platform whose clock belongs to a
+/// The standard library cannot tell in which isolation a function runs. A platform whose clock belongs to a
 /// thread passes a function that compares threads. Without such a function, the check only finds two uses at
-/// the same time. It cannot find a use in another thread later, because a graph may move between threads:
+/// the same time. It does not find a later use in another thread, because a graph may move between threads.
+/// It finds this one:
 ///
 ///     one thread       frame ─ observer ─ write     frame          an observer belongs to the frame
 ///     another thread                                   write       stops the program
@@ -27,8 +28,8 @@ package final class IsolationCheck {
   /// Whether the caller belongs to the present use.
   ///
   /// If an observer runs a run loop, for example to show an alert, the loop may run a task on the same
-  /// thread. The task does not see the values of the thread. So if the use began outside a task, every task
-  /// counts as a part of it.
+  /// thread. Such a task does not see the task-local values of the interrupted code. So if the use began
+  /// outside a task, every task counts as part of it.
   private var isPartOfUse: Bool {
     Self.used.get().contains(ObjectIdentifier(self)) || !isUsedInTask && Self.isInTask
   }

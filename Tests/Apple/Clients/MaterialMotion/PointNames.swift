@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// `MacTypes.h` of CoreFoundation and the library both declare a type `Point`. One line says which of them the file
-// means.
+// `MacTypes.h` of CoreFoundation and the library both declare a type `Point`. One line says which of them the
+// file means.
 import CoreFoundation
 import MaterialMotion
 

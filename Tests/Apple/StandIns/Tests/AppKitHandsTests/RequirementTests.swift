@@ -44,7 +44,7 @@ struct RequirementTests {
     #expect(!stage.card.isHeld && drag.state == .possible)
   }
 
-  @Test("a drag whose required failure does not come moves nothing, and the next press starts anew")
+  @Test("a drag whose required failure does not come moves nothing, and the next press starts again")
   func isNotReleased() {
     drag.require(toFail: rival)
     stage.press(Point(140, 140))

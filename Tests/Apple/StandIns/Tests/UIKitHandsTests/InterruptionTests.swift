@@ -76,7 +76,7 @@ struct InterruptionTests {
   }
 
   @Test(
-    "a view that is removed in mid-gesture is held no longer, and can be used again",
+    "a view that is removed in mid-gesture is no longer held, and can be used again",
     arguments: UIKitReading.all)
   func removesView(_ reading: UIKitReading) {
     FingerStage.run(reading) { stage in

@@ -30,7 +30,9 @@ struct TapHandTests {
     }
   }
 
-  @Test("a double tap has a short pause", arguments: UIKitReading.all, [0.1, 0.5])
+  @Test(
+    "two taps count as a double tap only if the pause is short",
+    arguments: UIKitReading.all, [0.1, 0.5])
   func doubleTap(_ reading: UIKitReading, pause: Double) {
     FingerStage.run(reading) { stage in
       let taps = observe(stage, count: 2)

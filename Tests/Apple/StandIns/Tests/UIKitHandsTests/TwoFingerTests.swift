@@ -14,7 +14,7 @@ struct TwoFingerTests {
     return (element.scale.value, element.rotation.value)
   }
 
-  @Test("pinch and turn together, about the centroid", arguments: UIKitReading.all)
+  @Test("two fingers pinch and turn together, about the centroid", arguments: UIKitReading.all)
   func pinchAndTurn(_ reading: UIKitReading) {
     FingerStage.run(reading) { stage in
       stage.runtime.add(DirectlyManipulable(), to: stage.card)
@@ -32,7 +32,9 @@ struct TwoFingerTests {
     }
   }
 
-  @Test("that lift one after the other leave the photo under the last one", arguments: UIKitReading.all)
+  @Test(
+    "two fingers that lift one after the other leave the photo under the last one",
+    arguments: UIKitReading.all)
   func staggeredLift(_ reading: UIKitReading) {
     FingerStage.run(reading) { stage in
       stage.runtime.add(DirectlyManipulable(), to: stage.card)
@@ -59,7 +61,9 @@ struct TwoFingerTests {
     }
   }
 
-  @Test("that lift one after the other end the pinch with the first one", arguments: UIKitReading.all)
+  @Test(
+    "two fingers that lift one after the other end the pinch with the first one",
+    arguments: UIKitReading.all)
   func firstLift(_ reading: UIKitReading) {
     FingerStage.run(reading) { stage in
       stage.runtime.add(Scalable(), to: stage.card)
