@@ -13,7 +13,9 @@ public import UIKit
 ///       open.push(from: screens.back, to: screens.fore, across: screens.fore.size.map { $0.x })
 ///     }
 ///     navigationController.delegate = open   // UIKit does not retain it
-///     open.goBack(in: navigationController) { $0.drag($1, along: .x, distance: -390, fromEdge: 20) }
+///     open.goBack(in: navigationController) {
+///       $0.drag($1, along: .x, distance: $1.size.map { -$0.x }, fromEdge: 20)
+///     }
 ///
 /// In each passage from screen to screen, a new transition gets its members from the closure. It can be
 /// turned round at any moment, by a hand and by the program: write the direction of the ``transition``. It
@@ -141,7 +143,9 @@ public final class ViewControllerTransition: NSObject {
 
   /// Lets a hand pop the screens of a navigation controller.
   ///
-  ///     open.goBack(in: navigationController) { $0.drag($1, along: .x, distance: -390, fromEdge: 20) }
+  ///     open.goBack(in: navigationController) {
+  ///       $0.drag($1, along: .x, distance: $1.size.map { -$0.x }, fromEdge: 20)
+  ///     }
   ///
   /// The hand also catches a passage in flight. It does not begin while the root screen is shown, or if the
   /// finger moves in the wrong direction. The views beneath then receive the touches. A later
@@ -295,7 +299,8 @@ public final class ViewControllerTransition: NSObject {
 }
 
 extension ViewControllerTransition: UIViewControllerAnimatedTransitioning {
-  /// The duration for UIKit's own animations, in seconds: that of the pace.
+  /// The duration for UIKit's own animations, in seconds: that of the pace. The passage itself ends when
+  /// everything has come to rest, which takes about twice as long with a spring.
   public func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> Double {

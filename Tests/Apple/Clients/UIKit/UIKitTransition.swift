@@ -19,7 +19,9 @@ final class Album {
       open.push(from: screens.back, to: screens.fore, across: screens.fore.size.map { $0.x })
     }
     navigationController.delegate = open
-    open.goBack(in: navigationController) { $0.drag($1, along: .x, distance: -390, fromEdge: 20) }
+    open.goBack(in: navigationController) {
+      $0.drag($1, along: .x, distance: $1.size.map { -$0.x }, fromEdge: 20)
+    }
   }
 
   func show(_ photo: UIViewController) {
