@@ -41,11 +41,7 @@ export interface ZoomableOptions extends ThingOptions {
   turns?: boolean;
   /** Whether a throw up or down closes a content that is not zoomed. Defaults to false. */
   closable?: boolean;
-  /**
-   * The axis of the pages of a {@link pager} around the content, or of the drag by which the page of the content is
-   * dragged back. A drag along it, towards an edge that the content has reached, then moves the page. Defaults to none:
-   * the drag moves the content.
-   */
+  /** Has no effect. A drag at an edge of the content moves the page around it, such as that of a {@link pager}. */
   pager?: Axis;
   /**
    * The element on which the gestures begin. Defaults to the content. With the page or the window around it, the gestures

@@ -6,67 +6,44 @@ import MaterialMotionCoreAnimation
 
 import typealias MaterialMotion.Point
 
-/// The click recognizer that an interaction adds to a view.
-///
-/// Because the recognizers of interactions recognize simultaneously, this recognizer fails as soon as the
-/// mouse has left the slop of a drag.
-final class ElementTapGestureRecognizer: NSClickGestureRecognizer, InteractionGestureRecognizer {
-  /// The clock that receives the timestamps of events.
-  weak var clock: FrameClock?
+/// The click recognizer that an interaction adds to a view. The arbiter decides what a click is: AppKit does
+/// not know what a press has stopped, and lets a click move over the whole view.
+final class ElementTapGestureRecognizer: NSClickGestureRecognizer, PressGestureRecognizer {
+  /// The clock that receives the timestamps of events, and whose frames end a series of clicks.
+  weak var clock: FrameClock? { didSet { contender.wait(on: clock) } }
 
-  private(set) var eventTime: Double?
+  var eventTime: Double?
 
-  /// Whether a press that catches a view is a tap.
-  var recognizesCatches = false
+  /// The number of clicks must have been set.
+  private(set) lazy var contender = makeContender(.tap(count: numberOfClicksRequired))
 
-  private var isCatch = false
-  private var pressPlace = Point.zero
+  override func mouseDown(with event: NSEvent) { report(.down, event) }
+  override func mouseDragged(with event: NSEvent) { report(.move, event) }
+  override func mouseUp(with event: NSEvent) { report(.up, event) }
 
-  override func mouseDown(with event: NSEvent) {
-    arrive(event)
-    pressPlace = Point(event.locationInWindow)
-    isCatch = isHeld
-    super.mouseDown(with: event)
+  @available(macOS 26.0, *)
+  override func mouseCancelled(with event: NSEvent) { report(.cancel, event) }
+
+  override func reset() {
+    // AppKit also resets a recognizer that stays possible until the release. It may wait for the next click.
+    if state != .possible { contender.forget() }
+    super.reset()
   }
 
-  override func mouseDragged(with event: NSEvent) {
-    arrive(event)
-    let slop = PointerEvent.Kind.mouse.slop
-    let isDrag = (Point(event.locationInWindow) - pressPlace).lengthSquared > slop * slop
-    if isDrag { fail() } else { super.mouseDragged(with: event) }
+  override var isEnabled: Bool {
+    didSet { if !isEnabled { contender.forget() } }
   }
 
-  override func mouseUp(with event: NSEvent) {
-    arrive(event)
-    if !recognizesCatches, isCatch || isHeld { fail() } else { super.mouseUp(with: event) }
+  override func location(in view: NSView?) -> NSPoint {
+    view?.convert(CGPoint(contender.place), from: nil) ?? CGPoint(contender.place)
   }
 
   override func canPrevent(_ other: NSGestureRecognizer) -> Bool {
-    !(other is any InteractionGestureRecognizer) && super.canPrevent(other)
+    !other.isOfInteraction && super.canPrevent(other)
   }
 
   override func canBePrevented(by other: NSGestureRecognizer) -> Bool {
-    !(other is any InteractionGestureRecognizer) && super.canBePrevented(by: other)
-  }
-
-  /// Whether an interaction holds the view or one of its superviews. A drag that catches a view holds it
-  /// before the button is released.
-  private var isHeld: Bool {
-    var place = view
-    while let view = place {
-      if view.isHeld { return true }
-      place = view.superview
-    }
-    return false
-  }
-
-  private func fail() {
-    if state == .possible { state = .failed }
-  }
-
-  private func arrive(_ event: NSEvent) {
-    eventTime = event.timestamp
-    clock?.eventArrived(at: event.timestamp)
+    !other.isOfInteraction && super.canBePrevented(by: other)
   }
 }
 #endif

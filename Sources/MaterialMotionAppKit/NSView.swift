@@ -123,7 +123,8 @@ extension NSView {
     element.makeTap = { [weak self] clock, _, rules in
       let click = ElementTapGestureRecognizer()
       click.numberOfClicksRequired = rules.count
-      click.recognizesCatches = rules.includesCatches
+      if rules.includesCatches { click.recognizesCatches = true }
+      if rules.includesLongPresses { click.contender.tapLimits.duration = .infinity }
       click.clock = clock
       self?.addGestureRecognizer(click)
       return ElementTap(click, remove: click.removeFromView)

@@ -52,7 +52,7 @@ private final class NextTarget {
 
 extension NSGestureRecognizer {
   /// AppKit's `state`.
-  var platformState: RecognitionState {
+  package var platformState: RecognitionState {
     switch state {
     case .possible: .possible
     case .began: .began

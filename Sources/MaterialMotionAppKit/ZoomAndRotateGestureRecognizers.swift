@@ -18,11 +18,11 @@ final class MagnifyGestureRecognizer: NSMagnificationGestureRecognizer, Interact
   }
 
   override func canPrevent(_ other: NSGestureRecognizer) -> Bool {
-    !(other is any InteractionGestureRecognizer) && super.canPrevent(other)
+    !other.isOfInteraction && super.canPrevent(other)
   }
 
   override func canBePrevented(by other: NSGestureRecognizer) -> Bool {
-    !(other is any InteractionGestureRecognizer) && super.canBePrevented(by: other)
+    !other.isOfInteraction && super.canBePrevented(by: other)
   }
 }
 
@@ -41,11 +41,11 @@ final class RotateGestureRecognizer: NSRotationGestureRecognizer, InteractionGes
   }
 
   override func canPrevent(_ other: NSGestureRecognizer) -> Bool {
-    !(other is any InteractionGestureRecognizer) && super.canPrevent(other)
+    !other.isOfInteraction && super.canPrevent(other)
   }
 
   override func canBePrevented(by other: NSGestureRecognizer) -> Bool {
-    !(other is any InteractionGestureRecognizer) && super.canBePrevented(by: other)
+    !other.isOfInteraction && super.canBePrevented(by: other)
   }
 }
 #endif

@@ -25,14 +25,8 @@ public final class ClickGesture: HostedPressGestureRecognizer<Widget>, WidgetGes
   /// is nearer to the first press than the setting `gtk-double-click-distance`.
   public private(set) var clickCount = 0
 
-  /// The rules of the taps, if the recognizer belongs to an interaction.
-  var rules: ElementTap.Rules? { didSet { recognizesCatches = rules?.includesCatches == true } }
-
   private let source: WidgetGesture
   private var isPressed = false
-
-  /// The place of the latest press on the stage.
-  private var pressPlace = Point.zero
 
   private var presses = PressSequence()
 
@@ -49,36 +43,23 @@ public final class ClickGesture: HostedPressGestureRecognizer<Widget>, WidgetGes
     super.init(on: source.widget, container: { $0.parent }, diagnostics: diagnostics)
     source.on("pressed") { [self] in
       isPressed = true
-      pressPlace = source.widget.pointOnStage($0.point(2))
       presses.add(at: $0.point(2), time: source.time, limits: source.widget.clickLimits)
       press()
     }
-    source.on("update") { [self] _ in if isDrag { giveUp() } }
     source.on("released") { [self] in
       guard isPressed else { return }
       let isLong = source.time - presses.latestTime > source.widget.clickLimits.time
-      guard !isLong || rules?.includesLongPresses == true else { return giveUp() }
+      guard !isLong else { return giveUp() }
       isPressed = false
       clickCount = presses.count
-      if let rules {
-        guard !isRejected else {
-          presses.end()
-          return fail()
-        }
-        guard clickCount.isMultiple(of: rules.count) else { return }
-      }
       recognize(at: source.widget.pointOnStage($0.point(2)), time: source.time)
     }
     source.on("stopped") { [self] _ in
       // GTK also emits it without a press. It may do so before the second press of a double click.
       guard isPressed else { return }
-      if source.isHandlingEvent { giveUp() } else { timeIsOver() }
+      if source.event != nil { giveUp() } else { timeIsOver() }
     }
     source.onCancel { [self] in giveUp() }
-    // A drag of the same widget has taken the press.
-    source.on("sequence-state-changed") { [self] in
-      if isPressed, $0.enumeration(2) == GTK_EVENT_SEQUENCE_CLAIMED.rawValue { rejectCatch() }
-    }
   }
 
   /// Creates a recognizer with a new gesture, and adds this gesture to a widget.
@@ -111,20 +92,12 @@ public final class ClickGesture: HostedPressGestureRecognizer<Widget>, WidgetGes
     fail()
   }
 
-  /// Whether a press of an interaction's tap has become a drag. GTK's clicks may move farther than the slop
-  /// of a drag and, if the press is long, to any place.
-  private var isDrag: Bool {
-    guard rules != nil, isPressed else { return false }
-    let slop = source.kind.slop
-    return (source.centerOnStage - pressPlace).lengthSquared > slop * slop
-  }
-
   /// Waits until GTK has handled the events that have already arrived. Then fails the recognizer, unless one
   /// of these events was the release.
   ///
   /// Another of these events may be the next press. The sequence of clicks therefore does not end earlier.
   private func timeIsOver() {
-    guard isPressed, rules?.includesLongPresses != true else { return }
+    guard isPressed else { return }
     let time = presses.latestTime
     afterPendingEvents { [self] in
       if isPressed, presses.latestTime == time { giveUp() }

@@ -10,14 +10,17 @@ public import MaterialMotion
 ///     let position = card.motionElement.position
 ///     runtime.connect(gestureSource(drag).translated(from: position), to: position)
 ///
-/// The drag begins when the pointer has moved farther than a minimum distance, the slop. The slop is 10
-/// points for a finger, and 3 points for a mouse or a pen. If a stream is moving the widget, the drag begins
-/// immediately. The drag is cancelled if GTK denies or resets the gesture, or if the widget is no longer
-/// shown. The recognizer observes one finger or the primary button. You may set the `GtkGestureDrag` to
-/// another button.
+/// The drag begins when the pointer leaves a circle around its press, if the drag may begin: see the article
+/// *Drag arbitration* of MaterialMotion. The radius is 10 points for a finger, and 3 points for a mouse or a
+/// pen. If a stream is visibly moving the widget, a press stops it, and the drag begins after 3 points. The
+/// drag is cancelled if GTK denies or resets the gesture, or if the widget is no longer shown.
 ///
-/// The recognizer recognizes simultaneously with other gestures. To exclude other gestures, claim the drag
-/// when it begins:
+/// The drag of an interaction claims its pointers when it begins, so that no gesture of another widget uses
+/// them. It observes one finger or the buttons of the mouse in ``MaterialMotion/GestureRecognizer/buttons``.
+///
+/// A drag that you create yourself observes one finger or the primary button. You may set the
+/// `GtkGestureDrag` to another button. It asks no other recognizer, and claims nothing by itself. To claim
+/// the drag when it begins:
 ///
 ///     gestureSource(drag).whenRecognitionState(is: .began).subscribe {
 ///       gtk_gesture_set_state($0.gesture, GTK_EVENT_SEQUENCE_CLAIMED)
@@ -41,12 +44,6 @@ public import MaterialMotion
 public final class DragGesture: HostedPanGestureRecognizer<Widget>, WidgetGestureRecognizer {
   private let source: WidgetGesture
 
-  /// The position of the press, in the coordinate system that the widget had at the press.
-  private var start = Point.zero
-
-  /// Whether a drag that begins claims the press.
-  private var claimsHolds = false
-
   /// Creates a recognizer that observes an existing gesture of a widget.
   ///
   /// - Parameters:
@@ -59,16 +56,15 @@ public final class DragGesture: HostedPanGestureRecognizer<Widget>, WidgetGestur
     source = WidgetGesture(gesture, is: gtk_gesture_drag_get_type(), file: file, line: line)
     super.init(on: source.widget, container: { $0.parent }, diagnostics: diagnostics)
     source.note(self)
-    source.on("drag-begin") { [self] in
-      start = $0.point(1)
-      press(at: source.widget.pointOnStage(start), time: source.time, kind: source.kind)
+    source.onDrag(of: self) { [self] phase, place in
+      switch phase {
+      case .down: press(at: place, time: source.time, kind: source.kind)
+      case .move:
+        for (place, time) in source.history { move(to: place, time: time) }
+        move(to: place, time: source.time)
+      case .up, .cancel: release(at: place, time: source.time)
+      }
     }
-    source.on("drag-update") { [self] in
-      for (place, time) in source.history { move(to: place, time: time) }
-      move(to: place($0), time: source.time)
-    }
-    source.on("drag-end") { [self] in release(at: place($0), time: source.time) }
-    source.onCancel { [self] in cancel() }
   }
 
   /// Creates a recognizer with a new gesture, and adds this gesture to a widget.
@@ -92,10 +88,8 @@ public final class DragGesture: HostedPanGestureRecognizer<Widget>, WidgetGestur
   ///   - clock: The clock whose frames are used to detect that the duration is over.
   public override func beginAfterHolding(_ hold: HoldDuration, clock: FrameClock) {
     super.beginAfterHolding(hold, clock: clock)
-    guard !claimsHolds else { return }
-    claimsHolds = true
-    gestureSource(self).whenRecognitionState(is: .began).subscribe {
-      if let gesture = $0.gesture { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
+    pointersWereGiven = { [weak self] in
+      if let gesture = self?.gesture { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
     }
   }
 
@@ -106,12 +100,6 @@ public final class DragGesture: HostedPanGestureRecognizer<Widget>, WidgetGestur
   /// cancelled.
   public override var isEnabled: Bool {
     didSet { source.setEnabled(isEnabled) }
-  }
-
-  /// Returns the position of the pointer on the stage. In the widget's present coordinate system, the
-  /// pointer's position is `start` plus the signal's offset.
-  private func place(_ arguments: SignalArguments) -> Point {
-    source.widget.pointOnStage(start + arguments.point(1))
   }
 }
 #endif

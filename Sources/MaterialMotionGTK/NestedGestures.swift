@@ -18,33 +18,16 @@ extension Widget {
     return nil
   }
 
-  /// Makes the gesture of an interaction take its pointers from the ancestors of the widget when it begins,
-  /// unless the element shares them with its ancestors. If a control within the widget was pressed, such as a
-  /// `GtkButton`, takes them from this control. Otherwise, the button would take the release, and the gesture
-  /// would never end.
-  ///
-  /// GTK would also take the pointers from the other gestures of the widget. So the gestures of all
-  /// interactions of a widget are a group, which keeps them: a photo can be dragged and pinched at once.
-  func claim<Recognizer: WidgetGestureRecognizer>(with recognizer: Recognizer) {
-    joinGroup(recognizer)
-    gestureSource(recognizer).whenRecognitionState(is: .began).subscribe {
-      guard let gesture = $0.gesture, let widget = $0.element, let element = widget.element else { return }
-      // The program may have given the element another parent than GTK.
-      let isNested = widget.ancestorElement != nil || element.parent !== widget.allocation.space
-      if isNested && !element.sharesPointersWithAncestors || widget.isControlPressed(by: gesture) {
-        gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
-      }
-    }
+  /// Returns the innermost widget within this one at a place on the stage. `nil` if there is none.
+  func pick(at place: Point) -> UnsafeMutablePointer<GtkWidget>? {
+    let place = pointFromStage(place)
+    return pointer.flatMap { gtk_widget_pick($0, place.x, place.y, GTK_PICK_DEFAULT) }
   }
 
-  /// Whether the pointer of a gesture of this widget is over a widget within it that has gestures, but not
-  /// those of an interaction. Interactions share the pointer by rules of their own.
-  private func isControlPressed(by gesture: OpaquePointer) -> Bool {
-    var (x, y) = (0.0, 0.0)
-    guard
-      gtk_gesture_get_point(gesture, gtk_gesture_get_last_updated_sequence(gesture), &x, &y) != 0,
-      var inner = gtk_widget_pick(pointer, x, y, GTK_PICK_DEFAULT)
-    else { return false }
+  /// Whether a place is over a control within this widget, such as a `GtkButton`: a widget that has gestures,
+  /// but not those of an interaction.
+  func isControlPressed(at place: Point) -> Bool {
+    guard var inner = pick(at: place) else { return false }
     var hasGestures = false
     while inner != pointer, let parent = gtk_widget_get_parent(inner) {
       for gesture in Self.gestures(of: inner) {
@@ -68,7 +51,8 @@ extension Widget {
     }
   }
 
-  /// Adds the gesture of an interaction to the group of these gestures.
+  /// Adds the gesture of an interaction to the group of these gestures. If one of them claims a pointer, GTK
+  /// does not cancel the others, so a photo can be dragged and pinched at once.
   func joinGroup<Recognizer: WidgetGestureRecognizer>(_ recognizer: Recognizer) {
     guard let gesture = recognizer.gesture, let pointer,
       let controllers = gtk_widget_observe_controllers(pointer)

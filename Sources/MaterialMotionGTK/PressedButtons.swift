@@ -57,10 +57,14 @@ struct PressedButtons {
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
     gtk_event_controller_set_propagation_limit(controller, GTK_LIMIT_NONE)
     var buttons = PressedButtons()
+    let widget = root.assumingMemoryBound(to: GtkWidget.self)
     SignalConnection(answering: "event", of: UnsafeMutableRawPointer(controller)) { _ in
-      gtk_event_controller_get_current_event(controller).map { buttons.noteOutdatedMotion($0) } ?? false
+      guard let event = gtk_event_controller_get_current_event(controller) else { return false }
+      if buttons.noteOutdatedMotion(event) { return true }
+      Widget.known(widget)?.stage?.watch(event)
+      return false
     }
-    gtk_widget_add_controller(root.assumingMemoryBound(to: GtkWidget.self), controller)
+    gtk_widget_add_controller(widget, controller)
   }
 }
 #endif

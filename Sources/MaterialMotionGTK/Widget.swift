@@ -45,6 +45,9 @@ public final class Widget: GestureElement {
   /// The reader of the layouts of the widgets in this window. `nil` for a widget that is not a window.
   var layoutsOfWindow: WindowLayouts?
 
+  /// The arbiter of the gestures in this window. `nil` before the first press, and for other widgets.
+  var stage: Stage?
+
   /// The drawing of the widget in a container that is not a `GtkFixed`.
   var allocation = WidgetAllocation()
 
@@ -144,8 +147,7 @@ public final class Widget: GestureElement {
     return root.flatMap { Self.convert(place, from: origin, to: $0) } ?? place
   }
 
-  /// Whether a stream is moving the widget. While a stream is moving the widget, a press begins a drag
-  /// immediately.
+  /// Whether a stream is moving the widget. A press stops the widget if its motion is visible.
   public var isInFlight: Bool { element?.isInFlight ?? false }
 
   /// Whether an interaction is dragging, pinching or turning the widget.
@@ -158,7 +160,7 @@ public final class Widget: GestureElement {
   }
 
   /// The widget's outermost ancestor. If the widget is not in a window yet, this ancestor is not a window.
-  private var root: UnsafeMutablePointer<GtkWidget>? {
+  var root: UnsafeMutablePointer<GtkWidget>? {
     var outermost = pointer
     while let widget = outermost, let parent = gtk_widget_get_parent(widget) { outermost = parent }
     return outermost

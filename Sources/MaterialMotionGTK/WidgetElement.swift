@@ -28,8 +28,9 @@ extension Widget {
   ///   that you write is rounded to whole points, and the widget is never smaller. If the widget later needs
   ///   another size, `size` changes with the next frame, unless a stream is moving it.
   /// - `parent` is the element of the nearest ancestor of the widget that has one. It changes when your
-  ///   program uses the element of a nearer one. An interaction that drags, scales or turns the widget then
-  ///   claims the pointers when it begins, so the ancestors do not move. See `sharesPointersWithAncestors`.
+  ///   program uses the element of a nearer one. An interaction that drags, scales or turns the widget claims
+  ///   the pointers when it begins, so the ancestors do not move. See the article *Drag arbitration* of
+  ///   MaterialMotion.
   /// - `zIndex` determines the widget's place in the order of its siblings. GTK draws siblings in this order.
   ///   To find the widget under a pointer, GTK searches from the last sibling to the first. A drag in
   ///   progress and the focus do not change. The Tab order does not change either, because GTK sorts widgets
@@ -93,12 +94,13 @@ extension Widget {
     #endif
     if !isSpace { followLayouts() }
     element.makePan = { [weak self] _, diagnostics in
+      // If the widget was destroyed, no events reach this recognizer.
       guard let self, pointer != nil else {
-        // The widget was destroyed, so no events reach this recognizer.
         return ElementPan(PanGestureRecognizer(diagnostics: diagnostics)) {}
       }
       let drag = DragGesture(on: self, diagnostics: diagnostics)
-      claim(with: drag)
+      gtk_gesture_single_set_button(drag.gesture, 0)
+      joinGroup(drag)
       return ElementPan(drag) { drag.remove() }
     }
     element.makePinch = { [weak self] _, diagnostics in
@@ -106,7 +108,7 @@ extension Widget {
         return ElementPinch(PinchGestureRecognizer(diagnostics: diagnostics)) {}
       }
       let zoom = ZoomGesture(on: self, diagnostics: diagnostics)
-      claim(with: zoom)
+      joinGroup(zoom)
       return ElementPinch(zoom) { zoom.remove() }
     }
     element.makeTurn = { [weak self] _, diagnostics in
@@ -114,17 +116,16 @@ extension Widget {
         return ElementTurn(TurnGestureRecognizer(diagnostics: diagnostics)) {}
       }
       let rotate = RotateGesture(on: self, diagnostics: diagnostics)
-      claim(with: rotate)
+      joinGroup(rotate)
       return ElementTurn(rotate) { rotate.remove() }
     }
-    element.makeTap = { [weak self] _, diagnostics, rules in
+    element.makeTap = { [weak self] clock, diagnostics, rules in
       guard let self, pointer != nil else {
         return ElementTap(TapGestureRecognizer(diagnostics: diagnostics)) {}
       }
-      let click = ClickGesture(on: self, diagnostics: diagnostics)
-      click.rules = rules
-      joinGroup(click)
-      return ElementTap(click) { click.remove() }
+      let tap = TapGesture(on: self, rules, clock: clock, diagnostics: diagnostics)
+      joinGroup(tap)
+      return ElementTap(tap) { tap.remove() }
     }
     return element
   }

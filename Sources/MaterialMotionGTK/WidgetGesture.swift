@@ -13,8 +13,12 @@ final class WidgetGesture {
 
   private static let recognizerKey = "MaterialMotion.Recognizer"
 
+  private var hasGone: (() -> Void)?
   private var unmapping: SignalConnection?
   private var rooting: SignalConnection?
+
+  /// Whether a gesture of fingers on a screen is under way. A touchpad reports no fingers.
+  private var isTouched = false
 
   /// The propagation phase in which the gesture receives events while it is enabled.
   private var phase = GTK_PHASE_BUBBLE
@@ -57,6 +61,7 @@ final class WidgetGesture {
 
   private func gestureWasDeallocated() {
     pointer = nil
+    hasGone?()
     unmapping?.disconnect()
     rooting?.disconnect()
   }
@@ -120,11 +125,83 @@ final class WidgetGesture {
     gtk_event_controller_set_propagation_phase(pointer, isEnabled ? phase : GTK_PHASE_NONE)
   }
 
+  // MARK: Recognizers
+
   /// Records the recognizer that the gesture drives. The gesture's signals retain the recognizer.
-  func note(_ recognizer: AnyObject) {
+  func note(_ recognizer: any WidgetContender) {
     guard let pointer else { return }
+    // A tap may wait for the next one.
+    hasGone = { [weak recognizer] in recognizer?.cancel() }
+    onCancel { [self, unowned recognizer] in
+      if contends(recognizer) { stage.cancel(recognizer) } else { recognizer.cancel() }
+    }
     let object = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GObject.self)
-    g_object_set_data(object, Self.recognizerKey, Unmanaged.passUnretained(recognizer).toOpaque())
+    let reference = Unmanaged.passUnretained(recognizer as AnyObject).toOpaque()
+    g_object_set_data(object, Self.recognizerKey, reference)
+  }
+
+  /// Calls a closure for each press, movement and release of a `GtkGestureDrag`. Instead, reports them to the
+  /// arbiter if the recognizer contends.
+  func onDrag(
+    of recognizer: any WidgetContender, perform: @escaping (PointerEvent.Phase, Point) -> Void = { _, _ in }
+  ) {
+    var start = Point.zero
+    func handle(_ phase: PointerEvent.Phase, _ place: Point) {
+      // The widget may have moved meanwhile. The signal's offset is in its present coordinate system.
+      let place = widget.pointOnStage(place)
+      guard contends(recognizer) else { return perform(phase, place) }
+      let sequence = pointer.flatMap(gtk_gesture_single_get_current_sequence)
+      report(phase, Finger(identifier: Self.identifier(of: sequence), place: place), of: recognizer)
+    }
+    on("drag-begin") {
+      start = $0.point(1)
+      handle(.down, start)
+    }
+    on("drag-update") { handle(.move, start + $0.point(1)) }
+    on("drag-end") { handle(.up, start + $0.point(1)) }
+  }
+
+  /// Drives a recognizer by the signals of a gesture of two fingers. Instead, reports the fingers to the
+  /// arbiter if the recognizer contends. A touchpad reports no fingers.
+  func drive(
+    _ recognizer: any HostedTransformGestureRecognizer<Widget> & WidgetGestureRecognizer, by signal: String,
+    change: @escaping (SignalArguments) -> Void
+  ) {
+    on("begin") { [self] _ in
+      isTouched = contends(recognizer) && fingers.count > 1
+      for finger in fingers where isTouched { report(.down, finger, of: recognizer) }
+      if !isTouched { recognizer.begin(at: centerOnStage, time: time, radius: radius) }
+    }
+    on("update") { [self] _ in
+      if isTouched, let finger { report(.move, finger, of: recognizer) }
+    }
+    on(signal) { [self] in if !isTouched { change($0) } }
+    on("end") { [self] _ in
+      if !isTouched { recognizer.end(time: time) } else if let finger { report(.up, finger, of: recognizer) }
+    }
+  }
+
+  private func report(_ phase: PointerEvent.Phase, _ finger: Finger, of recognizer: any WidgetContender) {
+    switch phase {
+    case .down: stage.press(finger, of: recognizer, self)
+    case .move: stage.move(finger, self)
+    case .up, .cancel: stage.lift(finger, self)
+    }
+  }
+
+  private var stage: Stage { Stage.of(widget) }
+
+  /// Whether a recognizer belongs to an interaction, and so asks the arbiter. Others are alone.
+  private func contends(_ recognizer: any WidgetContender) -> Bool {
+    recognizer is TapGesture || recognizer.recognitionStateWrites.interaction != nil
+  }
+
+  /// Returns the recognizers of a widget that contend, in the order in which they were added.
+  static func contenders(of widget: Widget) -> [any WidgetContender] {
+    // GTK calls the newest gesture first.
+    recognizers(of: widget).reversed().compactMap { $0 as? any WidgetContender }.filter {
+      $0 is TapGesture || $0.recognitionStateWrites.interaction != nil
+    }
   }
 
   /// Returns the recognizers that a widget's gestures drive, in the order in which GTK calls the gestures.
@@ -146,28 +223,44 @@ final class WidgetGesture {
   ///
   /// GTK's own function rounds to whole pixels, so it is not used here.
   var centerOnStage: Point {
-    let fingers = fingersOnStage
+    let fingers = fingers
     guard !fingers.isEmpty else { return widget.pointOnStage(widget.center) }
-    return fingers.reduce(.zero, +) / Double(fingers.count)
+    return fingers.reduce(.zero) { $0 + $1.place } / Double(fingers.count)
   }
 
   /// The mean distance from the fingers to their centre on the stage, in points. `nil` if GTK reports fewer
   /// than two fingers, as it does for a touchpad.
   var radius: Double? {
-    let fingers = fingersOnStage
+    let fingers = fingers
     guard fingers.count > 1 else { return nil }
-    let center = fingers.reduce(.zero, +) / Double(fingers.count)
-    return fingers.reduce(0) { $0 + ($1 - center).lengthSquared.squareRoot() } / Double(fingers.count)
+    let center = centerOnStage
+    return fingers.reduce(0) { $0 + ($1.place - center).lengthSquared.squareRoot() } / Double(fingers.count)
   }
 
-  private var fingersOnStage: [Point] {
-    var fingers: [Point] = []
+  /// A finger, or the mouse, and its place on the stage.
+  struct Finger {
+    let identifier: Int
+    let place: Point
+  }
+
+  /// The number of a sequence of events. 0 for the mouse, which has no sequence.
+  static func identifier(of sequence: OpaquePointer?) -> Int { Int(bitPattern: sequence) }
+
+  /// The finger of the event that the gesture is handling.
+  private var finger: Finger? {
+    let identifier = Self.identifier(of: event.flatMap(gdk_event_get_event_sequence))
+    return fingers.first { $0.identifier == identifier }
+  }
+
+  private var fingers: [Finger] {
+    var fingers: [Finger] = []
     let sequences = pointer.flatMap(gtk_gesture_get_sequences)
     var place = sequences
     while let sequence = place?.pointee {
       var (x, y) = (0.0, 0.0)
       if gtk_gesture_get_point(pointer, OpaquePointer(sequence.data), &x, &y) != 0 {
-        fingers.append(widget.pointOnStage(Point(x, y)))
+        let identifier = Self.identifier(of: OpaquePointer(sequence.data))
+        fingers.append(Finger(identifier: identifier, place: widget.pointOnStage(Point(x, y))))
       }
       place = sequence.next
     }
@@ -175,9 +268,20 @@ final class WidgetGesture {
     return fingers
   }
 
-  /// Whether the gesture is handling an event. `false` while GTK calls it for another reason, such as a
-  /// timeout.
-  var isHandlingEvent: Bool { pointer.flatMap(gtk_event_controller_get_current_event) != nil }
+  /// The event that the gesture is handling. `nil` while GTK calls it for another reason, such as a timeout.
+  var event: OpaquePointer? { pointer.flatMap(gtk_event_controller_get_current_event) }
+
+  /// Whether the event is the end of a press, and not only that of the gesture.
+  var isLifting: Bool {
+    guard let type = event.map(gdk_event_get_event_type) else { return true }
+    return type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_END
+  }
+
+  /// The pressed button, in the order of ``PointerEvent/button``. 0 for a finger and for the primary button.
+  var button: Int {
+    guard let event, gdk_event_get_event_type(event) == GDK_BUTTON_PRESS else { return 0 }
+    return Int(gdk_button_event_get_button(event)) - 1
+  }
 
   /// The timestamp of the event that the gesture is handling, in seconds.
   var time: Double { MonotonicTime.seconds(ofEventIn: pointer) }
@@ -185,8 +289,7 @@ final class WidgetGesture {
   /// The pointer's positions on the stage since the preceding event, and the times of these positions, in
   /// seconds. GTK combines all movements between two frames into one event.
   var history: [(place: Point, time: Double)] {
-    guard let event = pointer.flatMap(gtk_event_controller_get_current_event),
-      gdk_event_get_event_type(event) == GDK_MOTION_NOTIFY
+    guard let event, gdk_event_get_event_type(event) == GDK_MOTION_NOTIFY
     else { return [] }
     var count: guint = 0
     guard let coordinates = gdk_event_get_history(event, &count) else { return [] }
@@ -203,7 +306,7 @@ final class WidgetGesture {
 
   /// The kind of pointer: a finger, a mouse or a pen.
   var kind: PointerEvent.Kind {
-    guard let event = pointer.flatMap(gtk_event_controller_get_current_event) else { return .mouse }
+    guard let event else { return .mouse }
     if gdk_event_get_event_sequence(event) != nil { return .touch }
     switch gdk_device_get_source(gdk_event_get_device(event)) {
     case GDK_SOURCE_TOUCHSCREEN: return .touch

@@ -28,14 +28,9 @@ public final class ZoomGesture: HostedScaleGestureRecognizer<Widget>, WidgetGest
     source = WidgetGesture(gesture, is: gtk_gesture_zoom_get_type(), file: file, line: line)
     super.init(on: source.widget, container: { $0.parent }, diagnostics: diagnostics)
     source.note(self)
-    source.on("begin") { [self] _ in
-      begin(at: source.centerOnStage, time: source.time, radius: source.radius)
-    }
-    source.on("scale-changed") { [self] in
+    source.drive(self, by: "scale-changed") { [self] in
       scale(to: $0.double(1), at: source.centerOnStage, time: source.time)
     }
-    source.on("end") { [self] _ in end(time: source.time) }
-    source.onCancel { [self] in cancel() }
   }
 
   /// Creates a recognizer with a new gesture, and adds this gesture to a widget.

@@ -29,7 +29,7 @@ extension Dragging {
 extension Scroller {
   /// Returns the recognizer that scrolls. `nil` if the interaction was not added to the widget.
   ///
-  ///     carousel.recognizer(for: page)?.shouldBegin = { pan, _ in pan.centroid(in: page).y < 92 }
+  ///     carousel.recognizer(for: page)?.mayBegin = { press, _ in press.place(in: page).y < 92 }
   public func recognizer(for widget: Widget) -> DragGesture? {
     widget.recognizer(of: self)
   }

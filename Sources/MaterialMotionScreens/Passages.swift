@@ -91,7 +91,7 @@ final class Passages {
     transition.completed.subscribe { [weak self, weak transition] in
       if let self, let transition, self.transition === transition { arrive(at: $0) }
     }
-    transition.limitHands { [weak self] direction in
+    transition.mayBegin = { [weak self] direction in
       guard let self else { return false }
       return passage != nil || direction == .backward && mayGoBack()
     }

@@ -24,7 +24,8 @@ final class HostedPointers {
   ) {
     press(on: element, of: stage, Self.kind)
       .drag(
-        to: place, from: start, beyond: minimumDistance, isInFlight: element.isInFlight, time: time)
+        to: place, from: start, beyond: minimumDistance, isInFlight: element.visibleMotion?.isVisible == true,
+        time: time)
   }
 
   func lift(at place: Point, time: Double) {

@@ -5,80 +5,49 @@ import MaterialMotionCoreAnimation
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-import typealias MaterialMotion.Point
-
-/// The tap recognizer that an interaction adds to a view.
-///
-/// UIKit's own tap may move farther than the slop of a drag. Because the recognizers of interactions
-/// recognize simultaneously, this recognizer fails as soon as the finger has left the slop.
+/// The tap recognizer that an interaction adds to a view. The arbiter decides what a tap is: UIKit's own tap
+/// may move farther than the slop of a drag, and does not know what a press has stopped.
 final class ElementTapGestureRecognizer: UITapGestureRecognizer, InteractionGestureRecognizer {
-  /// The clock that receives the timestamps of events.
-  weak var clock: FrameClock?
+  /// The clock that receives the timestamps of events, and whose frames end a series of taps.
+  weak var clock: FrameClock? { didSet { contender.wait(on: clock) } }
 
   var currentEvent = CurrentEvent()
   var eventTime: Double? { currentEvent.touchTime }
+  var heldTouches: Set<UITouch> = []
 
-  /// Whether a press that catches a view is a tap.
-  var recognizesCatches = false
+  /// The number of taps must have been set.
+  private(set) lazy var contender = makeContender(.tap(count: numberOfTapsRequired))
 
-  private var isCatch = false
-  private var pressPlace = Point.zero
-  private var slop = 0.0
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    touchesArrived(in: event)
-    if let touch = touches.first {
-      pressPlace = Point(touch.location(in: nil))
-      slop = touch.pointerKind.slop
-    }
-    isCatch = isHeld
-    super.touchesBegan(touches, with: event)
-  }
-
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    touchesArrived(in: event)
-    let isDrag = touches.contains {
-      (Point($0.location(in: nil)) - pressPlace).lengthSquared > slop * slop
-    }
-    if isDrag { fail() } else { super.touchesMoved(touches, with: event) }
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    touchesArrived(in: event)
-    if !recognizesCatches, isCatch || isHeld { fail() } else { super.touchesEnded(touches, with: event) }
-  }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { land(touches, in: event) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { move(touches, in: event) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { lift(touches, in: event) }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    touchesArrived(in: event)
-    super.touchesCancelled(touches, with: event)
+    lift(touches, in: event, isCancelled: true)
+  }
+
+  override func ignore(_ touch: UITouch, for event: UIEvent) {
+    leave(touch)
+    super.ignore(touch, for: event)
   }
 
   override func reset() {
-    currentEvent = CurrentEvent()
+    forgetTouches()
     super.reset()
   }
 
+  override var isEnabled: Bool {
+    didSet { if !isEnabled { contender.forget() } }
+  }
+
+  override func location(in view: UIView?) -> CGPoint { contender.location(in: view) }
+
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
-    !(other is any InteractionGestureRecognizer) && super.canPrevent(other)
+    !other.isOfInteraction && super.canPrevent(other)
   }
 
   override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
-    !(other is any InteractionGestureRecognizer) && super.canBePrevented(by: other)
-  }
-
-  /// Whether an interaction holds the view or one of its superviews. A drag that catches a view holds it
-  /// before the finger lifts.
-  private var isHeld: Bool {
-    var place = view
-    while let view = place {
-      if view.isHeld { return true }
-      place = view.superview
-    }
-    return false
-  }
-
-  private func fail() {
-    if state == .possible { state = .failed }
+    !other.isOfInteraction && super.canBePrevented(by: other)
   }
 }
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #if canImport(UIKit) && !os(watchOS)
-internal import MaterialMotion
+package import MaterialMotion
 package import MaterialMotionCoreAnimation
 package import MaterialMotionHosting
 package import UIKit
@@ -9,7 +9,9 @@ extension UIGestureRecognizer: PlatformGestureRecognizer {
   package var platformGesture: PlatformGesture {
     PlatformGesture(
       platformState, isContinuous: hasVelocity || self is UILongPressGestureRecognizer,
-      isDetached: view == nil, touches: needsTwoFingers ? numberOfTouches : nil, value: scaleOrRotation)
+      isDetached: view == nil,
+      // The gestures of interactions end with the first of two fingers that lifts.
+      touches: needsTwoFingers && !isOfInteraction ? numberOfTouches : nil, value: scaleOrRotation)
   }
 
   package var needsProofOfRest: Bool { hasVelocity }
@@ -28,7 +30,7 @@ extension UIGestureRecognizer: PlatformGestureRecognizer {
 
 extension UIGestureRecognizer {
   /// UIKit's `state`.
-  var platformState: RecognitionState {
+  package var platformState: RecognitionState {
     switch state {
     case .possible: .possible
     case .began: .began
@@ -44,11 +46,6 @@ extension UIGestureRecognizer {
   /// may never come.
   package func reportCancellation() {
     attachment(GestureTarget.self)?.reports.cancel()
-  }
-
-  /// Ends a pinch or a turn if only one touch is left.
-  package func reportLift(touches: Int) {
-    attachment(GestureTarget.self)?.reports.fingerLifted(touches: touches)
   }
 
   /// Disables the recognizer, so that UIKit cancels its gesture. Then removes the recognizer from its view.

@@ -21,7 +21,8 @@ public import typealias MaterialMotion.Point
 /// the recognizer.
 ///
 /// UIKit and the recognizers' delegates decide whether two recognizers may recognize simultaneously. If
-/// interactions have added both recognizers, the two always recognize simultaneously.
+/// interactions have added both recognizers, the library decides: see the article *Drag arbitration* of
+/// MaterialMotion.
 ///
 /// If you disable a recognizer or remove it from its view during a gesture, its streams emit `cancelled` once
 /// and come to rest. UIKit does not always send an action in these cases. The library detects the end of such
@@ -87,6 +88,9 @@ extension UIGestureRecognizer {
 
   /// The mean distance from the touches to their centroid in the window, in points. `nil` without touches.
   private var radius: Double? {
+    if let own = self as? any InteractionGestureRecognizer, !own.currentEvent.isWithoutTouches {
+      return own.contender.radius
+    }
     guard numberOfTouches > 0 else { return nil }
     let centroid = centroid(in: nil)
     let distances = (0..<numberOfTouches).map {

@@ -142,7 +142,8 @@ extension UIView {
     element.makeTap = { [weak self] clock, _, rules in
       let tap = ElementTapGestureRecognizer()
       tap.numberOfTapsRequired = rules.count
-      tap.recognizesCatches = rules.includesCatches
+      if rules.includesCatches { tap.recognizesCatches = true }
+      if rules.includesLongPresses { tap.contender.tapLimits.duration = .infinity }
       tap.clock = clock
       self?.addForInteraction(tap)
       return ElementTap(tap, remove: tap.removeFromView)

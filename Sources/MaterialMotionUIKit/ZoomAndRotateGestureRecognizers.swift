@@ -5,12 +5,18 @@ import MaterialMotionCoreAnimation
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// The pinch recognizer that an interaction adds to a view, so that the user can scale the view.
+import typealias MaterialMotion.Point
+
+/// The pinch recognizer that an interaction adds to a view, so that the user can scale the view. The arbiter
+/// decides when a pinch of two fingers begins, and its scale counts from there. UIKit recognizes and measures
+/// pinches on a trackpad.
 final class ZoomGestureRecognizer: UIPinchGestureRecognizer, TwoFingerGestureRecognizer {
   /// The clock that receives the timestamps of events.
   weak var clock: FrameClock?
 
   var currentEvent = CurrentEvent()
+  var heldTouches: Set<UITouch> = []
+  private(set) lazy var contender = makeContender(.pinch)
 
   override func shouldReceive(_ event: UIEvent) -> Bool {
     guard super.shouldReceive(event) else { return false }
@@ -18,45 +24,55 @@ final class ZoomGestureRecognizer: UIPinchGestureRecognizer, TwoFingerGestureRec
     return true
   }
 
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    touchesArrived(in: event)
-    super.touchesMoved(touches, with: event)
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    touchesArrived(in: event)
-    super.touchesEnded(touches, with: event)
-    touchesLifted(in: event)
-  }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { land(touches, in: event) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { move(touches, in: event) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { lift(touches, in: event) }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    touchesArrived(in: event)
-    super.touchesCancelled(touches, with: event)
-    touchesLifted(in: event)
+    lift(touches, in: event, isCancelled: true)
+  }
+
+  override func ignore(_ touch: UITouch, for event: UIEvent) {
+    leave(touch)
+    super.ignore(touch, for: event)
   }
 
   override func reset() {
-    currentEvent = CurrentEvent()
-    // UIKit sends no action if the recognizer was removed from its view.
-    if view == nil { reportCancellation() }
+    forgetTouches()
     super.reset()
   }
 
+  override var isEnabled: Bool {
+    didSet { if !isEnabled { contender.forget() } }
+  }
+
+  override var scale: CGFloat {
+    get { currentEvent.isWithoutTouches ? super.scale : CGFloat(contender.factor) }
+    set { super.scale = newValue }
+  }
+
+  override func location(in view: UIView?) -> CGPoint {
+    currentEvent.isWithoutTouches ? super.location(in: view) : contender.location(in: view)
+  }
+
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
-    !(other is any InteractionGestureRecognizer) && super.canPrevent(other)
+    !other.isOfInteraction && super.canPrevent(other)
   }
 
   override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
-    !(other is any InteractionGestureRecognizer) && super.canBePrevented(by: other)
+    !other.isOfInteraction && super.canBePrevented(by: other)
   }
 }
 
-/// The rotation recognizer that an interaction adds to a view, so that the user can turn the view.
+/// The rotation recognizer that an interaction adds to a view, so that the user can turn the view. See
+/// ``ZoomGestureRecognizer``.
 final class RotateGestureRecognizer: UIRotationGestureRecognizer, TwoFingerGestureRecognizer {
   /// The clock that receives the timestamps of events.
   weak var clock: FrameClock?
 
   var currentEvent = CurrentEvent()
+  var heldTouches: Set<UITouch> = []
+  private(set) lazy var contender = makeContender(.turn)
 
   override func shouldReceive(_ event: UIEvent) -> Bool {
     guard super.shouldReceive(event) else { return false }
@@ -64,36 +80,43 @@ final class RotateGestureRecognizer: UIRotationGestureRecognizer, TwoFingerGestu
     return true
   }
 
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    touchesArrived(in: event)
-    super.touchesMoved(touches, with: event)
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    touchesArrived(in: event)
-    super.touchesEnded(touches, with: event)
-    touchesLifted(in: event)
-  }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { land(touches, in: event) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { move(touches, in: event) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { lift(touches, in: event) }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    touchesArrived(in: event)
-    super.touchesCancelled(touches, with: event)
-    touchesLifted(in: event)
+    lift(touches, in: event, isCancelled: true)
+  }
+
+  override func ignore(_ touch: UITouch, for event: UIEvent) {
+    leave(touch)
+    super.ignore(touch, for: event)
   }
 
   override func reset() {
-    currentEvent = CurrentEvent()
-    // UIKit sends no action if the recognizer was removed from its view.
-    if view == nil { reportCancellation() }
+    forgetTouches()
     super.reset()
   }
 
+  override var isEnabled: Bool {
+    didSet { if !isEnabled { contender.forget() } }
+  }
+
+  override var rotation: CGFloat {
+    get { currentEvent.isWithoutTouches ? super.rotation : CGFloat(contender.angle) }
+    set { super.rotation = newValue }
+  }
+
+  override func location(in view: UIView?) -> CGPoint {
+    currentEvent.isWithoutTouches ? super.location(in: view) : contender.location(in: view)
+  }
+
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
-    !(other is any InteractionGestureRecognizer) && super.canPrevent(other)
+    !other.isOfInteraction && super.canPrevent(other)
   }
 
   override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
-    !(other is any InteractionGestureRecognizer) && super.canBePrevented(by: other)
+    !other.isOfInteraction && super.canBePrevented(by: other)
   }
 }
 
@@ -103,18 +126,5 @@ protocol TwoFingerGestureRecognizer: InteractionGestureRecognizer {}
 
 extension TwoFingerGestureRecognizer {
   var eventTime: Double? { currentEvent.time(after: sampledVelocity.time) }
-
-  /// Reports the end of the gesture, with the velocity at this event, if one finger is left. UIKit may send
-  /// no action until that finger moves or lifts.
-  fileprivate func touchesLifted(in event: UIEvent) {
-    reportLift(touches: remainingTouches(in: event))
-  }
-
-  /// The number of the recognizer's touches that are still down. It is not documented whether
-  /// `numberOfTouches` counts the touches that lift in the present event.
-  private func remainingTouches(in event: UIEvent) -> Int {
-    guard let touches = event.touches(for: self) else { return numberOfTouches }
-    return min(numberOfTouches, touches.count(where: { $0.phase != .ended && $0.phase != .cancelled }))
-  }
 }
 #endif

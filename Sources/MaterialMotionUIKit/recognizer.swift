@@ -34,7 +34,9 @@ extension Dragging {
   /// Returns the recognizer that drags a view. `nil` if the interaction was not added to the view, or if its
   /// recognizer belongs to another view, such as a handle.
   ///
-  ///     tossable.recognizer(for: view)?.require(toFail: swipe)
+  ///     tossable.recognizer(for: view)?.require(toFail: swipe)   // a recognizer of UIKit or of your own
+  ///
+  /// To change its rules, such as `mayBegin`, see the article *Drag arbitration* of MaterialMotion.
   @MainActor
   public func recognizer(for view: UIView) -> DragGestureRecognizer? {
     view.recognizer(of: self)

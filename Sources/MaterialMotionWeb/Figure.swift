@@ -54,12 +54,15 @@ final class Figure: PageObject {
       element.motionElement.receive(
         PointerEvent(
           identifier: identifier, phase: phase, position: Point(numbers.3, numbers.4),
-          timestamp: numbers.5, kind: kind))
+          timestamp: numbers.5, kind: kind, button: Int(numbers.6)))
       return element.motionElement.hasGesture(with: identifier) ? 1 : 0
     case .layout:
       layOut(numbers, in: other)
     case .style:
       takeOver(numbers)
+    case .beginsInStrip:
+      let movement = Point(numbers.1, numbers.2)
+      return element.motionElement.begins(inStrip: Int(numbers.0), movement: movement) ? 1 : 0
     case .isHeld:
       // A press on a row belongs to the cell around it while the cell is held.
       var each: MotionElement? = element.motionElement

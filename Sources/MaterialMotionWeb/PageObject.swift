@@ -13,8 +13,8 @@ class PageObject {
 
     // To an element.
 
-    /// A pointer event: the identifier, phase, kind, x, y and time. Phase and kind are those of
-    /// `PointerEvent`, in their order. Answer: 1 if a gesture with this pointer is under way.
+    /// A pointer event: the identifier, phase, kind, x, y, time and button. Phase and kind are those of
+    /// `PointerEvent`, in their order. Answer: 1 if the pointer is no click any more.
     static let pointer = Message(rawValue: 0)
     /// A layout: the element's upper left corner without `translate`, `rotate` and `scale`, the vectors along
     /// its upper and left edges, and its size. The last number is 1 if the layout has followed a size that
@@ -54,6 +54,12 @@ class PageObject {
     /// An event: its time, and numbers that depend on the listener. Answer: 1 if the listener has used the
     /// event.
     static let input = Message(rawValue: 10)
+
+    // To an element.
+
+    /// A question about a pointer: the identifier, and the vector of its movement. Answer: 1 if the movement
+    /// begins a drag before the browser may scroll, because the press lies in a strip at an edge.
+    static let beginsInStrip = Message(rawValue: 11)
   }
 
   /// The element that this object connects with a node. `nil` for other objects.

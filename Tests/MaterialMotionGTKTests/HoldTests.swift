@@ -118,7 +118,7 @@ extension GTK {
           destination: Point(140, 140), description: SpringDescription(response: 1e6, dampingRatio: 1)))
       runtime.add(tossable, to: element)
       // The spring is so slow that the widget stays in flight under the pointer.
-      element.toss(from: Point(141, 140), velocity: .zero)
+      element.toss(from: Point(160, 140), velocity: .zero)
       #expect(element.isInFlight)
       try GTK.xdotool("mousemove 140 140 mousedown 1")
       GTK.turn(until: element.isHeld)

@@ -51,48 +51,50 @@ extension GTK {
     }
 
     @Test(arguments: [false, true])
-    func aDragMovesTheAncestorsOnlyIfTheElementSharesItsPointers(isShared: Bool) throws {
+    func aDragMovesTheAncestorsOnlyIfTheRecognizersShareTheirPointers(isShared: Bool) throws {
       let (outer, inner) = (panel.motionElement, card.motionElement)
-      inner.sharesPointersWithAncestors = isShared
-      runtime.add(Draggable(), to: outer)
-      runtime.add(DirectlyManipulable(), to: inner)
+      let (draggable, manipulable) = (Draggable(), DirectlyManipulable())
+      runtime.add(draggable, to: outer)
+      runtime.add(manipulable, to: inner)
+      if isShared, let drag = draggable.recognizer(for: panel) {
+        manipulable.draggable.recognizer(for: card)?.shares(with: drag)
+      }
       var taps = 0
       runtime.onTap(of: outer, includingCatches: true) { _ in taps += 1 }
       try GTK.xdotool("mousemove 140 140 mousedown 1 mousemove 163 140")
       GTK.turn(until: inner.position.value != Point(90, 90))
       try release()
       #expect(outer.position.value == Point(isShared ? 170 : 150, 150))
+      #expect(!inner.isHeld && !outer.isHeld)
       // A drag that begins on the panel still moves the panel.
       let (before, x) = (outer.position.value, isShared ? 75 : 55)
       try GTK.xdotool("mousemove \(x) 55 mousedown 1 mousemove \(x) 78")
       GTK.turn(until: outer.position.value == before + Point(0, 20))
       try release()
-      #expect(taps == 0)
+      #expect(taps == 0 && !outer.isHeld)
     }
 
     @Test func aCatchIsATapOfTheCaughtWidgetButNotOfItsAncestors() throws {
       let (outer, inner) = (panel.motionElement, card.motionElement)
       var (taps, catches, outerTaps) = (0, 0, 0)
       runtime.onTap(of: inner) { _ in taps += 1 }
-      runtime.onTap(of: inner, includingCatches: true) { _ in catches += 1 }
       runtime.onTap(of: outer) { _ in outerTaps += 1 }
       let tossable = Tossable(
         spring: Spring(
           destination: Point(90, 90), description: SpringDescription(response: 1e6, dampingRatio: 1)))
       runtime.add(tossable, to: inner)
-      // GTK calls the newest gesture first.
-      runtime.onTap(of: inner) { _ in taps += 1 }
       runtime.onTap(of: inner, includingCatches: true) { _ in catches += 1 }
       // The spring is so slow that the widget stays in flight under the pointer.
-      inner.toss(from: Point(91, 90), velocity: .zero)
+      inner.toss(from: Point(110, 90), velocity: .zero)
       try GTK.xdotool("mousemove 140 140 mousedown 1")
       GTK.turn(until: inner.isHeld)
       try release()
-      #expect((taps, catches, outerTaps) == (0, 2, 0))
+      #expect((taps, catches, outerTaps) == (0, 1, 0) && !inner.isHeld)
+      // A press is one tap: that of the first recognizer of the innermost widget.
       tossable.enabled.value = false
       try GTK.xdotool("mousedown 1 mouseup 1")
-      GTK.turn(until: outerTaps == 1)
-      #expect((taps, catches) == (2, 4))
+      GTK.turn(until: taps == 1)
+      #expect((catches, outerTaps) == (1, 0))
     }
 
     @Test func theGesturesOfTheInteractionsOfAWidgetAreAGroup() throws {

@@ -110,27 +110,6 @@ struct RestTests {
     #expect(!stage.card.motionElement.isHeld)
   }
 
-  @Test("a pinch ends with the event of its first lift, although UIKit sends no action")
-  func liftWithoutAction() {
-    let pinch = stage.makePinch()
-    stage.runtime.add(Scalable(), to: stage.card)
-    pinch.begin(at: Point(140, 140))
-    for step in 1...5 {
-      pinch.wait(0.01)
-      pinch.scale(by: 1 + 0.03 * Double(step))
-    }
-    pinch.wait(0.01)
-    pinch.hand.fingers = 1
-    // An interaction's own pinch does this in `touchesEnded(_:with:)`.
-    pinch.reportLift(touches: 1)
-    #expect(pinch.recognitionState == .possible)
-    #expect(abs(pinch.scaleVelocity - 3) < 0.01)
-    #expect(!stage.card.motionElement.isHeld)
-    pinch.wait(1)
-    pinch.end()
-    #expect(abs(pinch.scaleVelocity - 3) < 0.01)
-  }
-
   @Test("a user's pinch ends soon after its first lift, although UIKit sends no action")
   func liftOfUsersPinch() {
     let pinch = stage.makePinch()

@@ -256,7 +256,7 @@ struct FigureTests {
     runtime.add(Draggable(), to: figure.element)
     if offersActions { figure.element.offer([MotionAction("Move") {}]) }
     for (phase, x) in [(0.0, 10.0), (1, 60), (2, 60)] {
-      _ = figure.receive(.pointer, nil, (1, phase, 1, x, 10, x / 100, .nan, .nan, .nan, .nan))
+      _ = figure.receive(.pointer, nil, (1, phase, 1, x, 10, x / 100, 0, .nan, .nan, .nan))
     }
     #expect(reports == (offersActions ? [] : [.noActions(of: "The node '#card'")]))
   }

@@ -56,8 +56,8 @@ final class Mail {
     runtime.add(chain, to: pane)
     runtime.add(carousel, to: pane)
     // A drag elsewhere does not scroll the photos.
-    carousel.recognizer(for: pane)?.shouldBegin = { [self] pan, movement in
-      let place = (pan.centroid(in: rows) - movement).y - layout.start(of: photoRow)
+    carousel.recognizer(for: pane)?.mayBegin = { [self] press, _ in
+      let place = press.place(in: rows).y - layout.start(of: photoRow)
       return place >= 0 && place <= ChainLayout.photoRow
     }
     let subscriptions = [

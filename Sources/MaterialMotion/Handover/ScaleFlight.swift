@@ -15,8 +15,8 @@ final class ScaleFlight: Flight<Double> {
   init(_ plan: FlightPlan<Double>, within edges: Edges<Double>, by mover: Mover<Double>) {
     self.edges = edges
     scale = mover.property
-    logarithm = PropertyStorage(scale.value > 0 ? .log(scale.value) : 0)
-    let traits = logarithm.makeTraits()
+    let traits = DerivingTraits<Double> { .exp($0) }
+    logarithm = PropertyStorage(scale.value > 0 ? .log(scale.value) : 0, traits)
     traits.velocity = PropertyStorage(0)
     traits.restingThreshold = 0.001
     let read = { [scale, logarithm] in

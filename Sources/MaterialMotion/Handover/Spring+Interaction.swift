@@ -10,7 +10,7 @@ extension Spring: Interaction, Togglable, Stoppable {
   ) {
     let mover = Mover(of: property.storage, for: self, runtime.clock.core)
     let stream = motions(of: property, clock: runtime.clock, .counted, mover).valve(openWhenTrue: enabled)
-    runtime.connect(constraints?(stream) ?? stream, to: property, movedBy: mover)
+    runtime.connect(stream, to: property, movedBy: mover, constraints: constraints)
   }
 
   /// Returns the source of the spring's flights of a value of an element. A flight moves the value only while

@@ -22,7 +22,7 @@ extension MotionRuntime {
       let heads: [AnyObject] = [interaction, recognizer, property, element.velocity, clock]
       // Constraints may subscribe several times, but the element has one hand.
       let stream = handover.stream(madeFrom: heads).shared()
-      connect(constraints(stream), to: property, movedBy: mover)
+      connect(stream, to: property, movedBy: mover, constraints: constraints)
     } else {
       let storage = property.storage
       let connection = makeConnection(

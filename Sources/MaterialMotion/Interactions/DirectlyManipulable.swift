@@ -58,6 +58,7 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   private let rotationConstraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
   private let flights: (position: FlightPlan<Point>, scale: FlightPlan<Double>, rotation: FlightPlan<Double>)
   private let diagnostics: MotionDiagnostics?
+  private var rules: ((GestureRules) -> Void)?
   private(set) lazy var activity = storage.makeActivity()
   private let releaseEvents = ReleaseStream<ManipulationRelease>()
 
@@ -140,6 +141,10 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   /// Each velocity is the velocity at the end of the respective gesture.
   public var releases: MotionObservable<ManipulationRelease> { releaseEvents }
 
+  /// Gives the recognizer that drags an element its rules: see ``GestureRules``. Call this method before you
+  /// add the interaction.
+  public func setRules(_ set: @escaping (GestureRules) -> Void) { rules = set }
+
   /// Adds recognizers for drags, pinches and turns to the element, and connects the recognizers to the
   /// element's position, scale and rotation. ``MotionRuntime/add(_:to:constraints:)`` calls this method.
   ///
@@ -157,6 +162,9 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
       for: ObjectIdentifier(self),
       parts: (ObjectIdentifier(draggable), ObjectIdentifier(scalable), ObjectIdentifier(rotatable)),
       clock: clock, diagnostics: diagnostics)
+    let writes =
+      manipulation.pan.host?.writes ?? element.recognizer(of: ObjectIdentifier(self))?.recognitionStateWrites
+    if let writes { rules?(writes.makeRules()) }
     let lever = Lever(of: element, isOneGesture: manipulation.isOneGesture)
     let joint = JointHold(by: storage, isOneGesture: manipulation.isOneGesture)
     let mover = Mover(of: element.position.storage, for: self, clock.core)

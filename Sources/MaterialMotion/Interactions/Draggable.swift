@@ -59,15 +59,15 @@ public final class Draggable: Dragging {
   ///     Draggable(afterHolding: 0.4)           // a flick can scroll a list
   ///     Draggable(afterHolding: .touch(0.4))   // a mouse drags at once
   ///
-  /// With an axis, the element follows the pointer only along the axis. If the pointer moves across the axis
-  /// farther than the slop before the drag begins, there is no drag. See ``AxisLockableGestureRecognizer``.
+  /// With an axis, the element follows the pointer only along the axis. A movement across the axis is left to
+  /// other recognizers, such as that of a list. See ``AxisLockableGestureRecognizer``.
   ///
   /// With a duration, the drag begins in the first frame after the duration, even if the pointer does not
   /// move. The interaction's ``state`` and ``MotionElement/isHeld`` then become active, so a row can be
   /// lifted before it moves. The translation counts from this moment. If the pointer moves farther than the
   /// slop before that, or is lifted, there is no drag. See ``HoldPanGestureRecognizer``.
   ///
-  /// If the element is in flight, the drag begins at the press.
+  /// If a press stops the element in flight, no hold is needed: see <doc:DragArbitration>.
   ///
   /// - Parameters:
   ///   - axis: The axis of the drag, in the coordinate system of the element's parent. Defaults to `nil`: the

@@ -23,6 +23,6 @@ extension Fling: Interaction, Togglable, Stoppable {
       retaining: self, from: property, velocity: velocity, clock: runtime.clock, source
     )
     .valve(openWhenTrue: enabled)
-    runtime.connect(constraints?(stream) ?? stream, to: property, movedBy: mover)
+    runtime.connect(stream, to: property, movedBy: mover, constraints: constraints)
   }
 }

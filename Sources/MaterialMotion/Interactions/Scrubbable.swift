@@ -15,9 +15,12 @@
 ///     openness              0.0075   0.6        0.6             0.7  0.9  1.01  1
 ///
 /// The number changes by 1 when the pointers move by the distance. The interaction does not move the element
-/// on which the pointers are pressed. While the number flies, a press on the element catches it.
+/// on which the pointers are pressed. While the number or the element visibly flies, a press on the element
+/// catches it.
 ///
-/// A press that catches the number is a tap only if ``TapGestureRecognizer/recognizesCatches`` is `true`.
+/// A press that catches the number is a tap only if ``GestureRecognizer/recognizesCatches`` is `true`. A drag
+/// towards a rigid bound at which the number already rests is left to the elements around: see
+/// <doc:DragArbitration>.
 ///
 /// The number can also change along another course than a line: see ``DragCourse``.
 ///
@@ -54,7 +57,7 @@ public final class Scrubbable: Dragging {
   private let flight: FlightPlan<Double>
   private let diagnostics: MotionDiagnostics?
   private var caught: Audience?
-  private var limits: ((MotionElement, ObjectIdentifier, CatchableProperties) -> Void)?
+  private var makeRules: ((MotionElement, GestureRules) -> Void)?
   private(set) lazy var activity = storage.makeActivity()
   private var holds: Holds<Double> { storage.makeHolds() }
   private lazy var releaseEvents: ReleaseStream<Release<Double>> = holds.makeReleases()
@@ -149,8 +152,9 @@ public final class Scrubbable: Dragging {
     storage.finish()
   }
 
-  /// Lets a drag begin without slop while a motion of a runtime is active: for example, a shadow that follows
-  /// the number by a slower spring and is still moving. The press does not stop these motions.
+  /// Lets a press catch the number while a motion of a runtime is active: for example, a shadow that follows
+  /// the number by a slower spring and is still moving. The drag then begins after 3 points. The press stops
+  /// only the number, and not these motions.
   ///
   ///     scrubbable.catchMotions(of: runtime)
   ///     runtime.add(scrubbable, to: handle)
@@ -160,68 +164,15 @@ public final class Scrubbable: Dragging {
     caught = runtime.activity.members
   }
 
-  /// Limits the places at which a press may begin a drag: for example, to the edge of a screen.
+  /// Gives the recognizer of each element its rules: see ``GestureRules``.
   ///
-  ///     // The finger must come from the left edge.
-  ///     scrubbable.limitPresses { place in place.x <= 20 }
-  ///     runtime.add(scrubbable, to: screen)
+  ///     scrubbable.setRules { _, rules in rules.keepsEnds = true }   // the page around stays in place
   ///
-  ///     press at x     12       300
-  ///     at rest        drags    the recognizer fails, so a list below the finger may scroll
-  ///     in flight      catches  catches
-  ///
-  /// Call this method before you add the interaction. A second call replaces the rule. The rule does not
-  /// apply to fingers that join a drag, or to fingers that scroll on a trackpad.
-  ///
-  /// - Parameter isWithin: Returns whether a press at a place may begin a drag. The place is in points, in
-  ///   the coordinate system of the element. Called when a press that catches nothing lands, or when its
-  ///   drag would begin.
-  public func limitPresses(to isWithin: @escaping (_ place: Point) -> Bool) {
-    limit { element, catchable in
-      catchable.admitsPress = { place in
-        element.object.map { isWithin($0.pointFromStage(place)) } ?? false
-      }
-    }
-  }
-
-  /// Limits the movements with which a drag may begin: for example, to those that lead to a page that exists.
-  ///
-  ///     // On the last page, a drag forward is left to the element around the pages.
-  ///     scrubbable.limitMovements { change, _ in change < 0 || page.value < 4 }
-  ///     runtime.add(scrubbable, to: pages)
-  ///
-  ///     page         4                                      1
-  ///     change       0.02                          -0.02    0.02
-  ///                  the recognizer fails, so the  drags    drags
-  ///                  drag of an ancestor begins
-  ///
-  /// Call this method before you add the interaction. A second call replaces the rule. The rule does not
-  /// apply after a press that has caught the number in flight, to fingers that join a drag, or to fingers
-  /// that scroll on a trackpad. A drag that has begun may go on in any direction.
-  ///
-  /// - Parameter isAdmitted: Returns whether a drag may begin. Called when it would begin. The first argument
-  ///   is the change of the number by the movement since the press, without bounds. It includes the slop. If
-  ///   the drag begins after holding, it is the movement during the hold, which may be 0. The second argument
-  ///   is the place of the press, in points, in the coordinate system of the element.
-  public func limitMovements(to isAdmitted: @escaping (_ change: Double, _ place: Point) -> Bool) {
-    limit { [course] element, catchable in
-      catchable.admitsMovement = { movement, press in
-        guard let element = element.object else { return false }
-        let ends = [press, press + movement].map { element.parent?.pointFromStage($0) ?? $0 }
-        var (way, travel) = (ends[1] - ends[0], DragTravel())
-        if let lock = course.lock { way[1 - lock.index] = 0 }
-        travel.count(way, to: ends[0] + way, on: course)
-        return isAdmitted(travel.change, element.pointFromStage(press))
-      }
-    }
-  }
-
-  /// Adds a limit to the existing ones.
-  private func limit(_ set: @escaping (WeakReference<MotionElement>, CatchableProperties) -> Void) {
-    limits = { [limits] element, interaction, catchable in
-      limits?(element, interaction, catchable)
-      set(WeakReference(element), catchable)
-      (element.recognizer(of: interaction) as? PanGestureRecognizer)?.limit()
+  /// Call this method before you add the interaction. A later call adds to the rules.
+  public func setRules(_ set: @escaping (_ element: MotionElement, _ rules: GestureRules) -> Void) {
+    makeRules = { [makeRules] element, rules in
+      makeRules?(element, rules)
+      set(element, rules)
     }
   }
 
@@ -261,7 +212,7 @@ public final class Scrubbable: Dragging {
     let target = ProgressTarget(
       element: element, number: progress.storage, velocity: velocity, course: course, hold: hold,
       spot: spot, edges: edges, clock: runtime.clock,
-      others: caught, limit: limits, report: storage.reports(to: flight))
+      others: caught, setRules: makeRules, report: storage.reports(to: flight))
     guard
       let pan = element.addProgressPan(for: ObjectIdentifier(self), to: target, diagnostics: diagnostics)
     else { return }

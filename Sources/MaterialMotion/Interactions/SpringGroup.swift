@@ -40,8 +40,8 @@ public final class SpringGroup: Togglable, Stateful, Settling {
             .valve(openWhenTrue: spring.enabled)
             .valve(openWhenTrue: group.enabled)
             .counted(in: group.activity, together: rest)
-          let constrained = runtime.checked(constraints)?(motion) ?? motion
-          group.additions.append(runtime.connect(constrained, to: property, movedBy: mover))
+          group.additions.append(
+            runtime.connect(motion, to: property, movedBy: mover, constraints: runtime.checked(constraints)))
         },
         watch: { $0.watch(spring) })
     }

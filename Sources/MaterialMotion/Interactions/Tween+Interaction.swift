@@ -18,7 +18,7 @@ extension Tween: Interaction, Togglable, Stoppable {
     let mover = Mover(of: property.storage, for: self, runtime.clock.core)
     let motions = stream(from: property, crossfade, clock: runtime.clock, mover).valve(openWhenTrue: enabled)
     let stream = crossfade.map { motions.ending($0) } ?? motions
-    runtime.connect(constraints?(stream) ?? stream, to: property, movedBy: mover)
+    runtime.connect(stream, to: property, movedBy: mover, constraints: constraints)
   }
 }
 

@@ -147,7 +147,7 @@ private final class MovingSpring<T: VectorSpace>: Interaction {
     let mover = Mover(of: property.storage, for: spring, runtime.clock.core)
     let stream = spring.motions(of: property, velocity: velocity, clock: runtime.clock, .counted, mover)
       .valve(openWhenTrue: spring.enabled)
-    runtime.connect(constraints?(stream) ?? stream, to: property, movedBy: mover)
+    runtime.connect(stream, to: property, movedBy: mover, constraints: constraints)
   }
 }
 

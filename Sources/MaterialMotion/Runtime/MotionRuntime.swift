@@ -341,10 +341,15 @@ public final class MotionRuntime {
   }
 
   /// Connects the stream of something that was added to a property: its mover.
+  ///
+  /// - Parameter constraints: A function to apply to the stream, or `nil`.
   @discardableResult
   func connect<T>(
-    _ stream: MotionObservable<T>, to property: ReactiveProperty<T>, movedBy mover: Mover<T>
+    _ motions: MotionObservable<T>, to property: ReactiveProperty<T>, movedBy mover: Mover<T>,
+    constraints: ((MotionObservable<T>) -> MotionObservable<T>)? = nil
   ) -> Subscription {
+    mover.isConstrained = constraints != nil
+    let stream = constraints?(motions) ?? motions
     let storage = property.storage
     let connection = makeConnection(
       stream.retained, property, of: storage, endingWith: storage.owner, movedBy: mover)

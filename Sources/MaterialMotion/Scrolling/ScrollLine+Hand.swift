@@ -40,6 +40,19 @@ extension ScrollLine {
     grip(CarriedMomentum(catching: isCarried ? velocity : 0, at: latestTime))
   }
 
+  /// Returns how far a finger could move the line, towards its lower end and towards its upper end, in
+  /// points.
+  ///
+  /// A line in flight counts as if it were where the flight ends.
+  package func room(at time: Double, stopped isStopped: Bool) -> (lower: Double, upper: Double) {
+    var line = self
+    line.touch(at: isStopped ? time : max(time, restTime ?? time))
+    return (line.place - line.line.lower, line.line.upper - line.place)
+  }
+
+  /// Whether a finger can pull the line beyond an end.
+  package var stretches: Bool { line.lowerEnd == .elastic || line.upperEnd == .elastic }
+
   /// Moves the line under the finger.
   ///
   /// The result does not depend on the number of samples of a drag. Without a finger on the line, does

@@ -25,6 +25,15 @@ class Feed<T>: PropertyDriver {
   deinit {
     owner?.feed = nil
   }
+
+  /// Returns the velocity with which the motion moves a property, per second of the platform. `nil` if the
+  /// feed is no motion.
+  @usableFromInline
+  func velocity(of property: PropertyStorage<T>) -> T? { nil }
+
+  /// Returns the value at which the motion brings a property to rest. `nil` if it does not know it.
+  @usableFromInline
+  func destination(of property: PropertyStorage<T>) -> T? { nil }
 }
 
 /// The object that connects an observer to a stream, and ends the connection.

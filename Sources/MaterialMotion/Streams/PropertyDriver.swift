@@ -49,6 +49,9 @@ class PropertyDriver: RosterElement {
 /// Measures the velocity of a property that something else than its driver moves.
 @usableFromInline
 class WriteWatch<T> {
+  /// The velocity now.
+  var velocityNow: T? { nil }
+
   /// Called before a value is written without a velocity.
   @usableFromInline
   func willWrite(_ value: T) {}

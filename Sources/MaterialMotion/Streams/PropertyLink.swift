@@ -40,11 +40,20 @@ final class PropertyLink: PropertyDriver {
   ///   - property: The property.
   ///   - axes: The axes that it shows.
   ///   - points: The property itself, or the property whose coordinate it is.
-  func add<T>(_ property: PropertyStorage<T>, _ axes: LinkedAxes, of points: PropertyStorage<Point>) {
+  func add<T: CoordinateVector>(
+    _ property: PropertyStorage<T>, _ axes: LinkedAxes, of points: PropertyStorage<Point>
+  ) {
     property.makeTraits().link = self
     property.conditions.insert(.isDriven | .isLinked)
     let member = LinkedProperty(
       property, axes, of: points, driver: { property.driver?.takeUnretainedValue() },
+      flight: {
+        property.ownFlight.map { flight in
+          LinkedFlight(
+            velocity: axes.point(flight.velocity),
+            way: flight.destination.map { axes.point($0 - property.value) })
+        }
+      },
       lose: { property.lose(to: self) },
       forget: {
         property.forgetDriver(self)
@@ -85,6 +94,23 @@ final class PropertyLink: PropertyDriver {
     }
   }
 
+  /// Returns the flight of a property by whatever moves its axes, with the axes that it shows.
+  func flight(of property: Audience) -> (LinkedAxes, LinkedFlight)? {
+    guard let member = members.first(where: { $0.property === property }) else { return nil }
+    var (open, flight) = (member.axes, LinkedFlight?.none)
+    func add(where moves: (LinkedProperty) -> Bool) {
+      for other in members where !other.axes.isDisjoint(with: open) && moves(other) {
+        let next = other.flight()?.part(along: open.intersection(other.axes))
+        open.subtract(other.axes)
+        flight = flight.map { former in next.map { former + $0 } ?? former } ?? next
+      }
+    }
+    // What excludes streams goes first, also a hand.
+    add { $0.driver()?.excludesStreams == true }
+    add { $0.isActive }
+    return flight.map { (member.axes, $0) }
+  }
+
   // MARK: States
 
   /// Called when streams that are connected to a property have become active or have come to rest.
@@ -122,6 +148,39 @@ struct LinkedAxes: OptionSet {
 
   static var x: LinkedAxes { LinkedAxes(rawValue: 1) }
   static var y: LinkedAxes { LinkedAxes(rawValue: 2) }
+
+  /// Returns the point whose coordinates on these axes are those of a value. The others are 0.
+  func point<T: CoordinateVector>(_ value: T) -> Point {
+    guard T.coordinateCount == 1 else { return Point(value[coordinate: 0], value[coordinate: 1]) }
+    let coordinate = value[coordinate: 0]
+    return self == .x ? Point(coordinate, 0) : Point(0, coordinate)
+  }
+
+  /// Returns the value whose coordinates are those of a point on these axes.
+  func value<T: CoordinateVector>(_ point: Point) -> T {
+    T.zero.mapCoordinates { point[T.coordinateCount == 1 && self == .y ? 1 : $0] }
+  }
+}
+
+/// The flight of a property of a link. All properties of the link have the same velocity and the same way on
+/// an axis, also if their values differ.
+struct LinkedFlight {
+  var velocity: Point
+
+  /// The way that is left until the destination. `nil` if the motion does not know it.
+  var way: Point?
+
+  /// Returns the part of the flight along some axes.
+  func part(along axes: LinkedAxes) -> LinkedFlight {
+    let mask = Point(axes.contains(.x) ? 1 : 0, axes.contains(.y) ? 1 : 0)
+    return LinkedFlight(velocity: velocity * mask, way: way.map { $0 * mask })
+  }
+
+  static func + (first: LinkedFlight, second: LinkedFlight) -> LinkedFlight {
+    LinkedFlight(
+      velocity: first.velocity + second.velocity,
+      way: first.way.flatMap { way in second.way.map { way + $0 } })
+  }
 }
 
 /// A property of a link.
@@ -130,6 +189,7 @@ private final class LinkedProperty {
   let axes: LinkedAxes
   let points: Audience
   let driver: () -> PropertyDriver?
+  let flight: () -> LinkedFlight?
   let lose: () -> Void
   let forget: () -> Void
 
@@ -141,10 +201,10 @@ private final class LinkedProperty {
 
   init(
     _ property: Audience, _ axes: LinkedAxes, of points: Audience, driver: @escaping () -> PropertyDriver?,
-    lose: @escaping () -> Void, forget: @escaping () -> Void
+    flight: @escaping () -> LinkedFlight?, lose: @escaping () -> Void, forget: @escaping () -> Void
   ) {
     (self.property, self.axes, self.points) = (property, axes, points)
-    (self.driver, self.lose, self.forget) = (driver, lose, forget)
+    (self.driver, self.flight, self.lose, self.forget) = (driver, flight, lose, forget)
     echo = Member(of: property)
   }
 }

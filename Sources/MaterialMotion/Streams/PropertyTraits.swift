@@ -43,6 +43,10 @@ class PropertyTraits<T> {
   /// The property's name in reports of dropped values. `nil` if they are not reported.
   var name: String? { nil }
 
+  /// Returns the value that another property has when a motion brings this one to a value. `nil` if the
+  /// motion moves no other property.
+  func shown(_ value: T) -> T? { nil }
+
   /// The diagnostics of the property, or `nil` if it has none of its own.
   var diagnostics: MotionDiagnostics? {
     get { nil }
@@ -116,6 +120,18 @@ final class FiniteTraits<T: VectorSpace>: PropertyTraits<T> {
     get { receiver }
     set { receiver = newValue }
   }
+}
+
+/// The traits of a property whose motions move another property, with values that are computed from theirs.
+final class DerivingTraits<T>: PropertyTraits<T> {
+  private let show: (T) -> T
+
+  init(_ show: @escaping (T) -> T) {
+    self.show = show
+    super.init(accepts: nil)
+  }
+
+  override func shown(_ value: T) -> T? { show(value) }
 }
 
 /// The last writer of a property, and the conflicts that were reported.

@@ -140,3 +140,12 @@ extension CGRect {
   }
 }
 #endif
+
+extension Bounds where Value == Point {
+  /// Returns the distance from a point to the limit in a direction along an axis, in points. Negative beyond
+  /// the limit.
+  func room(from place: Point, _ axis: CoordinateAxis, isForward: Bool) -> Double {
+    let index = axis.index
+    return isForward ? upper[index] - place[index] : place[index] - lower[index]
+  }
+}

@@ -99,15 +99,6 @@ package final class GestureReports {
     if isUnderWay, let gesture = read() { receive(.cancelled, of: gesture) }
   }
 
-  /// Ends a pinch or a turn if only one touch is left. The platform may call no action for this.
-  ///
-  /// - Parameter touches: The number of touches that are left.
-  package func fingerLifted(touches: Int) {
-    guard isUnderWay, var gesture = read(), gesture.touches != nil, gesture.state.isActive else { return }
-    gesture.touches = touches
-    if touches == 1 { receive(gesture.state, of: gesture) }
-  }
-
   /// Reports the end of a gesture that the platform has ended without an action. A gesture that is `ended` is
   /// not cancelled: the platform calls its action soon.
   package func wakeUp() {

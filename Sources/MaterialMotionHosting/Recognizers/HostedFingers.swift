@@ -63,6 +63,9 @@ package final class HostedFingers {
   /// The greatest scale. The positions of the fingers stay finite.
   private static let greatestScale = 1e6
 
+  /// The slop of an element that the press has stopped, in points.
+  private static let caughtSlop = 3.0
+
   /// The identifier of the dragging pointer.
   private static let dragIdentifier = 1
 
@@ -118,7 +121,8 @@ package final class HostedFingers {
   ///   - place: The position on the stage, in points.
   ///   - start: The position at which the drag began.
   ///   - minimumDistance: The distance from the start at which the host reports the drag, in points.
-  ///   - isInFlight: Whether the element is in flight. Its recognizers then have no slop.
+  ///   - isInFlight: Whether the element is visibly in flight. The press then stops it, and the slop is that
+  ///     of a caught element.
   ///   - time: The time of the event, in seconds.
   package func drag(
     to place: Point, from start: Point, beyond minimumDistance: Double = 0, isInFlight: Bool = false,
@@ -128,7 +132,7 @@ package final class HostedFingers {
     // With a minimum distance, the host does not report the start as a place.
     if drag != nil, place == start || minimumDistance > 0, start != dragStart { cancelDrag(time: time) }
     if drag == nil {
-      let unused = minimumDistance - (isInFlight ? 0 : kind.slop)
+      let unused = minimumDistance - (isInFlight ? min(Self.caughtSlop, kind.slop) : kind.slop)
       let press = Self.point(unused, from: start, towards: place)
       drag = press
       dragStart = start

@@ -3,8 +3,8 @@ import MaterialMotion
 
 /// A pan recognizer that a program creates and lends to interactions, one after the other.
 package protocol LendableGestureRecognizer: HoldableGestureRecognizer, AxisLockableGestureRecognizer {
-  /// The time for which a pointer must be held. `nil` if a drag begins with a movement.
-  var wait: HoldWait? { get set }
+  /// Stops to wait for the end of a hold.
+  func stopWaiting()
 }
 
 extension ElementPan {
@@ -32,11 +32,12 @@ extension ElementPan {
   }
 }
 
-/// The settings of a lent recognizer that an interaction has replaced.
+/// The settings of a lent recognizer that an interaction has replaced. What an interaction knows of its own
+/// value leaves with it.
 private final class PanLoan<Pan: LendableGestureRecognizer> {
   private let pan: WeakReference<Pan>
   private var axis: (former: CoordinateAxis?, own: CoordinateAxis?)?
-  private var wait: (former: HoldWait?, own: HoldWait?)?
+  private var hold: (former: HoldDuration?, own: HoldDuration)?
 
   init(of pan: Pan) {
     self.pan = WeakReference(pan)
@@ -50,15 +51,17 @@ private final class PanLoan<Pan: LendableGestureRecognizer> {
 
   func beginAfterHolding(_ hold: HoldDuration, _ clock: FrameClock) {
     guard let pan = pan.object else { return }
-    let former = pan.wait
+    self.hold = (former: pan.recognitionStateWrites.rules?.hold, own: hold)
     pan.beginAfterHolding(hold, clock: clock)
-    wait = (former: former, own: pan.wait)
   }
 
   func end() {
     guard let pan = pan.object else { return }
     if let axis, pan.axis == axis.own { pan.axis = axis.former }
-    if let wait, pan.wait === wait.own { pan.wait = wait.former }
+    let rules = pan.recognitionStateWrites.makeRules()
+    if let hold, rules.hold == hold.own { rules.hold = hold.former }
+    (rules.strip, rules.room, rules.stretches, rules.team) = (nil, nil, nil, nil)
+    pan.stopWaiting()
     pan.recognitionStateWrites.leaveInteraction()
   }
 }

@@ -28,6 +28,13 @@ extension SharedElement {
     activity.state = .active
   }
 
+  /// The motion of the picture on the stage. `nil` if it is at rest or held.
+  var motion: GestureRules.Motion? {
+    guard flight.isActive, hold == nil else { return nil }
+    let scale = space.growth.factor
+    return (scale * flight.velocity.value.reach, scale * (flight.destination - flight.seen.value).reach)
+  }
+
   /// Flies to the side of the direction.
   func fly() {
     guard flyer != nil, hold == nil, !isAiming else { return }
@@ -162,5 +169,12 @@ extension SharedElement {
     isAiming = false
     side = place(for: newDirection)
     from.fade?.jump(to: 1 - newDirection.progress)
+  }
+}
+
+extension SeenRectangle {
+  /// The greatest length of the way of a corner, if this is the change of a rectangle.
+  fileprivate var reach: Double {
+    place.lengthSquared.squareRoot() + size.lengthSquared.squareRoot() / 2
   }
 }

@@ -92,11 +92,18 @@ final class SharedHand {
     let distance: Double
     let events = ReactiveProperty(0.0)
     let slide: Scrubbable
+    let flown = Flown()
+
+    /// The motion of the picture, which a press stops.
+    final class Flown {
+      var motion: (() -> GestureRules.Motion?)?
+    }
 
     init(_ element: MotionElement, _ axis: CoordinateAxis, _ distance: Double) {
       (reference, self.axis, self.distance) = (WeakReference(element), axis, distance)
       // The hand changes no number. Only its place counts.
       slide = Scrubbable(events, by: DragCourse(distance: abs(distance)) { _, _ in 0 })
+      slide.setRules { [flown] _, rules in rules.motion = { flown.motion?() } }
     }
   }
 
@@ -125,7 +132,13 @@ final class SharedHand {
       // The recognizer of an element that was deallocated sends no release.
       slide.state.subscribe { [self] in if $0 == .atRest { letGo(isCancelled: true) } },
     ]
-    runtime.onEnd { for watch in watches { watch.unsubscribe() } }
+    // A press on the picture stops it, and a press beside it does not.
+    let flown = rule.flown
+    if element === shared.flyer?.reference.object { flown.motion = { [shared] in shared.motion } }
+    runtime.onEnd {
+      for watch in watches { watch.unsubscribe() }
+      flown.motion = nil
+    }
     runtime.add(slide, to: element)
   }
 

@@ -64,6 +64,8 @@ public class Adjustable: Interaction, Togglable, Stateful, Settling {
     scrubbable = Scrubbable(
       shown, by: course, within: scale.range.map { Bounds($0) }, elasticity: elasticity,
       flight: .spring(spring, keepsVelocity: decay != nil), diagnostics: diagnostics)
+    // A control at its end does not turn the page around it.
+    scrubbable.setRules { _, rules in rules.keepsEnds = true }
   }
 
   /// Whether a hand and the spring change the number. Defaults to `true`. If the thing is disabled in flight,

@@ -9,12 +9,13 @@ extension ScreenTransition {
   ///     open.drag(stage, along: .x, distance: -width, fromEdge: 20)    // back: from the left edge
   ///
   /// A drag that would lead beyond a rigid end does not begin. It leaves the finger to the drags of the
-  /// elements around it, also if the finger then turns back. With an `elasticity`, it begins. In a stack, it
-  /// also begins if the neighbour has a drag on the same element that goes on with the same finger.
+  /// elements around it. If the finger then turns round, and passes the place where one of those has begun,
+  /// the transition follows it. With an `elasticity`, the drag begins if no other thing can move. In a stack,
+  /// the drag of the neighbour begins instead, and one finger moves both, one after the other.
   ///
   ///     progress    0           0           1           1           0.4, in flight
   ///     drag to     the back    the fore    the fore    the back    either end
-  ///     begins      no          yes         no          yes         at the press, which catches it
+  ///     begins      no          yes         no          yes         after 3 points; the press catches it
   ///
   /// A hand can catch the transition at any moment of its flight. At the release, the transition flies to the
   /// end that is nearest to the projection: the progress at which a free throw would end. It writes the
@@ -36,9 +37,10 @@ extension ScreenTransition {
   ///   - distance: The distance from back to fore, in points. Must be finite and must not be 0. If it is
   ///     negative, a drag to the left or up leads to the fore.
   ///   - edge: The width of the strip along the element's edge in which a press may begin a drag, in points.
-  ///     The edge is the one that the drag moves away from. Drags elsewhere on the element go to a list or a
-  ///     button there. A press anywhere catches the transition in flight. Must be greater than 0. Defaults to
-  ///     `nil`: a drag may begin anywhere. On iOS, a drag back begins within 20 points.
+  ///     The edge is the one that the drag moves away from. In the strip, a pager, a slider or a swiped row
+  ///     leaves the finger to this drag. Drags elsewhere on the element go to a list or a button there. A
+  ///     press anywhere catches the transition in flight. Must be greater than 0. Defaults to `nil`: a drag
+  ///     may begin anywhere. On iOS, a drag back begins within 20 points.
   ///   - elasticity: How far the progress can be dragged beyond 0 and 1, in units of the progress. Defaults
   ///     to ``MaterialMotion/Elasticity/rigid``: it stops there.
   /// - Returns: The interaction, for example to observe its releases. They do not include those of other
@@ -117,7 +119,7 @@ extension ScreenTransition {
     fromEdge edge: Double?, _ elasticity: Elasticity<Double>
   ) -> Scrubbable {
     let drag = TransitionDrag(
-      element: WeakReference(element), line: line,
+      line: line,
       strip: edge.map { TransitionDrag.Strip(width: $0, size: element.size) },
       isElastic: elasticity.maxLength > 0)
     drags.add(drag, of: scrubbable)

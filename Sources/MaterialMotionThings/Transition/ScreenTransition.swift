@@ -118,7 +118,7 @@ public final class ScreenTransition: Stateful, Settling {
     (runtime, flights) = (MotionRuntime(clock: clock), MotionRuntime(clock: clock))
     core = TransitionCore(at: direction, pace, in: runtime)
     (self.direction, progress) = (core.direction, core.progress)
-    drags = TransitionDrags(of: core, while: enabled)
+    drags = TransitionDrags(of: core, enabled: enabled, admitsHands: admitsHands)
     runtime.connect(flights.state, to: ReactiveProperty(MotionState.atRest))
     enabled.combineLatest(with: formerHasArrived, nextIsAtBack).subscribe { [admitsHands] in
       admitsHands.value = $0 && $1 && $2

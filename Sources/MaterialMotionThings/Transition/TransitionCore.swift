@@ -53,7 +53,7 @@ final class TransitionCore {
   let fades: ReactiveProperty<Bool>
 
   /// Whether a hand may lead from an end at which the transition rests.
-  var mayLead: (TransitionDirection) -> Bool = { _ in true }
+  var mayBegin: ((TransitionDirection) -> Bool)?
 
   /// The last flight of the progress that the program has started, and the destination of its spring.
   private var flight = Subscription {}
@@ -228,7 +228,7 @@ final class TransitionCore {
   /// that begin at an end are limited.
   func admitsHand(_ direction: TransitionDirection?) -> Bool {
     guard !isUnderWay, let end = restingEnd else { return true }
-    return mayLead(direction ?? (end == .forward ? .backward : .forward))
+    return mayBegin?(direction ?? (end == .forward ? .backward : .forward)) ?? true
   }
 
   /// Whether a hand or a stream holds the progress.

@@ -3,8 +3,6 @@ import MaterialMotion
 
 /// The place and the direction of a drag of a transition.
 struct TransitionDrag {
-  let element: WeakReference<MotionElement>
-
   /// The axis and the distance from back to fore. `nil` if the drag follows a course of the application.
   let line: Line?
 
@@ -27,84 +25,120 @@ struct TransitionDrag {
     /// The size of the element.
     let size: ReactiveProperty<Point>
   }
-
-  /// Returns whether a press at a place of the element may begin the drag.
-  func admitsPress(at place: Point, progress: Double) -> Bool {
-    guard let strip, let line else { return true }
-    // At the fore, the drag leads back.
-    let isFromStart = (line.distance.value < 0) == (progress >= 0.5)
-    let (way, length) = (place[line.axis.index], strip.size.value[line.axis.index])
-    return (isFromStart ? way : length - way) <= strip.width
-  }
-
-  /// Whether the drag of a neighbour in a stack moves in the same direction, by the same hand.
-  func leads(as other: TransitionDrag) -> Bool {
-    guard element == other.element else { return false }
-    guard let line, let otherLine = other.line else { return line == nil && other.line == nil }
-    let product = line.distance.value * otherLine.distance.value
-    return line.axis == otherLine.axis && product > 0
-  }
 }
 
-/// The drags of a transition. One that would move nothing does not begin, and leaves the finger to others:
-/// for example, to the transition of the element around it.
+/// The drags of a transition, as the arbiter sees them: how far each can move the progress, and its strip.
 ///
-///     progress    movement to the fore    movement to the back
-///     0           begins                  begins if the former transition goes on with the same hand
-///     0.5         begins                  begins
-///     1           begins if the next      begins
-///                 transition goes on
+///     progress    movement to the fore       movement to the back
+///     0           begins                     left to others: the element around it, for example
+///     0.5         begins                     begins
+///     1           left to others             begins
+///
+/// In a stack, one hand moves all transitions, one after the other. So their drags share it, and the drag of
+/// a transition whose turn has not come begins while a hand holds another one.
 final class TransitionDrags {
   private let core: TransitionCore
-  private let enabled: ReactiveProperty<Bool>
-  private var drags: [TransitionDrag] = []
+  private let enabled, admitsHands: ReactiveProperty<Bool>
+  private var ruleSets: [GestureRules] = []
+  private var team: GestureRules.Team?
 
-  /// The drags of the neighbours in a stack.
+  /// The neighbours in the stack.
   private var former: TransitionDrags?
   private var next: TransitionDrags?
 
-  private var progress: ReactiveProperty<Double> { core.progress }
-
-  init(of core: TransitionCore, while enabled: ReactiveProperty<Bool>) {
-    (self.core, self.enabled) = (core, enabled)
+  /// - Parameters:
+  ///   - enabled: Whether the application admits hands.
+  ///   - admitsHands: Whether it is also the transition's turn.
+  init(of core: TransitionCore, enabled: ReactiveProperty<Bool>, admitsHands: ReactiveProperty<Bool>) {
+    (self.core, self.enabled, self.admitsHands) = (core, enabled, admitsHands)
   }
 
   func begin(after former: TransitionDrags) {
     self.former = former
     former.next = self
+    former.join(former.team ?? GestureRules.Team())
+  }
+
+  private func join(_ team: GestureRules.Team) {
+    self.team = team
+    for rules in ruleSets { rules.team = team }
+    next?.join(team)
   }
 
   /// Leaves the stack. The transition has been deallocated.
   func finish() {
     former?.next = nil
     next?.former = nil
-    (former, next, drags) = (nil, nil, [])
+    (former, next, ruleSets) = (nil, nil, [])
+  }
+
+  /// Whether a hand may move the transition, now or when its turn comes.
+  private var isReady: Bool { admitsHands.value || enabled.value && isStackHeld }
+
+  private var isStackHeld: Bool {
+    sequence(first: self, next: { $0.former }).contains { $0.core.isHeldByHand }
+      || sequence(first: self, next: { $0.next }).contains { $0.core.isHeldByHand }
   }
 
   /// Adds a drag. Must be called before its interaction is added to the element.
   func add(_ drag: TransitionDrag, of scrubbable: Scrubbable) {
-    drags.append(drag)
-    if drag.strip != nil {
-      scrubbable.limitPresses { [progress] in drag.admitsPress(at: $0, progress: progress.value) }
-    }
-    scrubbable.limitMovements { [self] change, place in
-      // Without a distance, the drag moves nothing. A course may still change the progress later in the drag.
-      change == 0 ? drag.line == nil : moves(by: drag, isForward: change > 0, from: place)
+    scrubbable.setRules { [self] element, rules in
+      ruleSets.append(rules)
+      rules.team = team
+      guard let line = drag.line else {
+        rules.mayBegin = { [self] press, _ in isReady && (press.hasStopped || core.admitsHand(nil)) }
+        return
+      }
+      rules.mayBegin = { [self, reference = WeakReference(element)] press, movement in
+        isReady
+          && (press.hasStopped
+            || core.admits(movement, from: press.place, of: reference.object, along: line))
+      }
+      rules.axis = line.axis
+      rules.room = { [core] in core.room(toward: $0, isForward: $1, of: line) }
+      rules.stretches = drag.isElastic
+      if let strip = drag.strip { rules.strip = core.strip(strip, along: line, of: element) }
     }
   }
+}
 
-  /// Whether a drag in this direction moves the progress, or goes on with the progress of the neighbour.
-  private func moves(by drag: TransitionDrag, isForward: Bool, from place: Point) -> Bool {
-    let progress = progress.value
-    guard core.admitsHand(isForward ? .forward : .backward) else { return false }
-    if drag.isElastic || (isForward ? progress < 1 : progress > 0) { return true }
-    guard let neighbor = isForward ? next : former else { return false }
-    return neighbor.enabled.value
-      && neighbor.drags.contains {
-        // A press anywhere catches the neighbour in flight.
-        let (progress, isInFlight) = (neighbor.progress.value, neighbor.progress.isActive)
-        return $0.leads(as: drag) && (isInFlight || $0.admitsPress(at: place, progress: progress))
-          && neighbor.moves(by: $0, isForward: isForward, from: place)
-      }
+extension TransitionCore {
+  /// Whether a hand may lead where a movement on the stage leads. Before the distance is known, it leads
+  /// nowhere.
+  fileprivate func admits(
+    _ movement: Point, from place: Point, of element: MotionElement?, along line: TransitionDrag.Line
+  ) -> Bool {
+    let distance = line.distance.value
+    guard let element, distance != 0 else { return false }
+    func inContainer(_ place: Point) -> Point { element.parent?.pointFromStage(place) ?? place }
+    let way = (inContainer(place + movement) - inContainer(place))[line.axis.index]
+    return admitsHand(way == 0 ? nil : way * distance > 0 ? .forward : .backward)
+  }
+
+  /// Returns how far a drag can move the progress, in points.
+  fileprivate func room(
+    toward axis: CoordinateAxis, isForward: Bool, of line: TransitionDrag.Line
+  ) -> Double {
+    let distance = line.distance.value
+    guard axis == line.axis, distance != 0 else { return 0 }
+    let leadsForward = isForward == (distance > 0)
+    guard admitsHand(leadsForward ? .forward : .backward) else { return 0 }
+    let place = progress.destination
+    return (leadsForward ? 1 - place : place) * abs(distance)
+  }
+
+  /// Returns the strip at the edge from which a drag leads. At the fore, it leads back.
+  fileprivate func strip(
+    _ strip: TransitionDrag.Strip, along line: TransitionDrag.Line, of element: MotionElement
+  ) -> DragStrip {
+    let (progress, reference, index) = (progress, WeakReference(element), line.axis.index)
+    let isFromStart = { (line.distance.value < 0) == (progress.destination >= 0.5) }
+    return DragStrip(
+      direction: { isFromStart() ? 1 : -1 },
+      contains: { place in
+        guard let element = reference.object else { return false }
+        let way = element.pointFromStage(place)[index]
+        return (isFromStart() ? way : strip.size.value[index] - way) <= strip.width
+      })
   }
 }

@@ -15,7 +15,7 @@ final class TransitionHand {
   /// Whether the hand is beyond an end, where the progress stands still.
   private var isBeyond = false
 
-  /// - Parameter isUnlimited: Whether the hand may always begin: see ``ScreenTransition/limitHands(_:)``.
+  /// - Parameter isUnlimited: Whether the hand may always begin: see ``ScreenTransition/mayBegin``.
   init(of transition: ScreenTransition, isUnlimited: Bool = false) {
     self.isUnlimited = isUnlimited
     (core, admitsHands) = (transition.core, transition.admitsHands)

@@ -43,6 +43,14 @@ final class ZoomFlight {
 
   var isActive: Bool { target != nil }
 
+  /// Returns the greatest distance of a point of the content to its place at the end, in points.
+  func remaining(from pose: ZoomLayout.Pose, of size: Point) -> Double {
+    guard let target else { return 0 }
+    let (way, arm) = (target.position - pose.position, size.lengthSquared.squareRoot())
+    let turn = abs(target.rotation - pose.rotation) * max(target.scale, pose.scale)
+    return way.lengthSquared.squareRoot() + (abs(target.scale - pose.scale) + turn) * arm
+  }
+
   /// Moves the properties of an element.
   func connect(to content: ZoomedContent, in runtime: MotionRuntime) {
     runtime.add(zoom, to: logarithm, velocity: growth)
@@ -161,11 +169,11 @@ final class ZoomFlight {
 
 /// The properties of an element that a ``Zoomable`` moves.
 struct ZoomedContent {
-  let position, velocity: ReactiveProperty<Point>
+  let position, velocity, size: ReactiveProperty<Point>
   let scale, scaleVelocity, rotation, rotationVelocity: ReactiveProperty<Double>
 
   init(_ element: MotionElement) {
-    (position, velocity) = (element.position, element.velocity)
+    (position, velocity, size) = (element.position, element.velocity, element.size)
     (scale, scaleVelocity) = (element.scale, element.scaleVelocity)
     (rotation, rotationVelocity) = (element.rotation, element.rotationVelocity)
   }

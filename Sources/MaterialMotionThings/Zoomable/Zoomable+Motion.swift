@@ -85,19 +85,16 @@ extension Zoomable {
     if !release.isCancelled { place.value = layout.place(after: release, isClosable: isClosable) }
   }
 
-  /// Returns whether a drag that begins moves the content, and does not turn a page.
-  ///
-  /// - Parameter movement: The movement since the press, in the coordinate system of the stage.
-  func moves(
-    _ drag: ManipulationGestureRecognizer, after movement: Point, inPagerAlong axis: CoordinateAxis
-  ) -> Bool {
-    let (container, layout, along) = (drag.container, layouts.value, axis.index)
-    let hand = drag.centroid(in: nil)
-    let way = drag.centroid(in: container) - (container?.pointFromStage(hand - movement) ?? hand - movement)
-    guard let content, layout.isValid, abs(way[along]) > abs(way[1 - along]) else { return true }
-    let (place, bounds) = (content.position.value[along], layout.bounds(content.pose))
-    // A difference that cannot be seen is no way to go.
-    return way[along] > 0 ? place < bounds.upper[along] - 0.5 : place > bounds.lower[along] + 0.5
+  /// Returns how far a drag can move the content, in points. A content that may be closed has no end across
+  /// the pages around it.
+  func room(toward axis: CoordinateAxis, isForward: Bool) -> Double {
+    let layout = layouts.value
+    guard let content, layout.isValid else { return 0 }
+    if isClosable, axis == .y, content.scale.value < 1.01 * layout.unit * layout.fit { return .infinity }
+    let pose = flight.isActive ? layout.pose(of: place.value, from: content.rotation.value) : content.pose
+    let (bounds, index) = (layout.bounds(pose), axis.index)
+    let position = pose.position[index]
+    return isForward ? bounds.upper[index] - position : position - bounds.lower[index]
   }
 
   /// Limits what a hand does. One finger meets elastic edges. While several fingers hold the content, and

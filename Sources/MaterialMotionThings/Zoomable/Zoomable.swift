@@ -17,15 +17,14 @@ public import MaterialMotion
 /// each axis separately. Beyond these limits, the content is elastic for one finger. A double tap zooms in at
 /// its point, or out. A hand catches the content in flight. After a cancelled gesture, it returns.
 ///
-/// Gestures begin on the content. Let them begin beside it, too, by means of its touch area. In a ``Pager``,
-/// pass the axis of its pages: a drag at the edge of the content then turns the page. Content that is not
-/// zoomed is at both edges. Other drags move the content, and stop at its edge:
+/// Gestures begin on the content. Let them begin beside it, too, by means of its touch area:
 ///
 ///     photo.touchArea = page
-///     runtime.add(Zoomable(inPagerAlong: .x), to: photo)
+///     runtime.add(Zoomable(), to: photo)
 ///
-/// The same holds on a page that is dragged back, by a ``SharedElement`` or a ``ScreenTransition``. Pass the
-/// axis of that drag.
+/// In a ``Pager``, a drag at the edge of the content turns the page. Content that is not zoomed is at both
+/// edges. Other drags move the content, and stop at its edge. The same holds on a page that is dragged back,
+/// by a ``SharedElement`` or a ``ScreenTransition``.
 ///
 /// The content keeps its *place*, not its coordinates. When the viewport is resized, for example because the
 /// screen turns, content at rest jumps to the same place, and content in flight flies on to it:
@@ -76,7 +75,6 @@ public final class Zoomable: Interaction, Togglable, Stateful, Settling {
 
   private let area: ReactiveProperty<Bounds<Point>>?
   let isClosable: Bool
-  private let pagerAxis: CoordinateAxis?
   let hand: DirectlyManipulable
   let flight = ZoomFlight()
   let layouts = ReactiveProperty(ZoomLayout())
@@ -108,9 +106,6 @@ public final class Zoomable: Interaction, Togglable, Stateful, Settling {
   ///     dropped.
   ///   - place: The place at the beginning. Defaults to `.fit`.
   ///   - limits: The least and the greatest zoom. Defaults to 1...4.
-  ///   - pagerAxis: The axis along which a ``Pager`` around the content turns its pages, or a page is dragged
-  ///     back: a drag by one finger along this axis, towards an edge that the content has reached, belongs to
-  ///     the page. Needs the library's recognizers, as on a web page. Defaults to `nil`: no drag.
   ///   - turns: Whether two fingers also turn the content. Defaults to `false`.
   ///   - isClosable: Whether a throw up or down closes a content that is not zoomed: it leaves the viewport.
   ///     Defaults to `false`.
@@ -118,13 +113,13 @@ public final class Zoomable: Interaction, Togglable, Stateful, Settling {
   ///     runtime's clock.
   public init(
     in area: ReactiveProperty<Bounds<Point>>? = nil, at place: Place = .fit,
-    limits: Bounds<Double> = Bounds(1...4), inPagerAlong pagerAxis: CoordinateAxis? = nil,
+    limits: Bounds<Double> = Bounds(1...4),
     turns: Bool = false, isClosable: Bool = false,
     diagnostics: MotionDiagnostics? = nil
   ) {
     self.place = ReactiveProperty(place)
     self.limits = ReactiveProperty(limits)
-    (self.area, self.isClosable, self.pagerAxis) = (area, isClosable, pagerAxis)
+    (self.area, self.isClosable) = (area, isClosable)
     hand = DirectlyManipulable(turns: turns, returns: false, diagnostics: diagnostics)
   }
 
@@ -190,10 +185,14 @@ public final class Zoomable: Interaction, Togglable, Stateful, Settling {
       preconditionFailure("A Zoomable without an area needs a content with a parent.")
     }
     flight.connect(to: content, in: runtime)
-    runtime.add(hand, to: element, constraints: constraints)
-    if let pagerAxis {
-      hand.recognizer(for: element)?.shouldBegin = { [self] in moves($0, after: $1, inPagerAlong: pagerAxis) }
+    hand.setRules { [self] rules in
+      rules.room = { [self] in room(toward: $0, isForward: $1) }
+      // The content itself tells its speed.
+      rules.motion = { [self] in (0, flight.remaining(from: content.pose, of: content.size.value)) }
     }
+    runtime.add(hand, to: element, constraints: constraints)
+    // The hand must not retain this thing.
+    hand.setRules { _ in }
     // Later, hands move the anchor point between the fingers.
     layouts.value.anchor = element.anchorPoint.value
     let watches = [

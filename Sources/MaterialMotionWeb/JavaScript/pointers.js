@@ -13,12 +13,15 @@ import { warn } from "./errors.js";
 import { tell } from "./module.js";
 import { capture, sendSample } from "./presses.js";
 import { isScroll, scrollAxes } from "./scrolling.js";
-import { cancel, down, isHeld, move, up } from "./messages.js";
+import { beginsInStrip, cancel, down, isHeld, move, up } from "./messages.js";
 
 /** @typedef {import("./module.js").Module} Module */
 
 // The nodes in which a press begins no drag: the browser or the page handles the press.
 const ignored = "input, textarea, select, [controls], :read-write, [data-motion-ignore]";
+
+// The bits of `buttons`, by the numbers of the buttons.
+const buttonBits = [1, 4, 2, 8, 16, 32];
 
 // A finger that moves less has no direction yet.
 const jitter = 3;
@@ -54,9 +57,9 @@ export function listenToPointers(module, view) {
     if (module.hasDragged || isCaught) event.preventDefault();
   }, signal);
   on(view, "contextmenu dragstart", (event) => {
-    for (const { figure, isActive } of module.presses.values()) {
-      // A long press opens the menu if no recognizer waits for a hold.
-      if (event.type === "dragstart" || isActive || waitsForHold(module, figure)) use(event);
+    for (const { figure, isActive, start } of module.presses.values()) {
+      // A long press opens the menu if no recognizer waits for a hold. The secondary button always opens it.
+      if (event.type === "dragstart" || isActive || (!start.button && waitsForHold(module, figure))) use(event);
     }
   }, signal);
 }
@@ -105,7 +108,8 @@ export function setTouchAction(module, figure, action) {
   // event follows the `pointermove` that decides.
   if (!(action & anyTime) || ~action & 3) {
     on(node, "touchmove", (event) => {
-      const isOurs = [...module.presses.values()].some(({ isLeft, path }) => isLeft === false && path?.includes(node));
+      const isOurs = [...module.presses.values()].some(({ isActive, isLeft, path }) => (
+        (isActive || isLeft === false) && path?.includes(node)));
       if (isOurs || (!(action & anyTime) && tell(module, figure.object, isHeld))) use(event);
     }, signal);
   }
@@ -122,7 +126,7 @@ export function setTouchAction(module, figure, action) {
  */
 function pressOn(module, event, figure, mirror) {
   // With Control, a Mac opens a context menu.
-  if (event.button || event.ctrlKey || isTaken(event)) return;
+  if (event.ctrlKey || isTaken(event)) return;
   const path = /** @type {Element[]} */ (event.composedPath()).filter((each) => each.matches);
   if (isIgnored(path.slice(0, path.indexOf(figure.node) + 1), event)) return;
   take(event);
@@ -205,14 +209,14 @@ function follow(module, event) {
   const press = module.presses.get(pointerId);
   // A mouse has the same identifier in all windows.
   if (!press || (event.view && event.view !== press.view)) return;
-  const { figure: { node }, isActive } = press;
-  if (type === "pointermove" && event.buttons & 1) {
+  const { figure: { node }, isActive, start: { button = 0 } } = press;
+  if (type === "pointermove" && event.buttons & buttonBits[button]) {
     const samples = event.getCoalescedEvents?.() ?? [];
     for (const sample of samples.length > 0 ? samples : [event]) {
       if (!isLeft(module, press, sample)) sendSample(module, move, press, sample);
       else if (distance(press, sample) > slop) return endPress(module, press);
     }
-  } else if (type === "pointerup" || (type === "pointermove" && event.button === 0)) {
+  } else if (type === "pointerup" || (type === "pointermove" && event.button === button)) {
     // While another button is down, the browser reports the release of a button as a movement.
     // A finger that was left to the browser, and that the browser has not used, may be a tap.
     const isTap = isLeft(module, press, event);
@@ -239,7 +243,9 @@ function isLeft(module, press, sample) {
     // A second finger belongs to the gesture of the first one.
     const others = [...module.presses.values()].filter((each) => each !== press && each.path);
     const isJoined = others.some((each) => each.isLeft === false || !(figure.action & pinchZoom));
-    press.isLeft = !isJoined && isScroll(module, press, sample.clientX - start.clientX, sample.clientY - start.clientY);
+    const way = [sample.clientX - start.clientX, sample.clientY - start.clientY];
+    press.isLeft = !isJoined && !tell(module, figure.object, beginsInStrip, [sample.pointerId, ...way])
+      && isScroll(module, press, way[0], way[1]);
     // No finger drags an element on the path.
     if (press.isLeft === undefined) {
       press.path = undefined;

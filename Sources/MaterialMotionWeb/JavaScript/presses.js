@@ -21,7 +21,7 @@ const kinds = { touch: 0, pen: 2 };
  * @param {Sample} sample
  */
 export function sendSample(module, phase, press, sample) {
-  const { figure: { object }, containers, mirror, view } = press;
+  const { figure: { object }, containers, mirror, view, start } = press;
   const [{ drift }] = containers;
   const lens = containers.at(-1)?.lens;
   const { pointerId, pointerType = "", clientX, clientY, timeStamp } = sample;
@@ -30,7 +30,7 @@ export function sendSample(module, phase, press, sample) {
   const send = (identifier, x, y) => {
     const place = [x - drift.x, y - drift.y];
     const [left, top] = lens ? project(lens, place[0], place[1]) : place;
-    return tell(module, object, pointer, [identifier, phase, kinds[pointerType] ?? 1, left, top, time]);
+    return tell(module, object, pointer, [identifier, phase, kinds[pointerType] ?? 1, left, top, time, start.button ?? 0]);
   };
   press.last = { pointerId, pointerType, clientX, clientY, timeStamp };
   let isActive = send(pointerId, clientX, clientY);

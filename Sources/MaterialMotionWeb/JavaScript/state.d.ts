@@ -119,6 +119,8 @@ interface Clock {
 interface Sample {
   pointerId: number;
   pointerType?: string;
+  /** The button that changed, as in a pointer event. Defaults to the primary button. */
+  button?: number;
   clientX: number;
   clientY: number;
   timeStamp: number;
@@ -138,7 +140,7 @@ interface Press {
   isLeft?: boolean;
   start: Sample;
   last: Sample;
-  /** Whether a gesture with this pointer is under way. */
+  /** Whether the press has stopped something, or the pointer belongs to a gesture. It is then no click. */
   isActive?: boolean;
   /** Of a pinch on a trackpad: its scale, and the timer that ends it. */
   scale?: number;

@@ -115,33 +115,6 @@ struct GestureReportsTests {
     #expect(turn.velocity.value == .zero)
   }
 
-  @Test("a turn ends when the platform notes the first lift, with the velocity at that event")
-  func firstLift() {
-    observe(turn)
-    turn.turn()
-    log.states.removeAll()
-    turn.loop.idle(until: turn.loop.now + 0.008)
-    turn.enter(.changed)
-    turn.reports.fingerLifted(touches: 1)
-    #expect(log.states == [.ended])
-    #expect(turn.velocity.value.isWithin(0.01, of: Point(2, 0)))
-    turn.gesture.touches = 1
-    turn.loop.idle(until: turn.loop.now + 1)
-    turn.gesture.touches = 0
-    turn.act(.ended)
-    #expect(log.states == [.ended])
-    #expect(turn.velocity.value.isWithin(0.01, of: Point(2, 0)))
-  }
-
-  @Test("a lift that leaves two or no fingers is left to the platform", arguments: [0, 2])
-  func otherLift(touches: Int) {
-    observe(turn)
-    turn.turn()
-    log.states.removeAll()
-    turn.reports.fingerLifted(touches: touches)
-    #expect(log.states.isEmpty)
-  }
-
   @Test("the run loop finds a lift without an action, and the velocity is that of the last change")
   func silentLift() {
     let turn = HandPlatform(touches: 2, isTimed: false)

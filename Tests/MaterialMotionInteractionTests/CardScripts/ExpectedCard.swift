@@ -36,6 +36,7 @@ final class ExpectedCard {
   private let pan = ExpectedPan()
   private let boardPan = ExpectedPan()
   private let trayPan = ExpectedPan()
+  private lazy var arbiter = ExpectedArbiter(card: pan) { [unowned self] in isVisiblyMoving() }
   private var place = CardScript.Place.stage
   private var destination = ScriptedStage.home
   private var isCardUndecidable = false
@@ -54,7 +55,6 @@ final class ExpectedCard {
 
   init(startingAt now: Double) {
     clock = ExpectedClock(startingAt: now)
-    pan.isInFlight = { [unowned self] in activity.last == .active }
     pan.enter = { [unowned self] in hear($0) }
     boardPan.enter = { [unowned self] in gestures[1].append($0) }
     trayPan.enter = { [unowned self] in gestures[2].append($0) }
@@ -65,7 +65,7 @@ final class ExpectedCard {
     case .tick(let time): if clock.tick(at: time) { frame(at: time) }
     case .event(let event):
       clock.eventArrived(at: event.timestamp)
-      for pan in [pan] + ancestors(of: place) { pan.receive(event) }
+      arbiter.receive(event, path: [pan] + ancestors(of: place))
     case .eventElsewhere(let time): clock.eventArrived(at: time)
     case .turn(let place): if place.x.isFinite, place.y.isFinite { turn(to: place) }
     case .describe(let description):
@@ -75,12 +75,16 @@ final class ExpectedCard {
     case .stop: if flight != nil { rest() }
     case .place: isCardUndecidable = true
     case .switch(.tossable, let isOn): if isOn != isEnabled { setEnabled(isOn) }
-    case .switch(.recognizer, let isOn): pan.isEnabled = isOn
+    case .switch(.recognizer, let isOn):
+      pan.isEnabled = isOn
+      if !isOn { arbiter.withdraw(pan) }
     case .switch(.spring, let isOn): if isOn != springIsEnabled { setSpringEnabled(isOn) }
     case .reparent(let newPlace):
       let old = ancestors(of: place)
       place = newPlace
-      for pan in old where !ancestors(of: newPlace).contains(where: { $0 === pan }) { pan.forget() }
+      for pan in old where !ancestors(of: newPlace).contains(where: { $0 === pan }) {
+        arbiter.withdraw(pan)
+      }
     case .reduceMotion(let isReduced): prefersReducedMotion = isReduced
     }
   }
@@ -124,6 +128,19 @@ final class ExpectedCard {
     velocity = inParent(pan.velocity)
     isWatchingForPause = false
     if springIsEnabled { setOut(velocity: velocity) } else { rest() }
+  }
+
+  /// Whether a press stops the card: its speed on the stage, or what is left of its way.
+  private func isVisiblyMoving() -> Bool {
+    guard let flight else { return false }
+    let (_, scale) = ScriptedStage.turnAndScale(of: place)
+    // A spring without damping has no end, unless motion is reduced.
+    let left = description.damping > 0 || prefersReducedMotion ? length(destination - position) : 0
+    let (speed, way) = (length(velocity) * scale, left * scale)
+    if abs(speed - 20) < 1e-3 || abs(way - 10) < 1e-3 { isCardUndecidable = true }
+    // An application may have turned the spring since the last frame.
+    if way < 10, (speed >= 20) != (length(flight.now.velocity) * scale >= 20) { isCardUndecidable = true }
+    return speed >= 20 || way >= 10
   }
 
   // MARK: The spring

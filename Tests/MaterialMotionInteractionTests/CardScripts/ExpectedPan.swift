@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// A model of a pan: the rules of its documentation, computed in another way.
+/// A model of a pan: the rules of its documentation, computed in another way. It only measures.
+/// ``ExpectedArbiter`` decides when it begins.
 final class ExpectedPan {
   private struct Finger {
     let identifier: Int
-    let slop: Double
     var place: Point
     var order: ExpectedOrder
   }
@@ -13,11 +13,15 @@ final class ExpectedPan {
   /// Called for each state, after all values that belong to it are set.
   var enter: (RecognitionState) -> Void = { _ in }
 
-  /// Whether a press catches the card in flight.
-  var isInFlight: () -> Bool = { false }
-
-  /// The translation on the stage since the slop was left; `nil` while there is no gesture.
+  /// The translation on the stage since the gesture began. It is zero while the pan holds what a press has
+  /// stopped; `nil` while there is no gesture.
   private(set) var translation: Point?
+
+  /// Whether the gesture has begun. A pan that only holds what a press has stopped has not.
+  private var hasBegun = false
+
+  /// Whether the beginning was reported.
+  private var isReported = false
 
   /// The velocity on the stage; after a gesture, the velocity of its release.
   var velocity: Point { releaseVelocity ?? (isAtRest(afterSilence: 0) ? .zero : estimate.velocity) }
@@ -26,7 +30,6 @@ final class ExpectedPan {
   var isUndecidable: Bool { estimate.isUndecidable }
 
   private var fingers: [Finger] = []
-  private var slop = 0.0
   private var travel = Point.zero
   private var lastStep = -Double.infinity
   private var estimate = ExpectedVelocity()
@@ -34,17 +37,65 @@ final class ExpectedPan {
   private var newest: Double { times.newest }
   private var releaseVelocity: Point?
 
-  var isEnabled = true {
-    didSet { if !isEnabled { forget() } }
-  }
+  var isEnabled = true
 
   func forget() {
+    let wasReported = isReported
     fingers = []
     releaseVelocity = .zero
-    finish(.cancelled)
+    end()
+    if wasReported { enter(.cancelled) }
   }
 
-  func receive(_ event: PointerEvent) {
+  // MARK: The orders of the arbiter
+
+  /// Holds what a press has stopped.
+  func stop() {
+    translation = .zero
+    report()
+  }
+
+  /// Begins where a finger is. The translation counts from there.
+  func begin(with identifier: Int, at place: Point, _ order: ExpectedOrder) {
+    join(identifier, at: place, order)
+    let before = middle
+    fingers[index(of: identifier)!].place = place
+    travel += middle - before
+    translation = .zero
+    hasBegun = true
+  }
+
+  func join(_ identifier: Int, at place: Point, _ order: ExpectedOrder) {
+    guard index(of: identifier) == nil else { return }
+    if fingers.isEmpty {
+      times = ExpectedTime()
+      _ = times.add(order.time)
+    }
+    fingers.append(Finger(identifier: identifier, place: place, order: order))
+    if fingers.count == 1 { land() }
+  }
+
+  func lose(_ identifier: Int) {
+    guard let index = index(of: identifier) else { return }
+    fingers.remove(at: index)
+    if fingers.isEmpty { finish(isCancelled: false) }
+  }
+
+  /// Reports the beginning, if no movement has.
+  func announce() {
+    if hasBegun, !isReported { report() }
+  }
+
+  private func report() {
+    isReported = true
+    enter(.began)
+  }
+
+  private func index(of identifier: Int) -> Int? { fingers.firstIndex { $0.identifier == identifier } }
+
+  // MARK: Events
+
+  func measure(_ event: PointerEvent) {
     let known = fingers.firstIndex { $0.identifier == event.identifier }
     guard isEnabled, known != nil || event.phase == .down else { return }
     let last = known.map { fingers[$0] }
@@ -75,18 +126,15 @@ final class ExpectedPan {
     }
     switch event.phase {
     case .down:
-      if let known { lift(known, isCancelled: true) }
-      fingers.append(
-        Finger(
-          identifier: event.identifier, slop: event.kind == .touch ? 10 : 3, place: place,
-          order: ExpectedOrder(startingAt: time)))
-      if fingers.count == 1 { land() }
+      if known == nil { join(event.identifier, at: place, ExpectedOrder(startingAt: time)) }
     case .move:
       move(known!, to: place)
     case .up:
       if place != last!.place { move(known!, to: place, isLift: fingers.count == 1) }
+      announce()
       lift(known!, isCancelled: false)
     case .cancel:
+      announce()
       lift(known!, isCancelled: true)
     }
   }
@@ -104,20 +152,14 @@ final class ExpectedPan {
   }
 
   private func land() {
-    slop = fingers[0].slop
     travel = .zero
     estimate.start(at: newest)
     lastStep = newest
     releaseVelocity = nil
-    if isInFlight() {
-      translation = .zero
-      enter(.began)
-    }
   }
 
   /// All fingers have the same weight: each of three moves the gesture by a third of its movement.
   private func move(_ index: Int, to place: Point, isLift: Bool = false) {
-    let before = travel
     let middleBefore = middle
     fingers[index].place = place
     let step = middle - middleBefore
@@ -129,41 +171,32 @@ final class ExpectedPan {
     }
     guard step != .zero else { return }
     lastStep = newest
-    if let translation {
-      self.translation = translation + step
-      enter(.changed)
-    } else if length(travel) > slop {
-      translation = travel - exit(from: before)
-      enter(.began)
-    }
+    guard hasBegun, let translation else { return }
+    self.translation = translation + step
+    if isReported { enter(.changed) } else { report() }
   }
 
   private func lift(_ index: Int, isCancelled: Bool) {
     fingers.remove(at: index)
-    guard fingers.isEmpty else { return }
-    if translation == nil || isCancelled {
+    if fingers.isEmpty { finish(isCancelled: isCancelled) }
+  }
+
+  private func finish(isCancelled: Bool) {
+    if !hasBegun || isCancelled {
       releaseVelocity = .zero
     } else if releaseVelocity == nil {
       releaseVelocity = estimate.release(travel, at: newest)
     }
-    if translation == nil { enter(.failed) } else { finish(isCancelled ? .cancelled : .ended) }
-  }
-
-  private func finish(_ state: RecognitionState) {
-    guard translation != nil else { return }
-    translation = nil
+    let state: RecognitionState = isReported ? (isCancelled ? .cancelled : .ended) : .failed
+    end()
     enter(state)
   }
 
-  private var middle: Point { fingers.reduce(.zero) { $0 + $1.place } / Double(fingers.count) }
-
-  private func length(_ vector: Point) -> Double { (vector * vector).sum().squareRoot() }
-
-  /// The point where the travel left the circle of the slop: half a chord beyond the point of the line that
-  /// is nearest to the circle's centre.
-  private func exit(from inside: Point) -> Point {
-    let direction = (travel - inside) / length(travel - inside)
-    let nearest = inside - direction * (inside * direction).sum()
-    return nearest + direction * max(0, slop * slop - (nearest * nearest).sum()).squareRoot()
+  private func end() {
+    translation = nil
+    hasBegun = false
+    isReported = false
   }
+
+  private var middle: Point { fingers.reduce(.zero) { $0 + $1.place } / Double(fingers.count) }
 }

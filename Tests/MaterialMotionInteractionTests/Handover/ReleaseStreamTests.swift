@@ -152,7 +152,7 @@ struct ReleasesTests {
     fingers.lift(1)
     let release = try #require(releases.first)
     #expect(releases.count == 1 && parts == 3 && !release.isCancelled)
-    #expect(release.position.position == photo.position.value)
+    #expect(release.position.position.isWithin(1e-9, of: photo.position.value))
     #expect(release.scale.position == photo.scale.value && release.scale.position > 2)
     #expect(release.rotation.position == photo.rotation.value && release.rotation.position > 0.1)
   }

@@ -31,10 +31,10 @@ struct StopTests {
     clock.advance(by: 0.2, framesPerSecond: 60)
     #expect(card.position.value == place)
     pointer.move(by: Point(0, 30), at: clock.now)
-    #expect(card.position.value == place + Point(0, 30))
+    #expect(card.position.value == place + Point(0, 27))
     pointer.lift(at: clock.now)
     clock.advance(by: 2, framesPerSecond: 60)
-    #expect(card.position.value == place + Point(0, 30) && !drift.isMoving)
+    #expect(card.position.value == place + Point(0, 27) && !drift.isMoving)
     drift.restart()
     #expect(drift.isMoving)
   }

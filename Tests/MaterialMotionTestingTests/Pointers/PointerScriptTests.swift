@@ -166,8 +166,7 @@ struct PointerScriptTests {
     let runtime = MotionRuntime(clock: clock)
     runtime.add(Draggable(), to: card)
     var thrown = Point.zero
-    let pan = PanGestureRecognizer()
-    card.add(pan)
+    let pan = card.gestureRecognizers[0] as! PanGestureRecognizer
     gestureSource(pan)._filter { $0.recognitionState == .ended }
       .subscribe { thrown = $0.centroidVelocity(in: nil) }
     PointerScript(at: Point(100, 100), samplesPerSecond: samplesPerSecond)

@@ -111,8 +111,7 @@ struct RecordingReplayTests {
     let scene = Scene(clock: ManualFrameClock(startingAt: 12.5))
     let recorder = Recorder(scene: "toss", clock: scene.clock, elements: ["Card": scene.card])
     var times: [Double] = []
-    let pan = PanGestureRecognizer()
-    scene.card.add(pan)
+    let pan = scene.card.gestureRecognizers[0] as! PanGestureRecognizer
     gestureSource(pan)._filter { $0.recognitionState == .began }.subscribe { _ in
       times.append(scene.clock.now)
     }

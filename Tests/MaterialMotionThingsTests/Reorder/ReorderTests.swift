@@ -317,6 +317,30 @@ struct ReorderTests {
     #expect(content.position.value.x < 50)
   }
 
+  @Test("a row that is held stays in the hand, also if the hand then moves as a swipe of its content")
+  func heldSwipedContent() {
+    let trial = ReorderTrial(3)
+    let row = MotionElement(position: .zero, size: Point(100, 40))
+    let content = MotionElement(position: Point(50, 20), size: Point(100, 40), parent: row)
+    trial.reorder.lists[0].order.value = [0, 1, 2, 3]
+    trial.runtime.add(SwipeActions(trailing: [.init("Delete", removesRow: true) {}]), to: content)
+    trial.runtime.add(trial.reorder.row(3), to: row)
+    var lifted: [Int] = []
+    trial.reorder.lifted.subscribe { lifted = $0 }
+    let finger = Finger(on: content, trial.clock)
+    finger.press(at: Point(80, 200))
+    trial.clock.advance(by: 0.4, framesPerSecond: 60)
+    #expect(lifted == [3])
+    for step in 1...12 {
+      trial.clock.advance(by: 1 / 60)
+      finger.move(by: Point(-5, 3))
+      #expect(lifted == [3] && content.position.value == Point(50, 20))
+      #expect(trial.distance(row.position.value, Point(50, 200) + Double(step) * Point(-5, 3)) < 1e-9)
+    }
+    finger.lift()
+    #expect(lifted.isEmpty && content.position.value == Point(50, 20))
+  }
+
   @Test("the gap of a row that is caught in flight is where the row is shown", arguments: 1..<9)
   func caughtGap(moment: Int) {
     for (order, item) in [([1, 2, 3, 4, 5, 0], 0), ([5, 0, 1, 2, 3, 4], 5)] {

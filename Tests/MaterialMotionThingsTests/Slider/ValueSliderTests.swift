@@ -66,12 +66,17 @@ struct SliderTests {
     #expect(abs(trial.slider.value.value - 51 - change) < 0.05)
   }
 
-  @Test("a drag across the track does not begin")
+  @Test("a drag across the track does not begin, until it turns along the track")
   func across() {
     let trial = SliderTrial(ValueSlider(50, in: 0...100, thumb: SliderTrial.makeThumb()))
-    trial.play(trial.press(at: 50).move(by: Point(0, 60), over: 0.2).move(by: Point(60, 0), over: 0.2).lift())
+    trial.play(trial.press(at: 50).move(by: Point(8, 30), over: 0.2).lift())
     #expect(trial.slider.value.value == 50)
     #expect(!trial.slider.isActive)
+    trial.play(
+      PointerScript(identifier: 2, at: Point(400, 400)).move(by: Point(0, 30), over: 0.2)
+        .move(by: Point(60, 0), over: 0.2).lift())
+    // Within 10 points, the movement is across the track. Within the next 10, it turns.
+    #expect(trial.slider.value.value >= 50 + 40 / 2 && trial.slider.value.value <= 50 + 50 / 2)
   }
 
   @Test("a tap moves the thumb, also in flight, but not at the thumb")
@@ -147,6 +152,26 @@ struct SliderTests {
     trial.rest()
     #expect(rows.position.value.y == before)
     #expect(trial.slider.value.value > 80)
+  }
+
+  @Test("in a pager, a slider at its end keeps its drag, and the page beside it turns")
+  func inPager() {
+    let trial = SliderTrial(ValueSlider(0, in: 0...100, thumb: SliderTrial.makeThumb()))
+    let viewport = MotionElement(position: Point(400, 400), size: Point(800, 800))
+    let strip = MotionElement(parent: viewport)
+    strip.anchorPoint.value = .zero
+    let pages = (0..<2).map { _ in MotionElement(size: Point(800, 800), parent: strip) }
+    let pager = Pager(pages, in: strip)
+    trial.runtime.add(pager, to: viewport)
+    trial.track.parent = pages[0]
+    trial.play(trial.press(at: 0).move(by: Point(-200, 0), over: 0.3))
+    #expect(pager.progress.latest == 0 && trial.slider.value.value == 0)
+    trial.play(
+      PointerScript(identifier: 2, at: Point(700, 100)).flick(by: Point(-200, 0), endingAt: 800).lift())
+    #expect(pager.page.value == 0)
+    let turned = PointerScript(identifier: 3, at: Point(400, 700)).flick(by: Point(-200, 0), endingAt: 800)
+    turned.lift().play(on: pages[0], clock: trial.clock)
+    #expect(pager.page.value == 1)
   }
 
   @Test("with reduced motion, the thumb is at its value in the next frame")

@@ -171,6 +171,40 @@ struct SwipeActionsTests {
     #expect(first.swipe.opened.value == .away(.trailing))
   }
 
+  @Test("in a pager, a row that can only stretch leaves the finger to a page that can turn")
+  func inPager() {
+    let trial = SwipeTrial(leading: false)
+    let viewport = MotionElement(position: Point(200, 36), size: Point(400, 72))
+    let strip = MotionElement(parent: viewport)
+    strip.anchorPoint.value = .zero
+    let pages = (0..<2).map { _ in MotionElement(size: Point(400, 72), parent: strip) }
+    let pager = Pager(pages, in: strip, at: 1)
+    trial.runtime.add(pager, to: viewport)
+    trial.row.parent = pages[1]
+    // The page turns. Where the hand turns round, the row moves.
+    trial.drag(by: 110, lifts: false)
+    #expect(abs(pager.progress.latest! - 0.75) < 1e-9 && trial.offset == 0)
+    trial.move(by: -150)
+    #expect(abs(pager.progress.latest! - 1) < 1e-9 && abs(trial.offset + 50) < 1e-9)
+    trial.move(by: 100)
+    #expect(abs(pager.progress.latest! - 0.875) < 1e-9 && abs(trial.offset) < 1e-9)
+    trial.clock.advance(by: 0.2, framesPerSecond: 60)
+    trial.lift()
+    trial.clock.advance(by: 3, framesPerSecond: 60)
+    #expect(pager.page.value == 1 && trial.swipe.opened.value == .closed)
+    // The row is opened.
+    trial.drag(by: -90)
+    trial.clock.advance(by: 3, framesPerSecond: 60)
+    #expect(pager.page.value == 1 && trial.swipe.opened.value == .open(.trailing))
+    trial.swipe.opened.value = .closed
+    // On the first page, the row is the inner one.
+    trial.row.parent = pages[0]
+    pager.page.value = 0
+    trial.clock.advance(by: 3, framesPerSecond: 60)
+    trial.drag(by: 110, lifts: false)
+    #expect(pager.progress.latest == 0 && trial.offset > 20)
+  }
+
   @Test("from right to left, the leading side is the right one")
   func rightToLeft() {
     let trial = SwipeTrial(isRightToLeft: true)

@@ -177,7 +177,8 @@ struct TransitionTests {
     #expect((trial.page.position.value, trial.number.value, trial.open.progress.value) == caught)
     // The number has another spring, so it is at another part of its way.
     #expect(abs((caught.1 - 5) / 10 - caught.2) > 0.05)
-    trial.finger.move(by: Point(0, -800 * (1 - caught.2) / 2))
+    // A caught thing follows the hand after 3 points.
+    trial.finger.move(by: Point(0, -3 - 800 * (1 - caught.2) / 2))
     #expect(abs(trial.number.value - (caught.1 + 15) / 2) < 1e-9)
     trial.finger.move(by: Point(0, -800))
     #expect(abs(trial.number.value - 15) < 1e-9 && abs(trial.page.position.value.y - 400) < 1e-9)
@@ -200,8 +201,8 @@ struct TransitionTests {
     trial.finger.press(at: Point(20, 20))
     trial.clock.advance(by: 0.5, framesPerSecond: 100)
     #expect(trial.number.value == caught && trial.completed.isEmpty)
-    // Without slop: a quarter of the way back.
-    trial.finger.move(by: Point(0, 200))
+    // After 3 points: a quarter of the way back.
+    trial.finger.move(by: Point(0, 203))
     #expect(abs(trial.number.value - (0.75 * caught + 0.25 * 5)) < 1e-9)
     trial.finger.move(by: Point(0, -200))
     trial.clock.advance(by: 0.5, framesPerSecond: 100)

@@ -97,7 +97,7 @@ struct TransitionDragTests {
     #expect(outer.progress.value == 1)
   }
 
-  @Test("an elastic end keeps the finger, and an unknown distance does not")
+  @Test("an elastic end leaves the finger to a drag that moves more, and an unknown distance leads nowhere")
   func whatMoves() {
     let (page, distance) = (makePages(1)[0], ReactiveProperty(0.0))
     let (inner, outer) = (ScreenTransition(on: clock), ScreenTransition(on: clock, at: .forward))
@@ -107,8 +107,12 @@ struct TransitionDragTests {
     distance.value = -390
     outer.direction.value = .forward
     clock.advance(by: 3, framesPerSecond: 60)
+    #expect(drag(page, by: [100], [outer, inner])[0] == [77, 0])
+    outer.direction.value = .backward
+    clock.advance(by: 3, framesPerSecond: 60)
+    // Now, both are at their ends.
     let pulled = drag(page, by: [100], [outer, inner])[0]
-    #expect(pulled[0] == 100 && pulled[1] < 0)
+    #expect(pulled[0] == 0 && pulled[1] < 0)
     #expect(inner.progress.value == 0)
   }
 
@@ -174,15 +178,104 @@ struct TransitionDragTests {
     }
   }
 
-  @Test("beyond its end, a drag in a stack begins only if a drag of the neighbour goes on")
+  @Test("a drag from the edge leads back over things that move along it, which keep the finger elsewhere")
+  func overThings() {
+    for (name, add) in Self.things {
+      let (page, runtime) = (makePages(1)[0], MotionRuntime(clock: clock))
+      let back = ScreenTransition(on: clock, at: .forward)
+      back.drag(pane, along: .x, distance: pane.size.map { -$0.x }, fromEdge: 20)
+      let (element, place) = add(page, runtime)
+      clock.advance(by: 1, framesPerSecond: 60)
+      let start = place()
+      #expect(drag(element, from: 8, by: [205], [back])[0] == [50], "\(name)")
+      #expect(place() == start, "\(name)")
+      back.direction.value = .forward
+      clock.advance(by: 3, framesPerSecond: 60)
+      #expect(back.progress.value == 1)
+      let finger = Finger(on: element, clock)
+      finger.press(at: Point(200, 400))
+      for _ in 0..<20 {
+        clock.advance(by: 1 / 60)
+        finger.move(by: Point(8, 0))
+      }
+      #expect(back.progress.value == 1 && place() > start + 20, "\(name): \(place() - start)")
+      finger.lift()
+      clock.advance(by: 3, framesPerSecond: 60)
+      // A strip that leads nowhere keeps nobody from the edge.
+      back.mayBegin = { _ in false }
+      let rest = place()
+      finger.press(at: Point(8, 400))
+      finger.move(by: Point(60, 0))
+      #expect(back.progress.value == 1 && place() > rest, "\(name): \(place() - rest)")
+      finger.lift()
+      clock.advance(by: 3, framesPerSecond: 60)
+    }
+  }
+
+  /// Adds a thing to a page. Returns the element on which the thing is dragged, and the distance to which the
+  /// thing was dragged.
+  private typealias AddThing = @Sendable (MotionElement, MotionRuntime) -> (MotionElement, () -> Double)
+
+  private static let things: [(String, AddThing)] = [
+    ("a pager", { addPager(at: 1, to: $0, $1) }),
+    ("a pager on its first page", { addPager(at: 0, to: $0, $1) }),
+    (
+      "a swiped row",
+      { page, runtime in
+        let row = MotionElement(position: Point(195, 400), size: Point(390, 72), parent: page)
+        runtime.add(SwipeActions(leading: [.init("Flag") {}], trailing: [.init("Later") {}]), to: row)
+        return (row, { row.position.value.x })
+      }
+    ),
+    (
+      "a slider",
+      { page, runtime in
+        let track = MotionElement(position: Point(195, 400), size: Point(390, 40), parent: page)
+        let slider = ValueSlider(0, in: 0...390)
+        runtime.add(slider, to: track)
+        return (track, { slider.value.value })
+      }
+    ),
+    (
+      "a card",
+      { page, runtime in
+        let card = MotionElement(position: Point(195, 400), size: Point(390, 200), parent: page)
+        runtime.add(Draggable(along: .x), to: card)
+        return (card, { card.position.value.x })
+      }
+    ),
+    (
+      "a horizontal scroller",
+      { page, runtime in
+        let photos = MotionElement(size: Point(1200, 200), parent: page)
+        photos.anchorPoint.value = .zero
+        photos.position.value = Point(-400, 300)
+        runtime.add(Scroller(photos, along: .x), to: page)
+        return (photos, { photos.position.value.x })
+      }
+    ),
+  ]
+
+  private static func addPager(
+    at page: Int, to viewport: MotionElement, _ runtime: MotionRuntime
+  ) -> (MotionElement, () -> Double) {
+    let strip = MotionElement(parent: viewport)
+    strip.anchorPoint.value = .zero
+    let pages = (0..<3).map { _ in MotionElement(size: viewport.size.value, parent: strip) }
+    runtime.add(Pager(pages, in: strip, at: page), to: viewport)
+    return (pages[page], { strip.position.value.x })
+  }
+
+  @Test("beyond its end, a drag in a stack leaves the finger to a drag of the neighbour, or to others")
   func neighbors() {
-    let cases: [(String, isHeld: Bool, (ScreenTransition, MotionElement) -> Void)] = [
+    let cases: [(String, turns: Bool, (ScreenTransition, MotionElement) -> Void)] = [
       ("the same drag", true, { $0.drag($1, along: .x, distance: -400) }),
       ("no drag", false, { _, _ in }),
       ("another axis", false, { $0.drag($1, along: .y, distance: -400) }),
       ("another direction", false, { $0.drag($1, along: .x, distance: 400) }),
-      ("another element", false, { $0.drag($1.parent!, along: .x, distance: -400) }),
-      ("a course", false, { $0.drag($1, by: DragCourse(along: .x, distance: 400) { _, _ in 0.01 }) }),
+      ("another element", true, { $0.drag($1.parent!, along: .x, distance: -400) }),
+      ("a course", true, { $0.drag($1, by: DragCourse(along: .x, distance: 400) { _, _ in 0.01 }) }),
+      ("a course to the back", false, { $0.drag($1, by: DragCourse(distance: 400) { _, _ in -0.01 }) }),
       ("its strip", true, { $0.drag($1, along: .x, distance: -400, fromEdge: 200) }),
       ("another strip", false, { $0.drag($1, along: .x, distance: -400, fromEdge: 20) }),
       (
@@ -193,16 +286,19 @@ struct TransitionDragTests {
         }
       ),
     ]
-    for (name, isHeld, addDrag) in cases {
-      let board = MotionElement(position: Point(195, 422), size: Point(390, 844), parent: pane)
+    for (name, turns, addDrag) in cases {
+      let shell = MotionElement(position: Point(195, 422), size: Point(390, 844))
+      let board = MotionElement(position: Point(195, 422), size: Point(390, 844), parent: shell)
       let page = MotionElement(position: Point(195, 422), size: Point(390, 844), parent: board)
       let (first, second) = (ScreenTransition(on: clock, at: .forward), ScreenTransition(on: clock))
       second.begins(after: first)
-      var grips = 0
-      first.drag(page, along: .x, distance: -400).grips.subscribe { _ in grips += 1 }
+      first.drag(page, along: .x, distance: -400)
       addDrag(second, page)
-      drag(page, from: 250, by: [-100])
-      #expect(grips == (isHeld ? 1 : 0), "\(name)")
+      let runtime = MotionRuntime(clock: clock)
+      runtime.add(Draggable(along: .x), to: shell)
+      let seen = drag(page, from: 250, by: [-100], [first, second])[0]
+      #expect(seen[0] == 100 && (seen[1] > 0) == turns, "\(name): \(seen)")
+      #expect((shell.position.value.x < 195) == !turns, "\(name): \(shell.position.value)")
     }
   }
 }

@@ -184,7 +184,7 @@ final class PagedZoomTrial {
   let clock = ManualFrameClock()
   let runtime: MotionRuntime
   let photo: MotionElement
-  let zoomable = Zoomable(inPagerAlong: .x)
+  let zoomable = Zoomable()
   let pager: Pager
 
   init() {

@@ -25,10 +25,6 @@ public final class Gallery {
     for tile in tiles { runtime.add(layout, to: tile) }
     scroller = Scroller(text, in: page, along: .y)
     runtime.add(scroller, to: page)
-    // At the top, a drag downward belongs to the picture.
-    scroller.recognizer(for: page)?.shouldBegin = { _, way in
-      way.y < 0 || text.position.value.y < 0
-    }
     picture = SharedElement(from: nil, to: header, by: .snappy)
     runtime.add(picture, to: flying)
     for element in [page, flying] { picture.drag(element) }

@@ -63,7 +63,7 @@ func makeZoomable(_ number: Int32, _ words: Words, on stage: Stage) -> Counterpa
   guard let element = words.element, let start = words[.place] else { return nil }
   let area = ReactiveProperty(Bounds(between: Point.zero, and: .zero))
   let zoomable = Zoomable(
-    in: area, at: start.zoomPlace, inPagerAlong: words.axis, turns: words.flag(.turns) ?? false,
+    in: area, at: start.zoomPlace, turns: words.flag(.turns) ?? false,
     isClosable: words.flag(.isClosable) ?? false)
   switch words.number(.wheel) {
   case 1: zoomable.wheel = .zooms

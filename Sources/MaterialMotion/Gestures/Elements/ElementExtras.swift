@@ -19,6 +19,13 @@ final class ElementExtras {
   /// The interactions that a wheel over the element moves.
   var wheelTargets: [WheelTarget] = []
 
+  /// The arbiter of the stage, if the element is directly on it. `nil` before the first press.
+  var arbiter: Arbiter?
+
+  /// The arbiter that decides about the pointers that were pressed on the element. It stays the same while
+  /// one of them is down, even if the element gets another parent.
+  var arbiterOfPress: Arbiter?
+
   /// The veils that hide the element. `nil` before the first ``ElementVeil``.
   var hiding: ElementHiding?
 

@@ -17,8 +17,8 @@ public protocol GestureElement: LifetimeTracked {
 
   /// Whether the element is moving. Defaults to `false`.
   ///
-  /// If the element is moving, a drag begins as soon as a pointer is pressed on the element. If the element
-  /// is not moving, a drag begins only after the pointer has moved.
+  /// A press on an element of your own platform stops the element while this is `true`. A press on a
+  /// ``MotionElement``, a view or a widget stops it only if the motion is visible: see <doc:DragArbitration>.
   var isInFlight: Bool { get }
 
   /// Whether an interaction is dragging, pinching or turning the element. Defaults to `false`.

@@ -98,8 +98,6 @@ public final class MotionElement: GestureElement {
   private var usedTransform: ReactiveProperty<Transform>?
   private var usedOpacity: ReactiveProperty<Double>?
   private(set) var usedExtras: ElementExtras?
-  private var waitingEvents: WaitingEvents?
-  private var isReceiving = false
   private var usedHolds: LateActivity?
   private var usedHold: Activity?
   private(set) var usedTosses: Tosses?
@@ -123,17 +121,6 @@ public final class MotionElement: GestureElement {
 
   /// The platform that draws the element. `nil` if the platform needs no notifications.
   package var platform: (any ElementPlatform)?
-
-  /// Whether a drag on this element also drags its ancestors. Defaults to `false`: if a card lies on a
-  /// draggable panel, dragging the card does not move the panel.
-  ///
-  /// The property also applies to pinches and turns. The property has an effect only if an interaction was
-  /// added to an ancestor. Even if the property is `false`, ancestors receive the events of two kinds of
-  /// pointers: pointers whose gesture has not begun yet, and pointers whose interaction is disabled.
-  ///
-  /// The property affects the library's recognizers and those of GTK. The recognizers of UIKit and AppKit
-  /// always recognize simultaneously. On these platforms, a drag on the card therefore also moves the panel.
-  public var sharesPointersWithAncestors = false
 
   /// The element on which the gestures that move this element begin: an ancestor that is larger, or a handle
   /// in it that is smaller. Defaults to `nil`: the element itself.
@@ -296,9 +283,13 @@ public final class MotionElement: GestureElement {
 
   /// Whether the element is moving, turning or changing its scale.
   ///
-  /// While this is `true`, a drag begins as soon as a pointer is pressed on the element. While this is
-  /// `false`, a drag begins only after the pointer has moved.
+  /// This is also `true` at the end of a flight, when no motion can be seen any more. A press stops only a
+  /// visible motion: see <doc:DragArbitration>.
   public var isInFlight: Bool { position.state == .active || usedTransform?.state == .active }
+
+  /// The number of streams that move the ``transform``. The ``rotation`` and the ``scale`` count as one each
+  /// while they are active.
+  var transformStreams: Int32 { usedTransform?.storage.activeMembers ?? 0 }
 
   /// Whether an interaction is dragging, pinching or turning the element. Other code should not move the
   /// element while this is `true`.
@@ -334,35 +325,46 @@ public final class MotionElement: GestureElement {
   /// After a pointer is pressed on this element, call this method with every event of the pointer until the
   /// pointer is lifted or cancelled. Also pass the events that occur after the pointer has left the element.
   ///
-  /// Recognizers of the element and of its ancestors can recognize gestures at the same time. The recognizers
-  /// of interactions follow another rule: as soon as an interaction moves the element with a pointer, the
-  /// interactions of the ancestors receive no more events of this pointer. For example, dragging a card does
-  /// not move a draggable panel that contains the card. To change this rule, set
-  /// ``sharesPointersWithAncestors``.
+  /// One recognizer of the element or of an ancestor gets the pointer: see <doc:DragArbitration>. For
+  /// example, dragging a card does not move a draggable panel that contains the card.
   ///
   /// If an observer calls this method in response to an event, the new event follows after the first one.
   public func receive(_ event: PointerEvent) {
-    // Otherwise a recognizer could receive the end of a press before its beginning.
-    if isReceiving {
-      let waiting = waitingEvents ?? WaitingEvents()
-      waitingEvents = waiting
-      waiting.append { self.deliver(event) }
+    guard event.phase == .down else { return usedExtras?.arbiterOfPress?.receive(event) ?? () }
+    let known = usedExtras?.arbiterOfPress.flatMap { $0.hasPointers ? $0 : nil }
+    if isShutOut {
+      // The pointer may have been pressed before, so this is also its end.
+      if known?.hasPointer(event.identifier) == true { known?.receive(event) }
       return
     }
-    isReceiving = true
-    deliver(event)
-    waitingEvents?.deliver()
-    isReceiving = false
+    var path: [ObjectIdentifier] = []
+    var contenders: [any Contender] = []
+    var root = self
+    forEachToStage { element in
+      path.append(ObjectIdentifier(element))
+      root = element
+      for recognizer in element.gestureRecognizers {
+        // The lifetime of the element may have ended.
+        guard recognizer.element === element, recognizer.movedElement?.object?.isShutOut != true else {
+          continue
+        }
+        contenders.append(recognizer)
+      }
+    }
+    let arbiter = known ?? root.arbiter
+    if contenders.isEmpty, !arbiter.hasPointer(event.identifier) { return }
+    extras.arbiterOfPress = arbiter
+    forEachToStage { for recognizer in $0.gestureRecognizers { recognizer.arbiter = arbiter } }
+    arbiter.receive(event, path: path, contenders: contenders)
   }
 
-  private func deliver(_ event: PointerEvent) {
-    if event.phase == .down, isShutOut { return }
-    var walk = PointerWalk(event)
-    forEachToStage { walk.hand(to: $0) }
-    // Now that all recognizers have received the event, the arbiters decide which ones may report.
-    forEachToStage { element in
-      for recognizer in element.gestureRecognizers { recognizer.arbiter?.settle() }
-    }
+  /// The arbiter of the stage. An element directly on the stage owns it.
+  package var arbiter: Arbiter {
+    var root = self
+    forEachToStage { root = $0 }
+    let arbiter = root.extras.arbiter ?? Arbiter()
+    root.extras.arbiter = arbiter
+    return arbiter
   }
 
   /// Calls a closure with this element, then with each ancestor. The closure may change the ancestors.

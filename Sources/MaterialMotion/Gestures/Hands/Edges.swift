@@ -77,6 +77,9 @@ final class Edges<Value: CoordinateVector> {
   /// Begins a pull. `nil` if there are no bounds.
   var pull: PullMaker? { limits?.pull }
 
+  /// Whether a hand can pull the value beyond the bounds.
+  var stretches: Bool { limits != nil && elasticity.maxLength != .zero }
+
   /// The bounds now. `nil` if there are none.
   var bounds: Bounds<Value>? { limits?.bounds() }
 

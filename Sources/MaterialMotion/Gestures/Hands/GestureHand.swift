@@ -81,6 +81,7 @@ class GestureHand<Gesture: GestureRecognizer, Value: VectorSpace>: Hand<Value> {
   override final func connect(_ observer: MotionObserver<Value>) {
     connections &+= 1
     isConnected = true
+    if drags { gesture.object?.recognitionStateWrites.hand = .passUnretained(self) }
     forgetGesture()
     let feed = Feed(observer, self, connections)
     number = announcements.add(
@@ -98,6 +99,7 @@ class GestureHand<Gesture: GestureRecognizer, Value: VectorSpace>: Hand<Value> {
     guard isConnected else { return }
     isConnected = false
     stop()
+    leaveRecognizer()
     let event = hold.end()
     let wasCounted = isCounted
     isCounted = false
@@ -106,6 +108,13 @@ class GestureHand<Gesture: GestureRecognizer, Value: VectorSpace>: Hand<Value> {
     if let event { report(event, self) }
     if wasCounted { holds.count(false) }
     holds.memberHasRested()
+  }
+
+  private final func leaveRecognizer() {
+    guard drags, let writes = gesture.object?.recognitionStateWrites,
+      writes.hand?.toOpaque() == Unmanaged.passUnretained(self).toOpaque()
+    else { return }
+    writes.hand = nil
   }
 
   // MARK: The property

@@ -56,6 +56,18 @@ final class PanHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Point> 
 
   override func copy() -> Hand<Point> { PanHand(self) }
 
+  override var drags: Bool { true }
+
+  override func room(_ axis: CoordinateAxis, isForward: Bool) -> Double {
+    guard let bounds = edges.bounds else { return .infinity }
+    let place = property.destination
+    return bounds.room(from: place, axis, isForward: isForward)
+  }
+
+  override var stretches: Bool { edges.stretches }
+
+  override var visibleMotion: VisibleMotion? { element.object?.visibleMotion }
+
   override var grip: Point? {
     gesture.object.map { $0.centroid(in: $0.container) - $0.centroidTranslation(in: $0.container) }
   }

@@ -14,6 +14,9 @@ final class ProgressHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Do
   private let course: DragCourse
   private let spot: HandSpot?
 
+  /// Motions that a press catches, in addition to the number.
+  private let others: Audience?
+
   private var track = Track<Pan.Element>()
   private var travel = DragTravel()
   private var pull: Edges<Double>.Pull?
@@ -21,18 +24,52 @@ final class ProgressHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Do
   private var pulled: Pulled<Double>?
 
   init(_ pan: Pan, to target: ProgressTarget) {
-    (edges, course, spot) = (target.edges, target.course, target.spot)
+    (edges, course, spot, others) = (target.edges, target.course, target.spot, target.others)
     super.init(
       pan, of: target.element, moving: target.number, target.velocity, clock: target.clock,
       reportingHoldsTo: target.report)
   }
 
   private init(_ other: ProgressHand) {
-    (edges, course, spot) = (other.edges, other.course, other.spot)
+    (edges, course, spot, others) = (other.edges, other.course, other.spot, other.others)
     super.init(other)
   }
 
   override func copy() -> Hand<Double> { ProgressHand(self) }
+
+  override var drags: Bool { true }
+
+  override func room(_ axis: CoordinateAxis, isForward: Bool) -> Double {
+    guard let bounds = edges.bounds else { return .infinity }
+    if let lock = course.lock, lock != axis { return 0 }
+    let change: Double
+    switch course.rule {
+    case .axis(let own):
+      guard own == axis else { return 0 }
+      change = (isForward ? 1 : -1) / course.distance
+    case .way(let rule):
+      guard let pan = gesture.object else { return .infinity }
+      var step = Point.zero
+      step[axis.index] = isForward ? 1 : -1
+      let place = pan.centroid(in: pan.container)
+      change = rule(place, place + step)
+      // Elsewhere, the movement may change the number.
+      guard change.isFinite, change != 0 else { return .infinity }
+    }
+    let number = property.destination
+    return (change > 0 ? bounds.upper - number : number - bounds.lower) / abs(change)
+  }
+
+  override var stretches: Bool { edges.stretches }
+
+  override var visibleMotion: VisibleMotion? {
+    let own = property.visibleMotion(pointsPerUnit: abs(course.distance))
+    if own?.isVisible == true { return own }
+    if let motion = element.object?.visibleMotion, motion.isVisible { return motion }
+    // Motions that follow the number are visible while it is, and at most a little longer.
+    guard others?.state == .active else { return own }
+    return VisibleMotion(speed: VisibleMotion.leastSpeed, remaining: 0)
+  }
 
   override var grip: Point? {
     gesture.object.map { $0.centroid(in: $0.container) - $0.centroidTranslation(in: $0.container) }
@@ -103,8 +140,8 @@ struct ProgressTarget {
   /// Motions that a press catches, in addition to the number.
   var others: Audience?
 
-  /// Limits the presses and the movements with which the recognizer of an interaction begins.
-  var limit: ((MotionElement, ObjectIdentifier, CatchableProperties) -> Void)?
+  /// Gives the recognizer of an interaction its rules.
+  var setRules: ((MotionElement, GestureRules) -> Void)?
   var report: (HoldEvent, Hand<Double>) -> Void = { _, _ in }
 }
 
@@ -139,18 +176,13 @@ extension MotionElement {
   ) -> ProgressPan? {
     func make(
       _ recognizer: AnyObject, _ writes: RecognitionStateWrites, _ hand: Hand<Double>,
-      _ remove: @escaping () -> Void
+      setAxis: ((CoordinateAxis?) -> Void)? = nil, _ remove: @escaping () -> Void
     ) -> ProgressPan {
-      let (catchable, number) = (writes.makeCatchable(), target.number)
-      let others = target.others
-      catchable.add(number)
-      if let others { catchable.add(others) }
-      target.limit?(target.element, interaction, catchable)
-      return ProgressPan(hand: hand, recognizer: recognizer) {
-        catchable.remove(number)
-        if let others { catchable.remove(others) }
-        remove()
+      if case .axis(let axis) = target.course.rule {
+        if let setAxis { setAxis(axis) } else { writes.makeRules().axis = axis }
       }
+      target.setRules?(target.element, writes.makeRules())
+      return ProgressPan(hand: hand, recognizer: recognizer, remove: remove)
     }
     let (lock, hold) = (target.course.lock, target.hold)
     guard makePan == nil, lock == nil, hold == nil else {
@@ -168,7 +200,9 @@ extension MotionElement {
         return make(own, own.recognitionStateWrites, ProgressHand(own, to: target), pan.remove)
       }
       // A platform's pan has a host.
-      return pan.host.map { make(pan.recognizer, $0.writes, $0.makeProgressHand(target), pan.remove) }
+      return pan.host.map {
+        make(pan.recognizer, $0.writes, $0.makeProgressHand(target), setAxis: $0.setAxis, pan.remove)
+      }
     }
     let pan = PanGestureRecognizer(diagnostics: diagnostics ?? target.clock.diagnostics)
     let remove = add(pan, for: interaction)

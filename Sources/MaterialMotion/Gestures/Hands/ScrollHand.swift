@@ -13,6 +13,15 @@ struct ScrollTarget {
   /// Moves the content by a movement of the hand, and returns the sum of the offsets.
   let drag: (Point) -> Point
 
+  /// Returns how far the content can move along an axis, in the direction of the hand, in points.
+  let room: (_ axis: CoordinateAxis, _ isForward: Bool) -> Double
+
+  /// Returns whether the content can be pulled beyond its ends.
+  let stretches: () -> Bool
+
+  /// Returns the motion of the content. `nil` at rest.
+  let motion: () -> VisibleMotion?
+
   /// Receives the velocity of the hand, and returns the velocity of the sum of the offsets.
   let velocityOfTotal: (Point) -> Point
 }
@@ -44,6 +53,14 @@ final class ScrollHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Poin
   }
 
   override func copy() -> Hand<Point> { ScrollHand(self) }
+
+  override var drags: Bool { true }
+
+  override func room(_ axis: CoordinateAxis, isForward: Bool) -> Double { target.room(axis, isForward) }
+
+  override var stretches: Bool { target.stretches() }
+
+  override var visibleMotion: VisibleMotion? { target.motion() }
 
   override var grip: Point? {
     gesture.object.map { $0.centroid(in: $0.container) - $0.centroidTranslation(in: $0.container) }
@@ -100,19 +117,14 @@ extension MotionElement {
     } else {
       pan = addPan(for: interaction, clock: target.clock, diagnostics: diagnostics)
     }
-    let (hand, writes): (Hand<Point>, RecognitionStateWrites)
+    let hand: Hand<Point>
     if let host = pan.host {
-      (hand, writes) = (host.makeScrollHand(self, target), host.writes)
+      hand = host.makeScrollHand(self, target)
     } else if let own = recognizer(of: interaction) as? PanGestureRecognizer {
-      (hand, writes) = (ScrollHand(own, of: self, on: target), own.recognitionStateWrites)
+      hand = ScrollHand(own, of: self, on: target)
     } else {
       return nil
     }
-    let catchable = writes.makeCatchable()
-    catchable.add(target.total)
-    return ScrollPan(hand: hand, recognizer: pan.recognizer) {
-      catchable.remove(target.total)
-      pan.remove()
-    }
+    return ScrollPan(hand: hand, recognizer: pan.recognizer, remove: pan.remove)
   }
 }

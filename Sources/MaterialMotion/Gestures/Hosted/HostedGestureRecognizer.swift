@@ -33,6 +33,31 @@ open class HostedGestureRecognizer<Element: GestureElement>: GestureRecognizer {
 
   private var order = EventOrder()
 
+  /// The arbiter of the stage, which owns it. By default, the recognizer is alone with its pointers.
+  package final var arbiter: Arbiter {
+    get { arbiterOfStage?.object ?? loneContest.arbiter }
+    set { arbiterOfStage = WeakReference(newValue) }
+  }
+  private var arbiterOfStage: WeakReference<Arbiter>?
+  private var usedLoneContest: LoneContest?
+  private var loneContest: LoneContest {
+    let contest = usedLoneContest ?? LoneContest(self)
+    usedLoneContest = contest
+    return contest
+  }
+
+  /// Returns the other recognizers of the element that contend in the same arbiter.
+  package final var findNeighbors: () -> [any Contender] = { [] }
+
+  /// Returns the visible motion of the element. `nil` if only ``GestureElement/isInFlight`` is known.
+  package final var findMotion: (() -> VisibleMotion?)?
+
+  /// Called when the arbiter has given pointers to the gesture. The host can take them from others.
+  package final var pointersWereGiven: () -> Void = {}
+
+  /// Waits for the end of a hold or for the next tap.
+  private var timeout: Timeout? { didSet { oldValue?.stop() } }
+
   /// The reports about the event that is being processed. ``sendReports()`` sends them.
   private var reports: [MotionDiagnostics.Report] = []
 
@@ -48,6 +73,7 @@ open class HostedGestureRecognizer<Element: GestureElement>: GestureRecognizer {
   }
 
   deinit {
+    timeout?.stop()
     recognitionStateWrites.end()
   }
 
@@ -99,6 +125,49 @@ open class HostedGestureRecognizer<Element: GestureElement>: GestureRecognizer {
   /// method.
   func forget() { cancel() }
 
+  /// Lets the recognizer wait by the frames of a clock.
+  package final func wait(by clock: FrameClock) { timeout = Timeout(clock) }
+
+  package final func stopWaiting() { timeout?.stop() }
+
+  /// Reports an event of the only pointer to the arbiter.
+  final func contend(with event: PointerEvent) {
+    if let arbiter = arbiterOfStage?.object {
+      arbiter.receive(event, path: [site], contenders: [self])
+    } else {
+      loneContest.arbiter.receive(event, path: [site], contenders: [loneContest])
+    }
+  }
+
+  /// Leaves the contest for the pointers.
+  final func withdraw() {
+    arbiterOfStage?.object?.withdraw(self)
+    usedLoneContest?.withdraw()
+  }
+
+  // MARK: For the arbiter
+
+  package var form: ContestForm { .pan }
+  package func slop(for kind: PointerEvent.Kind) -> Double { form.isStill ? kind.slop : slop ?? kind.slop }
+  package var tapLimits: (duration: Double, interval: Double) { (0.5, 0.3) }
+  package func part(_ vector: Point) -> Point { vector }
+  package func join(_ pointer: ContestPointer) {}
+  package func begin(with pointer: ContestPointer) {}
+  package func allot(_ part: LinePart?) {}
+  package func measure(_ event: PointerEvent) {}
+  package func stop(_ pointer: ContestPointer) {}
+  package func lose(_ pointer: Int) {}
+  package func finishTap(isRecognized: Bool) {}
+
+  /// Reports the beginning of the gesture, unless it was reported.
+  func reportBeginning() {}
+
+  package final func announce() {
+    stopWaiting()
+    pointersWereGiven()
+    reportBeginning()
+  }
+
   /// Stores the first position and timestamp of a gesture, and returns `true`. Returns `false` if the
   /// position or the timestamp is invalid, or if the recognizer is disabled.
   func noteStart(_ place: Point, _ time: Double) -> Bool {
@@ -136,6 +205,12 @@ open class HostedGestureRecognizer<Element: GestureElement>: GestureRecognizer {
     return .newest
   }
 
+  /// Stores the centroid of the pointers that are down, and returns it.
+  final func noteCentroid(of places: [Point]) -> Point {
+    place = places.count == 1 ? places[0] : places.reduce(.zero, +) / Double(places.count)
+    return place
+  }
+
   /// Stores the position and the timestamp of a release. Keeps the last position or timestamp in place of
   /// invalid data, and reports these.
   func noteRelease(_ place: Point, _ time: Double) {
@@ -168,5 +243,38 @@ open class HostedGestureRecognizer<Element: GestureElement>: GestureRecognizer {
   /// too.
   private func isUsable(_ position: Point) -> Bool {
     position.lengthSquared < 1e100
+  }
+}
+
+extension HostedGestureRecognizer: Contender {
+  /// A recognizer of an interaction that nobody observes is not needed: the interaction is disabled.
+  package final var isReady: Bool {
+    isEnabled
+      && (recognitionStateWrites.interaction == nil || recognitionStateWrites.isObserved
+        || rules?.team != nil)
+  }
+
+  package final var site: ObjectIdentifier { element.map { ObjectIdentifier($0) } ?? ObjectIdentifier(self) }
+
+  package final func inContainer(_ vector: Point) -> Point { container?.vectorFromStage(vector) ?? vector }
+
+  package final var ownMotion: VisibleMotion? {
+    // A tap moves nothing.
+    if form.isTap { return nil }
+    if let findMotion { return findMotion() }
+    return element?.isInFlight == true
+      ? VisibleMotion(speed: VisibleMotion.leastSpeed, remaining: 0) : nil
+  }
+
+  package final var neighbors: [any Contender] { findNeighbors() }
+
+  package final func awaitDue(until end: Double) {
+    let reference = WeakReference(self)
+    timeout?.start(until: end) { _ in
+      guard let recognizer = reference.object else { return }
+      recognizer.timeout?.stop()
+      recognizer.arbiterOfStage?.object?.isDue(recognizer)
+      recognizer.usedLoneContest?.isDue()
+    }
   }
 }

@@ -9,34 +9,25 @@
 ///     pan.move(to: place, time: time)
 ///     pan.release(at: place, time: time)
 ///
-/// Slop, translation and velocity are computed as in ``PanGestureRecognizer``. If the element is already
-/// moving, the pan begins as soon as the pointer is pressed. A press therefore catches a moving element.
+/// Slop, translation and velocity are computed as in ``PanGestureRecognizer``, and the drag begins by the
+/// same rules: see <doc:DragArbitration>. A press stops the element if it is visibly in motion.
 open class HostedPanGestureRecognizer<Element: GestureElement>:
   HostedGestureRecognizer<Element>, HoldableGestureRecognizer, AxisLockableGestureRecognizer
 {
   private var movement = Movement(velocity: HandVelocity())
-  private var isPressed = false
 
-  /// The place of the press, in the stage's coordinate system.
-  private var pressPlace = Point.zero
+  /// The pointers that are down, and their places in the stage's coordinate system.
+  private var fingers: [(identifier: Int, place: Point)] = []
+  private var isPressed: Bool { !fingers.isEmpty }
 
-  /// The number of presses. After an observer was called, it shows whether the press is still the same.
-  private var presses = 0
+  /// The centroid after the last event that the movement contains.
+  private var centroidBefore = Point.zero
 
-  /// The time for which the pointer must be held, or `nil` if a drag begins with a movement.
-  package final var wait: HoldWait? { didSet { oldValue?.stop() } }
+  /// The slop of the present press.
+  private var pressSlop: Double?
 
-  /// The distance that ends the wait, in points.
-  private var slopOfWait = 0.0
-
-  private var lock: AxisLock?
-
-  /// A closure that decides whether a pan begins: see ``PanGestureRecognizer/shouldBegin``. If the closure
-  /// returns `false`, the recognizer fails. Defaults to `nil`: the pan begins.
-  ///
-  /// The first argument is the recognizer. The second one is the movement since the press, in points, in the
-  /// coordinate system of the stage.
-  public final var shouldBegin: ((_ pan: HostedPanGestureRecognizer, _ movement: Point) -> Bool)?
+  /// The part of the movement that the recognizer follows in a line. `nil` for the whole movement.
+  private var part: LinePart?
 
   /// Creates a recognizer that a host drives.
   ///
@@ -52,17 +43,13 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
     super.init(on: element, container: container, diagnostics: diagnostics)
   }
 
-  deinit {
-    wait?.stop()
-  }
-
   /// The axis along which the recognizer drags, or `nil` if it drags in the whole plane. Defaults to `nil`.
   ///
   /// The axis is that of the container's coordinate system. See ``AxisLockableGestureRecognizer``. If you set
   /// the axis during a drag, it applies to the rest of the movement.
   open var axis: CoordinateAxis? {
-    get { lock?.axis }
-    set { lock = newValue.map { AxisLock(to: $0) } }
+    get { rules?.axis }
+    set { recognitionStateWrites.makeRules().axis = newValue }
   }
 
   /// Makes drags begin only after a pointer was held in place. See ``HoldPanGestureRecognizer``. The next
@@ -72,7 +59,8 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   ///   - hold: The time for which the pointer must be held.
   ///   - clock: The clock whose frames are used to detect that the duration is over.
   open func beginAfterHolding(_ hold: HoldDuration, clock: FrameClock) {
-    wait = HoldWait(hold, clock)
+    recognitionStateWrites.makeRules().hold = hold
+    wait(by: clock)
   }
 
   /// Starts a press. Call this when a pointer has landed.
@@ -82,9 +70,9 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   ///   - time: The timestamp of the event, in seconds.
   ///   - kind: The kind of the pointer. The kind determines the slop: the distance that the pointer must move
   ///     before the pan begins. The slop is 10 points for a finger, and 3 points for a mouse or a pen. If the
-  ///     element is already moving, there is no slop.
+  ///     press has stopped the element, the slop is 3 points.
   public final func press(at place: Point, time: Double, kind: PointerEvent.Kind) {
-    press(at: place, time: time, slop: kind.slop, kind)
+    press(at: place, time: time, slop: nil, kind)
   }
 
   /// Starts a press of a finger with the given slop: the distance that the pointer must move before the pan
@@ -94,37 +82,21 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   ///   - place: The position of the pointer, in points, in the stage's coordinate system.
   ///   - time: The timestamp of the event, in seconds.
   ///   - slop: The slop, in points. Must be at least 0. If the slop is 0, the pan begins with the pointer's
-  ///     first movement. If the element is already moving, the slop is not used, and the pan begins
-  ///     immediately.
+  ///     first movement. If the press has stopped the element, the slop is at most 3 points.
   public final func press(
     at place: Point, time: Double, slop: Double, file: StaticString = #fileID, line: UInt = #line
   ) {
-    checkPrecondition(
-      slop >= 0, "The slop must be at least 0 points, but it is \(slop).", file: file, line: line)
+    checkSlop(slop, file, line)
     press(at: place, time: time, slop: slop, .touch)
   }
 
-  private func press(at place: Point, time: Double, slop: Double, _ kind: PointerEvent.Kind) {
+  private func press(at place: Point, time: Double, slop: Double?, _ kind: PointerEvent.Kind) {
     defer { sendReports() }
     if isPressed { cancel() }
     // An observer of the cancellation may have begun the next press.
     guard !isPressed, noteStart(place, time) else { return }
-    isPressed = true
-    pressPlace = place
-    presses += 1
-    let isCatch = pressCatches()
-    guard isCatch || admitsPress(at: place) else {
-      movement.start(at: time, slop: .infinity)
-      return cancel()
-    }
-    if !isCatch, wait?.isNeeded(for: kind) == true { return waitForHold(kind, slop: slop) }
-    lock?.start(slop: slop)
-    if isCatch, shouldBegin != nil {
-      movement.start(at: time, slop: .infinity)
-      guard admits(after: .zero, isCatch: true) else { return }
-    }
-    movement.start(at: time, slop: isCatch ? nil : slop)
-    if isCatch { recognitionStateWrites.enter(.began) }
+    pressSlop = slop
+    send(.down, place, time, kind)
   }
 
   /// Moves the pressed pointer. Call this when the pointer has moved. Has no effect if no pointer is pressed.
@@ -133,20 +105,7 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   ///   - place: The position of the pointer, in points, in the stage's coordinate system.
   ///   - time: The timestamp of the event, in seconds.
   public final func move(to place: Point, time: Double) {
-    defer { sendReports() }
-    let press = presses
-    beginIfOver(at: time)
-    guard isPressed, press == presses else { return }
-    let step = place - self.place
-    switch note(place, time) {
-    case .newest:
-      guard let part = follow(step) else { return cancel() }
-      guard admitsStep(part) else { return }
-      let state = movement.move(by: part, at: time)
-      if isAway { cancel() } else if let state { recognitionStateWrites.enter(state) }
-    case .old: movement.addOldSample(offset: lock?.axis.part(of: step, in: container) ?? step, at: time)
-    case .invalid: break
-    }
+    if isPressed { send(.move, place, time) }
   }
 
   /// Ends the press. Call this when the pointer has been lifted. The pan then ends. If the pan has not begun,
@@ -156,88 +115,28 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   ///   - place: The position of the pointer, in points, in the stage's coordinate system.
   ///   - time: The timestamp of the event, in seconds.
   public final func release(at place: Point, time: Double) {
-    defer { sendReports() }
-    let press = presses
-    beginIfOver(at: time)
-    guard isPressed, press == presses else { return }
-    let before = self.place
-    noteRelease(place, time)
-    guard let step = follow(self.place - before) else { return cancel() }
-    guard admitsStep(step) else { return }
-    if step != .zero, let state = movement.moveOnRelease(by: step, at: self.time) {
-      recognitionStateWrites.enter(state)
-    }
-    // An observer of the release's movement may have cancelled the gesture, and begun the next press.
-    if press == presses { finish(isCancelled: false) }
+    if isPressed { send(.up, place, time) }
   }
 
-  private func admitsStep(_ step: Point) -> Bool {
-    guard let movement = movement.beginning(after: step) else { return true }
-    return admits(after: movement + (lock?.across ?? .zero))
+  private func send(
+    _ phase: PointerEvent.Phase, _ place: Point, _ time: Double, _ kind: PointerEvent.Kind = .touch
+  ) {
+    contend(
+      with: PointerEvent(identifier: 0, phase: phase, position: place, timestamp: time, kind: kind))
   }
 
-  /// Asks the program whether the pan may begin. If it may not, the recognizer fails.
-  private func admits(after movement: Point, isCatch: Bool = false) -> Bool {
-    let press = presses
-    let isAdmitted =
-      (isCatch || admitsMovement(movement, from: pressPlace)) && shouldBegin?(self, movement) ?? true
-    // In response, the program may have disabled the recognizer.
-    guard isPressed, press == presses else { return false }
-    if !isAdmitted { cancel() }
-    return isAdmitted
-  }
+  final override func finish(isCancelled: Bool) { leave(isSilent: false) }
 
-  /// Returns the part of a step that the pan follows, or `nil` if the pan must fail.
-  private func follow(_ step: Point) -> Point? {
-    guard let part = lock?.axis.part(of: step, in: container) else { return step }
-    return !movement.hasBegun && lock?.fails(after: step, along: part) == true ? nil : part
-  }
+  // A press that had not begun a pan is removed without a notification, as in ``PanGestureRecognizer``.
+  final override func forget() { leave(isSilent: !recognitionState.isActive) }
 
-  final override func finish(isCancelled: Bool) {
-    guard isPressed else { return }
-    isPressed = false
-    let state = movement.release(at: time, isCancelled: isCancelled)
-    stopWaiting { recognitionStateWrites.enter(state) }
-  }
-
-  final override func forget() {
-    guard isPressed else { return }
-    isPressed = false
-    let hadBegun = movement.hasBegun
-    let state = movement.release(at: time, isCancelled: true)
-    // A press that had not begun a pan is removed without a notification, as in ``PanGestureRecognizer``.
-    stopWaiting { if hadBegun { recognitionStateWrites.enter(state) } }
-  }
-
-  // MARK: Holding
-
-  private func waitForHold(_ kind: PointerEvent.Kind, slop: Double) {
-    slopOfWait = slop
-    lock?.start(slop: .infinity)
-    movement.start(at: time, slop: .infinity)
-    let reference = WeakReference(self)
-    wait?.start(for: kind, at: time) { reference.object?.beginHeld() }
-    beginIfOver(at: time)
-  }
-
-  private func beginIfOver(at time: Double) {
-    if wait?.isOver(at: time) == true { beginHeld() }
-  }
-
-  private func beginHeld() {
-    guard let end = wait?.end, wait?.isWaiting == true, admits(after: movement.start) else { return }
-    let state = movement.begin(at: end)
-    stopWaiting { recognitionStateWrites.enter(state) }
-  }
-
-  private func stopWaiting(_ report: () -> Void) {
-    if let wait { wait.stop(report) } else { report() }
-  }
-
-  /// Whether the pointer has moved too far before it was held long enough.
-  private var isAway: Bool {
-    let travel = movement.start + (lock?.across ?? .zero)
-    return wait?.isWaiting == true && travel.lengthSquared > slopOfWait * slopOfWait
+  private func leave(isSilent: Bool) {
+    let wasPressed = isPressed
+    fingers.removeAll()
+    withdraw()
+    guard wasPressed, !isPressed else { return }
+    let state = release(isCancelled: true)
+    if !isSilent { recognitionStateWrites.enter(state) }
   }
 
   /// Returns the pan's movement since the pan began, in points. After the pan, returns the total movement of
@@ -246,7 +145,8 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   /// - Parameter element: The element whose own coordinate system is used. Pass `nil` for the stage's
   ///   coordinate system.
   public final func centroidTranslation(in element: Element?) -> Point {
-    element?.vectorFromStage(movement.translation) ?? movement.translation
+    let translation = part?.way ?? movement.translation
+    return element?.vectorFromStage(translation) ?? translation
   }
 
   /// Returns the pan's velocity, in points per second. After the pan, returns the velocity on release.
@@ -254,13 +154,129 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   /// - Parameter element: The element whose own coordinate system is used. Pass `nil` for the stage's
   ///   coordinate system.
   public final func centroidVelocity(in element: Element?) -> Point {
-    let velocity = movement.velocity.value(at: time)
+    let velocity = part?.isFollowing == false ? .zero : movement.velocity.value(at: time)
     return element?.vectorFromStage(velocity) ?? velocity
   }
 
   /// Returns whether the pointer is at rest if it has sent no event for a duration, in seconds.
   public final func isTranslationAtRest(afterSilence duration: Double) -> Bool {
     movement.velocity.isAtRest(at: movement.time(afterSilence: duration, since: time))
+  }
+
+  // MARK: For the arbiter
+
+  package final override var form: ContestForm { .pan }
+
+  package final override func part(_ vector: Point) -> Point {
+    axis?.part(of: vector, in: container) ?? vector
+  }
+
+  package final override func slop(for kind: PointerEvent.Kind) -> Double { pressSlop ?? slop ?? kind.slop }
+
+  package final override func join(_ pointer: ContestPointer) {
+    guard !fingers.contains(where: { $0.identifier == pointer.identifier }) else { return }
+    land(pointer.identifier, at: pointer.place, time: pointer.time)
+  }
+
+  package final override func begin(with pointer: ContestPointer) {
+    guard isPressed else { return }
+    part = nil
+    if let index = index(of: pointer.identifier) { fingers[index].place = pointer.place }
+    movement.begin(after: step(), holdingUntil: pointer.heldUntil)
+  }
+
+  package final override func allot(_ part: LinePart?) {
+    if !movement.hasBegun { movement.begin(after: .zero) }
+    self.part = part
+  }
+
+  package final override func measure(_ event: PointerEvent) {
+    let index = index(of: event.identifier)
+    switch event.phase {
+    case .down: if index == nil { land(event.identifier, at: event.position, time: event.timestamp) }
+    case .move: if let index { move(index, event) }
+    case .up: if let index { lift(index, event) }
+    case .cancel: if let index { remove(index, isCancelled: true) }
+    }
+    sendReports()
+  }
+
+  package final override func stop(_ pointer: ContestPointer) {
+    if isPressed, !recognitionState.isActive { recognitionStateWrites.enter(.began) }
+  }
+
+  override func reportBeginning() {
+    if movement.hasBegun, !recognitionState.isActive { recognitionStateWrites.enter(.began) }
+  }
+
+  package final override func lose(_ pointer: Int) {
+    if let index = index(of: pointer) { remove(index, isCancelled: false) }
+  }
+
+  // MARK: Pointers
+
+  private func index(of identifier: Int) -> Int? { fingers.firstIndex { $0.identifier == identifier } }
+
+  private func land(_ identifier: Int, at place: Point, time: Double) {
+    if isPressed {
+      guard note(place, time) != .invalid else { return }
+    } else {
+      guard noteStart(place, time) else { return }
+      part = nil
+      movement.start(at: time)
+    }
+    fingers.append((identifier, place))
+    restart()
+  }
+
+  private func move(_ index: Int, _ event: PointerEvent) {
+    switch note(event.position, event.timestamp) {
+    case .newest:
+      fingers[index].place = event.position
+      if movement.move(by: step(), at: time) { moved() }
+    case .old where fingers.count == 1:
+      movement.addOldSample(offset: part(event.position - centroidBefore), at: event.timestamp)
+    case .old, .invalid: break
+    }
+  }
+
+  private func lift(_ index: Int, _ event: PointerEvent) {
+    let isLast = fingers.count == 1
+    noteRelease(event.position, event.timestamp)
+    // The note contains the last valid place.
+    if isLast { fingers[index].place = centroid(in: nil) }
+    let step = step()
+    if isLast, step != .zero, movement.moveOnRelease(by: step, at: time) { moved() }
+    // An observer may have ended the pan.
+    if let index = self.index(of: event.identifier) { remove(index, isCancelled: false) }
+  }
+
+  private func remove(_ index: Int, isCancelled: Bool) {
+    fingers.remove(at: index)
+    if isPressed { return restart() }
+    stopWaiting()
+    recognitionStateWrites.enter(release(isCancelled: isCancelled))
+  }
+
+  private func moved() { recognitionStateWrites.enter(recognitionState.isActive ? .changed : .began) }
+
+  /// Counts the movement from the present centroid.
+  private func restart() { centroidBefore = noteCentroid(of: fingers.map { $0.place }) }
+
+  /// Returns the movement of the centroid since the last event.
+  private func step() -> Point {
+    let centroid = noteCentroid(of: fingers.map { $0.place })
+    defer { centroidBefore = centroid }
+    return part(centroid - centroidBefore)
+  }
+
+  /// Ends the movement, and returns the last state of the gesture.
+  private func release(isCancelled: Bool) -> RecognitionState {
+    stopWaiting()
+    // What a press has stopped is let go without velocity.
+    let wasStopped = recognitionState.isActive && !movement.hasBegun
+    let state = movement.release(at: time, isCancelled: isCancelled)
+    return wasStopped ? (isCancelled ? .cancelled : .ended) : state
   }
 }
 

@@ -8,16 +8,11 @@
 ///     click.recognize(at: place, time: time)
 ///
 /// For a tap or a click, call ``press()`` when the pointer lands, and ``recognize(at:time:)`` when the host
-/// has recognized the gesture. A press that catches an element in flight is not a tap. For a long press, call
-/// ``begin(at:time:)``, ``move(to:time:)`` and ``end(at:time:)``.
+/// has recognized the gesture. A press that catches an element in flight is not a tap, unless
+/// ``GestureRecognizer/recognizesCatches`` is set. The recognizer does not know which finger holds the
+/// element, so a press of a second finger is not a tap either. For a long press, call ``begin(at:time:)``,
+/// ``move(to:time:)`` and ``end(at:time:)``.
 open class HostedPressGestureRecognizer<Element: GestureElement>: HostedGestureRecognizer<Element> {
-  /// Whether a press can be a tap while an interaction holds the element or one of its containers. For
-  /// example, the press may have caught the element in flight. Defaults to `false`.
-  ///
-  /// The recognizer does not know which finger holds the element. If one finger holds the element, a press of
-  /// a second finger is therefore not a tap either. A ``TapGestureRecognizer`` distinguishes the fingers.
-  public final var recognizesCatches = false
-
   private var isUnderWay = false
   private var isCatch = false
 
@@ -43,15 +38,9 @@ open class HostedPressGestureRecognizer<Element: GestureElement>: HostedGestureR
     isCatch = isHeld
   }
 
-  /// Whether the latest press is not a tap, because an interaction holds the element or held it at the press.
-  package final var isRejected: Bool { !recognizesCatches && (isCatch || isHeld) }
-
-  /// Records that an interaction has taken the latest press.
-  package final func rejectCatch() { isCatch = true }
-
   /// Recognizes a complete gesture, such as a tap. Call this when the host has recognized the gesture. If
   /// another gesture is under way, cancels that gesture first. Fails if an interaction holds the element, or
-  /// held it at the press, unless ``recognizesCatches`` is `true`.
+  /// held it at the press, unless ``GestureRecognizer/recognizesCatches`` is `true`.
   ///
   /// - Parameters:
   ///   - place: The position of the pointer, in points, in the stage's coordinate system.
@@ -61,7 +50,7 @@ open class HostedPressGestureRecognizer<Element: GestureElement>: HostedGestureR
     cancel()
     // An observer of the cancellation may have begun the next gesture.
     guard !isUnderWay else { return }
-    let isRejected = isRejected
+    let isRejected = rules?.recognizesCatches != true && (isCatch || isHeld)
     isCatch = false
     guard !isRejected else { return fail() }
     if noteStart(place, time) { recognitionStateWrites.enter(.ended) }
@@ -112,8 +101,43 @@ open class HostedPressGestureRecognizer<Element: GestureElement>: HostedGestureR
   }
 
   final override func finish(isCancelled: Bool) {
+    if isUndecided {
+      withdraw()
+      finishTap(isRecognized: false)
+    }
     guard isUnderWay else { return }
     isUnderWay = false
     recognitionStateWrites.enter(isCancelled ? .cancelled : .ended)
+  }
+
+  // MARK: Taps for the arbiter
+
+  /// The number of taps and the limits of each one, if the arbiter of a stage decides about the taps.
+  package final var taps: (count: Int, limits: (duration: Double, interval: Double))?
+  private var isUndecided = false
+
+  package final override var form: ContestForm { taps.map { .tap(count: $0.count) } ?? .longPress }
+
+  package final override var tapLimits: (duration: Double, interval: Double) { taps?.limits ?? (0.5, 0.3) }
+
+  package final override func measure(_ event: PointerEvent) {
+    switch event.phase {
+    case .down:
+      isUndecided = noteStart(event.position, event.timestamp)
+      stopWaiting()
+    case .move: if isUndecided { _ = note(event.position, event.timestamp) }
+    case .up: if isUndecided { noteRelease(event.position, event.timestamp) }
+    case .cancel: break
+    }
+    sendReports()
+  }
+
+  package final override func lose(_ pointer: Int) { finishTap(isRecognized: false) }
+
+  package final override func finishTap(isRecognized: Bool) {
+    guard isUndecided else { return }
+    isUndecided = false
+    stopWaiting()
+    recognitionStateWrites.enter(isRecognized ? .ended : .failed)
   }
 }

@@ -48,4 +48,8 @@ open class HostedRotationGestureRecognizer<Element: GestureElement>:
   public final func rotate(to angle: Double, at place: Point, time: Double) {
     step(by: (angle - change).remainder(dividingBy: 2 * .pi), at: place, time: time)
   }
+
+  package final override var form: ContestForm { .turn }
+
+  override func number(of fingers: Fingers) -> Double { fingers.angle }
 }

@@ -46,4 +46,8 @@ open class HostedScaleGestureRecognizer<Element: GestureElement>:
   public final func scale(to factor: Double, at place: Point, time: Double) {
     step(by: max(factor, 0) - scaleFactor, at: place, time: time)
   }
+
+  package final override var form: ContestForm { .pinch }
+
+  override func number(of fingers: Fingers) -> Double { fingers.factor - 1 }
 }

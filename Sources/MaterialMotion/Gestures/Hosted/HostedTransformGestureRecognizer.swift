@@ -23,6 +23,10 @@ open class HostedTransformGestureRecognizer<Element: GestureElement>: HostedGest
   private final var handVelocity = HandVelocity(components: 1)
   private final var isUnderWay = false
 
+  /// The pointers that are down, and their movement, if the arbiter of a stage decides about them.
+  private final var pointers: [(identifier: Int, place: Point)] = []
+  private final var fingers = Fingers()
+
   /// The rate at which the number changes, per second. After the gesture, the rate on release.
   final var velocity: Double { handVelocity.value(at: time).x / radius }
 
@@ -44,11 +48,15 @@ open class HostedTransformGestureRecognizer<Element: GestureElement>: HostedGest
     cancel()
     // An observer of the cancellation may have begun the next gesture.
     guard !isUnderWay, noteStart(place, time) else { return }
+    start(radius)
+    recognitionStateWrites.enter(.began)
+  }
+
+  private func start(_ radius: Double?) {
     isUnderWay = true
     change = 0
     self.radius = radius.flatMap { $0 >= 1 && $0.isFinite ? $0 : nil } ?? Self.usualRadius
     handVelocity.start(at: time)
-    recognitionStateWrites.enter(.began)
   }
 
   /// Ends the gesture with its present velocity. Call this when the pointers have been lifted. Has no effect
@@ -63,23 +71,108 @@ open class HostedTransformGestureRecognizer<Element: GestureElement>: HostedGest
   }
 
   final override func finish(isCancelled: Bool) {
-    guard isUnderWay else { return }
+    if isCancelled, !pointers.isEmpty {
+      pointers.removeAll()
+      withdraw()
+    }
+    guard isUnderWay || recognitionState.isActive else { return }
+    // What a press has stopped is let go without velocity.
+    if isCancelled || !isUnderWay {
+      handVelocity.cancel()
+    } else {
+      handVelocity.release(travel(at: change), at: time)
+    }
     isUnderWay = false
-    if isCancelled { handVelocity.cancel() } else { handVelocity.release(travel(at: change), at: time) }
     recognitionStateWrites.enter(isCancelled ? .cancelled : .ended)
   }
 
   /// Adds a step to the number. Has no effect if no gesture is under way, or if the step is invalid.
   final func step(by step: Double, at place: Point, time: Double) {
-    defer { sendReports() }
-    guard isUnderWay, noteStep(step) else { return }
-    let age = note(place, time)
-    guard age != .invalid else { return }
-    handVelocity.add(travel(at: change + step), at: time)
-    guard age == .newest else { return }
-    change += step
-    recognitionStateWrites.enter(.changed)
+    add(step, at: place, time: time)
+    sendReports()
   }
+
+  /// Adds a step to the number. Returns whether the event is the newest one.
+  @discardableResult
+  private func add(_ step: Double, at place: Point, time: Double) -> Bool {
+    guard isUnderWay, noteStep(step) else { return false }
+    let age = note(place, time)
+    guard age != .invalid else { return false }
+    handVelocity.add(travel(at: change + step), at: time)
+    guard age == .newest else { return false }
+    change += step
+    recognitionStateWrites.enter(recognitionState.isActive ? .changed : .began)
+    return true
+  }
+
+  // MARK: For the arbiter
+
+  /// Returns the number for the movement of the fingers since the gesture began.
+  func number(of fingers: Fingers) -> Double { 0 }
+
+  package final override func join(_ pointer: ContestPointer) {
+    if index(of: pointer.identifier) == nil { land(pointer.identifier, pointer.place, pointer.time) }
+  }
+
+  package final override func begin(with pointer: ContestPointer) {
+    if let index = index(of: pointer.identifier) { pointers[index].place = pointer.place }
+    fingers = Fingers()
+    hold()
+    start(fingers.spread)
+  }
+
+  package final override func stop(_ pointer: ContestPointer) {
+    if !recognitionState.isActive { recognitionStateWrites.enter(.began) }
+  }
+
+  override func reportBeginning() {
+    if isUnderWay, !recognitionState.isActive { recognitionStateWrites.enter(.began) }
+  }
+
+  package final override func measure(_ event: PointerEvent) {
+    let index = index(of: event.identifier)
+    switch event.phase {
+    case .down: if index == nil { land(event.identifier, event.position, event.timestamp) }
+    case .move: if let index { move(index, event) }
+    case .up, .cancel: if let index { remove(index, isCancelled: event.phase == .cancel) }
+    }
+    sendReports()
+  }
+
+  package final override func lose(_ pointer: Int) {
+    if let index = index(of: pointer) { remove(index, isCancelled: false) }
+  }
+
+  private func index(of identifier: Int) -> Int? { pointers.firstIndex { $0.identifier == identifier } }
+
+  private func land(_ identifier: Int, _ place: Point, _ time: Double) {
+    guard pointers.isEmpty ? noteStart(place, time) : note(place, time) != .invalid else { return }
+    pointers.append((identifier, place))
+    hold()
+  }
+
+  private func move(_ index: Int, _ event: PointerEvent) {
+    guard isUnderWay else {
+      if note(event.position, event.timestamp) == .newest { pointers[index].place = event.position }
+      return
+    }
+    let former = pointers[index].place
+    pointers[index].place = event.position
+    fingers.move(to: pointers.map { $0.place })
+    let centroid = pointers.reduce(.zero) { $0 + $1.place } / Double(pointers.count)
+    if !add(number(of: fingers) - change, at: centroid, time: event.timestamp) {
+      pointers[index].place = former
+      fingers.move(to: pointers.map { $0.place })
+    }
+  }
+
+  private func remove(_ index: Int, isCancelled: Bool) {
+    pointers.remove(at: index)
+    hold()
+    if pointers.count < (isUnderWay ? 2 : 1) { finish(isCancelled: isCancelled) }
+  }
+
+  private func hold() { fingers.hold(pointers.map { $0.place }) }
 
   /// Returns the movement of the pointers, in points.
   private func travel(at change: Double) -> Point {

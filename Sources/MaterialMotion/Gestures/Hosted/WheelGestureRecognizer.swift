@@ -32,10 +32,13 @@ public final class WheelGestureRecognizer: HostedPanGestureRecognizer<MotionElem
   ///   - cursor: The position of the cursor on the stage. The gesture begins there.
   ///   - time: The timestamp of the event, in seconds.
   package func turn(by step: Point, at cursor: Point, time: Double) -> Bool {
-    if turned == nil { press(at: cursor, time: time, slop: 0) }
+    let isFirst = turned == nil
+    if isFirst { press(at: cursor, time: time, slop: 0) }
     let end = (turned ?? cursor) - step
     turned = end
     move(to: end, time: time)
+    // The first event that turns the wheel decides. The arbiter would ask again.
+    if isFirst, step != .zero, !recognitionState.isActive { cancel() }
     return recognitionState.isActive
   }
 

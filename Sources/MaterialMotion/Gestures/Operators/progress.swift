@@ -23,18 +23,17 @@ extension MotionObservable where T: TranslationGestureRecognizer {
   /// connected does not matter. If the gesture is cancelled, the velocity is 0. When the property comes to
   /// rest, the velocity becomes 0.
   ///
-  /// A press catches a property in motion, in the same way as an element in flight. If the property is active
-  /// when a pointer is pressed, the gesture begins immediately, without slop. The stream then emits the
-  /// property's value, and `toggled(with:)` stops the spring there. A press catches the property only while
-  /// the stream has subscribers.
+  /// A press catches a property in visible motion, in the same way as an element in flight: the recognizer's
+  /// state is `began`. The stream then emits the property's value, and `toggled(with:)` stops the spring
+  /// there. The drag begins after 3 points: see <doc:DragArbitration>. A press catches the property only
+  /// while the stream has subscribers.
   ///
-  /// A press that catches the property is not a tap. A ``TapGestureRecognizer`` of the element or of a
-  /// descendant fails, unless its ``TapGestureRecognizer/recognizesCatches`` is `true`. This does not apply
-  /// to the taps of ancestors, or to the clicks of a platform's recognizer. For these, use the
+  /// A press that catches the property is not a tap, unless ``GestureRecognizer/recognizesCatches`` of the
+  /// tap is `true`. This does not apply to the clicks of a platform's recognizer. For these, use the
   /// runtime's `progress(of:along:distance:from:)`.
   ///
-  /// A platform's own recognizer, such as a `UIPanGestureRecognizer` that you create, keeps its slop. To
-  /// catch the property on every platform, use the runtime's `progress(of:along:distance:from:)`.
+  /// A platform's own recognizer, such as a `UIPanGestureRecognizer` that you create, does not catch the
+  /// property. To catch it on every platform, use the runtime's `progress(of:along:distance:from:)`.
   ///
   ///     property    A··0.4··0.6·················R    A: active, R: at rest
   ///     press                  p
@@ -136,7 +135,8 @@ extension MotionObservable where T: TranslationGestureRecognizer {
       var slope = FollowedSlope()
       var wasActive = false
       var isConnecting = true
-      let catches = Catches(of: progress)
+      let catches = Catches(
+        of: ContestTarget(motion: { progress.visibleMotion(pointsPerUnit: abs(distance)) }))
       let disconnect = connect(
         MotionObserver(
           next: { gesture in
@@ -197,25 +197,25 @@ func checkDistance(_ distance: Double, file: StaticString, line: UInt) {
     "The distance must be finite and must not be 0, but it is \(distance).", file: file, line: line)
 }
 
-/// The recognizers whose presses catch a property in motion.
+/// The recognizers whose presses stop a property in motion.
 private final class Catches {
-  private let property: Audience
-  private var recognizers: [CatchableProperties] = []
+  private let target: ContestTarget
+  private var recognizers: [GestureRules] = []
 
-  init(of property: Audience) {
-    self.property = property
+  init(of target: ContestTarget) {
+    self.target = target
   }
 
   /// Adds a recognizer, unless it was added before.
   func add(_ writes: RecognitionStateWrites) {
-    let recognizer = writes.makeCatchable()
+    let recognizer = writes.makeRules()
     if recognizers.contains(where: { $0 === recognizer }) { return }
     recognizers.append(recognizer)
-    recognizer.add(property)
+    recognizer.add(target)
   }
 
   func remove() {
-    for recognizer in recognizers { recognizer.remove(property) }
+    for recognizer in recognizers { recognizer.remove(target) }
     recognizers.removeAll()
   }
 }

@@ -4,8 +4,8 @@
 ///
 ///     pan.axis = .x
 ///
-///     pointer moves   (4, 0)    (12, 3)   (20, 30)       (2, 4)    (5, 12)
-///     recognizer      possible  began     changed        possible  failed    slop: 10 points
+///     pointer moves   (4, 0)    (12, 0)   (20, 30)       (4, 0)    (4, 12)   lifts
+///     recognizer      possible  began     changed        possible  possible  failed    slop: 10 points
 ///     translation               (2, 0)    (10, 0)
 ///
 /// The pans that interactions add on GTK, UIKit and AppKit conform to this protocol. If you create your own
@@ -17,9 +17,10 @@ public protocol AxisLockableGestureRecognizer: TranslationGestureRecognizer {
   /// differs from other pans as follows:
   ///
   /// - It reports only the translation and the velocity along the axis.
-  /// - It begins when the pointers have moved along the axis farther than the slop. It fails if the pointers
-  ///   first move across the axis farther than the slop. If one event exceeds the slop in both directions,
-  ///   the larger movement decides. After the failure, a scroll view or another pan can use the pointers.
-  /// - If the element is already moving, the drag begins at the press as always.
+  /// - It begins when a pointer leaves the circle around its press, if the movement along the axis is at
+  ///   least as long as the movement across it. Otherwise, another pan or a scroll view can use the pointer.
+  ///   If none does, the circle moves to the pointer, and the recognizer is asked again: see
+  ///   <doc:DragArbitration>.
+  /// - If a press has stopped the element, the circle has a radius of 3 points. The axis applies as always.
   var axis: CoordinateAxis? { get set }
 }

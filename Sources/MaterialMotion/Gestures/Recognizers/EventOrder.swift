@@ -14,9 +14,9 @@
 ///
 /// A single wrong timestamp, even one in the far future, therefore causes the loss of at most one event.
 /// ``VelocityEstimator`` uses the same rules for its samples.
-struct EventOrder {
+package struct EventOrder {
   /// The timestamp of the newest event, in seconds.
-  private(set) var time = -Double.infinity
+  package private(set) var time = -Double.infinity
 
   /// The timestamp of the second newest event. Infinite if that event is unknown.
   private var timeBefore = Double.infinity
@@ -25,12 +25,12 @@ struct EventOrder {
   private var wrongTime: Double?
 
   /// - Parameter time: The timestamp of the first event, in seconds.
-  init(startingAt time: Double = -.infinity) {
+  package init(startingAt time: Double = -.infinity) {
     self.time = time
   }
 
   /// Processes the timestamp of an event. Returns whether the event is the newest one.
-  mutating func isNewest(_ timestamp: Double) -> Bool {
+  package mutating func isNewest(_ timestamp: Double) -> Bool {
     let wrongTimeBefore = wrongTime
     wrongTime = nil
     if timestamp >= time {

@@ -17,19 +17,19 @@ import RealModule
 ///
 /// Source: S. Umeyama, *Least-squares estimation of transformation parameters between two point patterns*,
 /// IEEE PAMI 13(4), 1991.
-struct Fingers {
+package struct Fingers {
   /// The centroid's movement, in points. Does not include the centroid's jump when a pointer lands or lifts.
-  private(set) var translation = Point.zero
+  package private(set) var translation = Point.zero
 
   /// The pointers' distance from the centroid, as a multiple of the first distance. Begins at 1.
-  private(set) var factor = 1.0
+  package private(set) var factor = 1.0
 
   /// The angle by which the pointers have turned, in radians. The angle is not limited to a full turn.
-  private(set) var angle = 0.0
+  package private(set) var angle = 0.0
 
   /// The root mean square of the pointers' first distances from the centroid, in points. 0 until two pointers
   /// are down at different positions.
-  private(set) var spread = 0.0
+  package private(set) var spread = 0.0
 
   private var centroid = Point.zero
 
@@ -43,8 +43,10 @@ struct Fingers {
   private var turn = 0.0
   private var fullTurns = 0.0
 
+  package init() {}
+
   /// Sets the present pointers and their positions. Call this after a pointer has landed or lifted.
-  mutating func hold(_ pointers: [Point]) {
+  package mutating func hold(_ pointers: [Point]) {
     centroid = Self.centroid(of: pointers)
     arms = pointers.map { [centroid] in $0 - centroid }
     factorBefore = factor
@@ -58,7 +60,7 @@ struct Fingers {
 
   /// Moves the present pointers to new positions. The positions must be in the same order as in the last call
   /// of `hold(_:)`.
-  mutating func move(to pointers: [Point]) {
+  package mutating func move(to pointers: [Point]) {
     let newCentroid = Self.centroid(of: pointers)
     translation += newCentroid - centroid
     centroid = newCentroid

@@ -46,7 +46,7 @@ package struct HandVelocity: MovementVelocity {
 }
 
 /// The velocity of a ``Movement``.
-protocol MovementVelocity {
+package protocol MovementVelocity {
   /// The travel of the pointers, in points.
   associatedtype Travel: SIMD<Double> & VectorSpace
 

@@ -14,14 +14,11 @@
 /// pointer has moved while it was held. The recognizer requests frames only until the drag begins. After
 /// that, it is an ordinary pan.
 ///
-/// Before the drag begins, the recognizer fails if the pointer moves farther than the
-/// ``PanGestureRecognizer/slop``, if the pointer is lifted, or if a second pointer lands. It then ignores its
-/// pointers until all of them have been lifted. Another recognizer can then scroll a list, for example. If an
-/// ancestor can be pinched, such as the map around a pin, a second pointer on the ancestor has the same
-/// effect.
+/// Before the drag begins, the recognizer fails if the pointer leaves the circle around its press, if the
+/// pointer is lifted, or if a second pointer lands on the same element or on an ancestor that can be pinched.
+/// Another recognizer can then scroll a list, for example.
 ///
-/// If the element is already moving, the drag begins as soon as a pointer is pressed, as with every pan. The
-/// pointer does not have to be held. A press therefore catches a moving element.
+/// If a press stops the element in flight, no hold is needed: see <doc:DragArbitration>.
 ///
 /// `Draggable(afterHolding:)` and `Tossable(afterHolding:)` use this recognizer.
 public final class HoldPanGestureRecognizer: PanGestureRecognizer {
@@ -29,10 +26,7 @@ public final class HoldPanGestureRecognizer: PanGestureRecognizer {
   /// drag with a movement, as in every pan.
   public let minimumDuration: HoldDuration
 
-  private var wait: HoldWait
-
-  /// Whether the recognizer has failed, and ignores the pointers that are down.
-  private var hasFailed = false
+  private let wait: Timeout
 
   /// Creates a recognizer. Add the recognizer to an element, which then sends pointer events to it.
   ///
@@ -47,80 +41,14 @@ public final class HoldPanGestureRecognizer: PanGestureRecognizer {
   ) {
     minimumDuration.check(file: file, line: line)
     self.minimumDuration = minimumDuration
-    wait = HoldWait(minimumDuration, clock)
+    wait = Timeout(clock)
     super.init(diagnostics: diagnostics ?? clock.diagnostics)
+    recognitionStateWrites.makeRules().hold = minimumDuration
   }
 
-  deinit {
-    wait.stop()
-  }
+  override var timeout: Timeout? { wait }
 
   override var touchAction: TouchAction {
     minimumDuration.touch == nil ? super.touchAction : [.panX, .panY, .pinchZoom, .trackpadZoom]
-  }
-
-  override func pointerLanded() {
-    guard pointers.count == 1 else {
-      super.pointerLanded()
-      if wait.isWaiting { fail() }
-      return
-    }
-    hasFailed = false
-    let kind = pointers[0].kind
-    guard wait.isNeeded(for: kind), !pressCatches() else { return super.pointerLanded() }
-    startMovement(slop: .infinity)
-    rules?._withUnsafeGuaranteedRef { $0.startHold() }
-    let reference = WeakReference(self)
-    wait.start(for: kind, at: time) { reference.object?.begin() }
-    beginIfOver()
-  }
-
-  override func timePassed(in phase: PointerEvent.Phase) {
-    if phase == .move || phase == .up { beginIfOver() }
-  }
-
-  override func pointersMoved() {
-    let wasWaiting = wait.isWaiting
-    super.pointersMoved()
-    if wasWaiting { failIfAway() }
-  }
-
-  override func pointerMovedOnLift() {
-    let wasWaiting = wait.isWaiting
-    super.pointerMovedOnLift()
-    if wasWaiting { failIfAway() }
-  }
-
-  override func pointerLifted(isCancelled: Bool) {
-    wait.stop {
-      // After a failure, the recognizer has already reported it.
-      if !hasFailed { super.pointerLifted(isCancelled: isCancelled) }
-    }
-  }
-
-  override var isUndecided: Bool { wait.isWaiting || (!hasFailed && super.isUndecided) }
-
-  override func pointersForgotten() {
-    wait.stop { super.pointersForgotten() }
-  }
-
-  private func beginIfOver() {
-    if wait.isOver(at: time) { begin() }
-  }
-
-  private func begin() {
-    guard wait.isWaiting else { return }
-    if belongsToPinch(pointers[0].identifier) { return fail() }
-    wait.stop { beginMovement(at: wait.end) }
-  }
-
-  private func failIfAway() {
-    let slop = slop ?? pointers.first?.kind.slop ?? 0
-    if wait.isWaiting, travel.lengthSquared > slop * slop { fail() }
-  }
-
-  private func fail() {
-    hasFailed = true
-    wait.stop { enter(.failed) }
   }
 }

@@ -9,8 +9,8 @@ public protocol HoldableGestureRecognizer: TranslationGestureRecognizer {
   /// Makes drags begin only after a pointer was held in place.
   ///
   /// Before the duration is over, a movement beyond the slop makes the recognizer fail. After the duration,
-  /// the drag begins, even if the pointer does not move. The translation counts from this moment. If the
-  /// element is already moving, the drag begins at the press.
+  /// the drag begins, even if the pointer does not move. The translation counts from this moment. If a press
+  /// has stopped the element, no hold is needed: the drag begins after 3 points.
   ///
   /// - Parameters:
   ///   - hold: The time for which a pointer must be held, for each kind of pointer. A pointer for which it is

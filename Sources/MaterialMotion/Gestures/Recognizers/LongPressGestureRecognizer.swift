@@ -15,24 +15,16 @@
 ///
 /// Before the gesture begins, the recognizer fails in any of these cases:
 ///
-/// - The pointer moves farther than the slop from the point where the pointer landed. The slop is 10 points
-///   for a finger, and 3 points for a mouse or a pen.
-/// - The pointer is lifted.
-/// - A second pointer lands.
+/// - The pointer leaves a circle around its press. The radius is 10 points for a finger, and 3 points for a
+///   mouse or a pen.
+/// - The pointer is lifted, or another recognizer begins its gesture with it.
+/// - A second pointer lands on the same thing.
+/// - The press stops something in visible motion, unless ``GestureRecognizer/recognizesCatches`` is set.
 public final class LongPressGestureRecognizer: PointerGestureRecognizer {
   /// The time for which the pointer must be held, in seconds.
   public let minimumDuration: Double
 
-  private enum Phase {
-    case idle
-    case waiting
-    case held
-  }
-
-  private let timeout: Timeout
-  private var phase = Phase.idle
-  private var pressPosition = Point.zero
-  private var pressTime = 0.0
+  private let wait: Timeout
 
   /// Creates a recognizer. Add the recognizer to an element, which then sends pointer events to it.
   ///
@@ -50,69 +42,45 @@ public final class LongPressGestureRecognizer: PointerGestureRecognizer {
       "The minimum duration must be finite and at least 0 s, but it is \(minimumDuration).", file: file,
       line: line)
     self.minimumDuration = minimumDuration
-    timeout = Timeout(clock)
+    wait = Timeout(clock)
     super.init(diagnostics: diagnostics ?? clock.diagnostics)
+    recognitionStateWrites.makeRules().hold = HoldDuration(minimumDuration)
   }
 
-  deinit {
-    timeout.stop()
-  }
+  package override var form: ContestForm { .longPress }
 
-  override var isUndecided: Bool { phase == .waiting }
+  override var timeout: Timeout? { wait }
+
+  /// Whether the recognizer has begun, and not reported it.
+  private var hasBegun = false
+
+  override var isUndecided: Bool { !pointers.isEmpty && !recognitionState.isActive }
 
   override var touchAction: TouchAction { TouchAction.all.subtracting(.contextMenu) }
 
-  override func pointerLanded() {
-    guard pointers.count == 1 else { return fail() }
-    pressPosition = centroidOnStage
-    pressTime = time
-    phase = .waiting
-    guard minimumDuration > 0 else { return begin() }
-    let reference = WeakReference(self)
-    timeout.start(until: pressTime + minimumDuration) { _ in reference.object?.begin() }
-  }
+  override func gestureBegins(with pointer: ContestPointer) { hasBegun = true }
 
-  /// Begins the gesture if the timestamp of an event shows that the pointer was held long enough. The frame
-  /// that would begin the gesture may be late.
-  override func timePassed(in phase: PointerEvent.Phase) {
-    if self.phase == .waiting, time - pressTime >= minimumDuration { begin() }
+  package override func announce() {
+    if hasBegun { wait.stop() }
+    guard hasBegun else { return }
+    hasBegun = false
+    enter(.began)
   }
 
   override func pointersMoved() {
-    if phase == .held { return enter(.changed) }
-    guard phase == .waiting, let pointer = pointers.first else { return }
-    let slop = pointer.kind.slop
-    if (pointer.position - pressPosition).lengthSquared > slop * slop { fail() }
+    if recognitionStateWrites.lastState.isActive { enter(.changed) }
   }
 
-  override func pointerLifted(isCancelled: Bool) {
-    if phase == .waiting { return fail() }
-    guard phase == .held, pointers.isEmpty else { return }
-    phase = .idle
-    enter(isCancelled ? .cancelled : .ended)
-  }
+  override func pointerLifted(isCancelled: Bool) { finish(isCancelled: isCancelled) }
 
-  override func pointersForgotten() {
-    if phase == .waiting { return fail() }
-    guard phase == .held else { return }
-    phase = .idle
-    enter(.cancelled)
-  }
+  override func pointerLost() { finish(isCancelled: false) }
 
-  private func begin() {
-    guard phase == .waiting else { return }
-    decide(.held, .began)
-  }
+  override func pointersForgotten() { finish(isCancelled: true) }
 
-  private func fail() {
-    guard phase == .waiting else { return }
-    decide(.idle, .failed)
-  }
-
-  /// Ends the wait. An observer of the state may begin the next one.
-  private func decide(_ phase: Phase, _ state: RecognitionState) {
-    self.phase = phase
-    enter(state)
-    if self.phase != .waiting { timeout.stop() }
+  private func finish(isCancelled: Bool) {
+    guard pointers.isEmpty else { return }
+    hasBegun = false
+    wait.stop()
+    enter(recognitionStateWrites.lastState.isActive ? (isCancelled ? .cancelled : .ended) : .failed)
   }
 }

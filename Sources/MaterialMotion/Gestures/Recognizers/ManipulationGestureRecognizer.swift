@@ -9,10 +9,10 @@
 /// - The gesture begins when the pointers have dragged, pinched or turned farther than the slop. The slop is
 ///   10 points for a finger, and 3 points for a mouse or a pen. If several pointers are down, the slop is
 ///   compared to the root mean square of the distances that the pointers have moved. After the gesture has
-///   begun, dragging, pinching and turning have no further slops. If the element is already moving, the
-///   gesture begins when the first pointer is pressed. The gesture ends when the last pointer is lifted.
-/// - Translation, factor and angle are measured from the point where the movement exceeded the slop. These
-///   values do not jump when a finger lands or lifts. One finger changes only the translation. Two fingers
+///   begun, dragging, pinching and turning have no further slops. A press stops the element if it is visibly
+///   in motion. The gesture ends when the last pointer is lifted.
+/// - Translation, factor and angle are measured from the place where the gesture began. These values do not
+///   jump when a finger lands or lifts. One finger changes only the translation. Two fingers
 ///   determine all three values. For more fingers, the values are a least-squares fit.
 /// - Velocities are estimated by two ``VelocityEstimator``s: one for the centroid, and one for the pinch and
 ///   the turn together. A velocity is zero while its movement rests. On release, it is zero if the movement
@@ -23,18 +23,7 @@
 public final class ManipulationGestureRecognizer: TransformGestureRecognizer,
   TranslationGestureRecognizer, ScaleGestureRecognizer, RotationGestureRecognizer
 {
-  /// A closure that decides whether a drag by one pointer begins: see ``PanGestureRecognizer/shouldBegin``.
-  /// It is not called for a press that catches the element in flight. Defaults to `nil`: the drag begins.
-  ///
-  ///     // A photo that is not zoomed leaves its drags to a pager around it.
-  ///     manipulable.recognizer(for: photo)?.shouldBegin = { _, _ in photo.scale.value > 1 }
-  ///
-  /// The first argument is the recognizer. The second one is the movement since the press, in points, in the
-  /// coordinate system of the stage. If the closure returns `false`, the recognizer fails, but another
-  /// pointer that lands may still begin a pinch. The pinch then takes both pointers from an ancestor.
-  public var shouldBegin: ((_ hand: ManipulationGestureRecognizer, _ movement: Point) -> Bool)?
-
-  override func admits(after movement: Point) -> Bool { shouldBegin?(self, movement) ?? true }
+  package override var form: ContestForm { .transform }
 
   /// Creates a recognizer. Add the recognizer to an element, which then sends pointer events to it.
   ///

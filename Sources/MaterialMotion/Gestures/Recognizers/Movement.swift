@@ -2,66 +2,66 @@
 
 /// The movement of a gesture: its translation and its velocity.
 ///
-/// The slop is the distance that a pointer must move before the gesture begins. The translation starts where
-/// the line between two events crosses the circle whose radius is the slop. Therefore, no part of a fast
-/// movement is lost.
+/// The movement starts with the press, and the gesture begins later, at a place that the arbiter chooses. The
+/// translation counts from there. The velocity is estimated from all samples since the press.
 ///
 /// The velocity on release is zero if the gesture was cancelled. Otherwise, see ``VelocityEstimator``.
-struct Movement<Velocity: MovementVelocity> {
-  typealias Travel = Velocity.Travel
+package struct Movement<Velocity: MovementVelocity> {
+  package typealias Travel = Velocity.Travel
 
   /// The translation since the gesture began. After the gesture, the last translation.
-  private(set) var translation = Travel.zero
+  package private(set) var translation = Travel.zero
 
   /// The velocity of the travel.
-  private(set) var velocity: Velocity
+  package private(set) var velocity: Velocity
 
   /// The translation since the movement started, including the slop.
   private var travel = Travel.zero
 
-  /// The travel at the moment when the movement exceeded the slop. `nil` if the gesture is not under way.
-  private var slopExit: Travel?
-  private var slop = 0.0
+  /// The travel at the beginning of the gesture. `nil` if the gesture is not under way.
+  private var origin: Travel?
 
   /// The timestamp of the last step that was not zero. Observers are notified of these steps only.
   private var lastStep = -Double.infinity
 
-  init(velocity: Velocity) {
+  package init(velocity: Velocity) {
     self.velocity = velocity
   }
 
-  /// The travel at the moment when the movement exceeded the slop. Before that moment, the present travel.
-  var start: Travel { travel - translation }
+  /// The travel at the beginning of the gesture. Before that, the present travel.
+  package var start: Travel { travel - translation }
 
-  /// Whether the gesture is under way: the movement has exceeded the slop and was not released.
-  var hasBegun: Bool { slopExit != nil }
+  /// Whether the gesture is under way: it has begun and was not released.
+  package var hasBegun: Bool { origin != nil }
 
   /// Returns the time at which a duration without steps ends, in seconds. The result is at least `time`, the
   /// time of the last event.
-  func time(afterSilence duration: Double, since time: Double) -> Double {
+  package func time(afterSilence duration: Double, since time: Double) -> Double {
     max(time, lastStep + duration)
   }
 
   /// Starts a new movement.
   ///
-  /// - Parameters:
-  ///   - time: The timestamp of the start, in seconds.
-  ///   - slop: The distance to travel before the gesture begins, in the unit of `Travel`. `nil` if the
-  ///     gesture begins immediately.
-  mutating func start(at time: Double, slop: Double?) {
+  /// - Parameter time: The timestamp of the press, in seconds.
+  package mutating func start(at time: Double) {
     travel = .zero
     translation = .zero
-    slopExit = slop == nil ? .zero : nil
-    self.slop = slop ?? 0
+    origin = nil
     lastStep = time
     velocity.start(travel, at: time)
   }
 
-  /// Adds a step to the movement.
-  ///
-  /// - Returns: The gesture's new state. `nil` if the step is zero, or if the movement is still within the
-  ///   slop.
-  mutating func move(by step: Travel, at time: Double) -> RecognitionState? {
+  /// Moves the pointers to the place where the gesture begins. The next sample of the velocity contains this
+  /// step. After a hold, the velocity counts from the end of the hold.
+  package mutating func begin(after step: Travel, holdingUntil end: Double? = nil) {
+    travel += step
+    origin = travel
+    translation = .zero
+    if let end { velocity.start(travel, at: end) }
+  }
+
+  /// Adds a step to the movement. Returns whether the gesture has moved.
+  package mutating func move(by step: Travel, at time: Double) -> Bool {
     velocity.add(travel + step, at: time)
     if step != .zero { lastStep = time }
     return advance(by: step)
@@ -72,67 +72,31 @@ struct Movement<Velocity: MovementVelocity> {
   /// - Parameters:
   ///   - offset: The difference between the travel at the time of the event and the present travel.
   ///   - time: The timestamp of the event, in seconds.
-  mutating func addOldSample(offset: Travel, at time: Double) {
+  package mutating func addOldSample(offset: Travel, at time: Double) {
     velocity.add(travel + offset, at: time)
   }
 
   /// Adds the step of the event that lifts the last pointer of the gesture, and estimates the velocity on
   /// release.
-  mutating func moveOnRelease(by step: Travel, at time: Double) -> RecognitionState? {
+  package mutating func moveOnRelease(by step: Travel, at time: Double) -> Bool {
     velocity.release(travel + step, at: time)
     return advance(by: step)
   }
 
   /// Ends the movement.
   ///
-  /// - Returns: The gesture's last state. `failed` if the movement never exceeded the slop.
-  mutating func release(at time: Double, isCancelled: Bool) -> RecognitionState {
+  /// - Returns: The gesture's last state. `failed` if it never began.
+  package mutating func release(at time: Double, isCancelled: Bool) -> RecognitionState {
     let hadBegun = hasBegun
     if hadBegun && !isCancelled { velocity.release(travel, at: time) } else { velocity.cancel() }
-    slopExit = nil
+    origin = nil
     return hadBegun ? (isCancelled ? .cancelled : .ended) : .failed
   }
 
-  /// Begins the gesture before the movement has exceeded the slop. The translation and the velocity count
-  /// from this moment.
-  ///
-  /// - Parameter time: The time at which the gesture begins, in seconds.
-  mutating func begin(at time: Double) -> RecognitionState {
-    velocity.start(travel, at: time)
-    slopExit = travel
-    translation = .zero
-    return .began
-  }
-
-  /// Returns the travel after a step, if the gesture then begins.
-  func beginning(after step: Travel) -> Travel? {
-    let end = travel + step
-    return slopExit == nil && step != .zero && end.lengthSquared > slop * slop ? end : nil
-  }
-
-  private mutating func advance(by step: Travel) -> RecognitionState? {
-    let travelBefore = travel
+  private mutating func advance(by step: Travel) -> Bool {
     travel += step
-    guard step != .zero else { return nil }
-    if let slopExit {
-      translation = travel - slopExit
-      return .changed
-    }
-    guard travel.lengthSquared > slop * slop else { return nil }
-    let exit = Self.exit(from: slop, between: travelBefore, and: travel)
-    slopExit = exit
-    translation = travel - exit
-    return .began
-  }
-
-  /// Returns the point at which a line crosses the circle whose radius is the slop. The line leads from a
-  /// point inside the circle to a point outside.
-  private static func exit(from slop: Double, between inside: Travel, and outside: Travel) -> Travel {
-    let way = outside - inside
-    let a = way.lengthSquared
-    let b = (inside * way).sum()
-    let c = inside.lengthSquared - slop * slop
-    let fraction = (-b + max(0, b * b - a * c).squareRoot()) / a
-    return inside + way * min(max(fraction, 0), 1)
+    guard step != .zero, let origin else { return false }
+    translation = travel - origin
+    return true
   }
 }

@@ -6,19 +6,19 @@
 ///     card.add(pan)
 ///     gestureSource(pan).translated(from: card.position, in: card.parent)
 ///
-/// - The drag begins when the pointers have moved farther than the ``slop``. By default, the slop is 10
-///   points for a finger, and 3 points for a mouse or a pen. If the element is already moving, the drag
-///   begins as soon as a pointer is pressed. A press therefore catches a moving element. It also catches a
-///   moving property that the drag changes: see
+/// - The drag begins when a pointer leaves a circle around its press, if the drag may begin: see
+///   <doc:DragArbitration>. The radius of the circle is the ``GestureRecognizer/slop``: 10 points for a
+///   finger, and 3 points for a mouse or a pen.
+/// - A press stops the element if it is visibly in motion. The recognizer's state is then `began`, and the
+///   drag begins after 3 points. The same applies to a property that the drag changes: see
 ///   `progress(along:distance:from:)`.
-/// - The translation is the centroid's movement, measured from the point where the movement exceeded the
-///   slop. This point may lie between two events, so no part of a fast movement is lost. The translation does
-///   not jump when a finger lands or lifts.
+/// - The translation is the centroid's movement, measured from the place where the drag began. This place may
+///   lie between two events, so no part of a fast movement is lost. The translation does not jump when a
+///   finger lands or lifts.
 /// - The velocity is estimated by a ``VelocityEstimator`` from the centroid's movement. The velocity is zero
 ///   while the pointers rest. On release, it is zero if the pointers had rested, or if the gesture was
 ///   cancelled.
-/// - If the ``axis`` is set, the drag follows only this axis. If the pointers first move across the axis, the
-///   recognizer fails.
+/// - If the ``axis`` is set, the drag follows only this axis, and begins only with a movement along it.
 public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureRecognizer {
   /// The centroid's movement, without the centroid's jumps when a pointer lands or lifts. `nil` before the
   /// first press, because most elements of a list are never pressed.
@@ -26,6 +26,9 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
 
   private final class Drag {
     var movement = Movement(velocity: HandVelocity())
+
+    /// The part of the movement that the recognizer follows in a line. `nil` for the whole movement.
+    var part: LinePart?
   }
 
   private final func makeDrag() -> Drag {
@@ -34,11 +37,8 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
     return drag
   }
 
-  /// The centroid after the last event. To change the next step, a rule changes this centroid.
-  final var centroidBefore = Point.zero
-
-  /// The ``slop`` and the ``axis``, or `nil` if neither was set. ``CatchableProperties`` retains them.
-  final var rules: Unmanaged<PanRules>?
+  /// The centroid after the last event.
+  private final var centroidBefore = Point.zero
 
   /// Creates a recognizer. Add the recognizer to an element, which then sends pointer events to it.
   ///
@@ -52,14 +52,31 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
   ///
   /// - Parameters:
   ///   - slop: The distance that the pointers must move before the drag begins, in points. Must be at least
-  ///     0. See ``slop``.
+  ///     0. See ``GestureRecognizer/slop``.
   ///   - diagnostics: Receives a report of each invalid pointer event.
   public convenience init(
     slop: Double, diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
-    Self.check(slop, file, line)
+    checkSlop(slop, file, line)
     self.init(diagnostics: diagnostics)
-    self.slop = slop
+    // Not `self.slop`: a draft for the web does not link with an extension of a protocol in this initializer.
+    recognitionStateWrites.makeRules().slop = slop
+  }
+
+  /// The axis along which the recognizer drags, or `nil` if it drags in the whole plane. Defaults to `nil`.
+  ///
+  ///     let pan = PanGestureRecognizer()
+  ///     pan.axis = .x   // a movement along y is left to others
+  ///
+  /// The axis is that of the coordinate system of the element's parent. The translation and the velocity are
+  /// those along the axis. See ``AxisLockableGestureRecognizer``. If you set the axis during a drag, it
+  /// applies to the rest of the movement.
+  public final var axis: CoordinateAxis? {
+    get { rules?.axis }
+    set {
+      recognitionStateWrites.makeRules().axis = newValue
+      touchActionDidChange()
+    }
   }
 
   /// Returns the centroid's movement since the drag began, in points. After the drag, returns the last
@@ -68,7 +85,7 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
   /// - Parameter element: The element whose own coordinate system is used. Pass `nil` for the stage's
   ///   coordinate system.
   public final func centroidTranslation(in element: MotionElement?) -> Point {
-    let translation = drag?.movement.translation ?? .zero
+    let translation = drag?.part?.way ?? drag?.movement.translation ?? .zero
     return element?.vectorFromStage(translation) ?? translation
   }
 
@@ -77,7 +94,8 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
   /// - Parameter element: The element whose own coordinate system is used. Pass `nil` for the stage's
   ///   coordinate system.
   public final func centroidVelocity(in element: MotionElement?) -> Point {
-    let velocity = drag?.movement.velocity.value(at: time) ?? .zero
+    guard let drag, drag.part?.isFollowing != false else { return .zero }
+    let velocity = drag.movement.velocity.value(at: time)
     return element?.vectorFromStage(velocity) ?? velocity
   }
 
@@ -87,37 +105,62 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
     return movement.velocity.isAtRest(at: movement.time(afterSilence: duration, since: time))
   }
 
-  override var touchAction: TouchAction { rules?._withUnsafeGuaranteedRef { $0.touchAction } ?? .notDragging }
+  override var touchAction: TouchAction {
+    guard let axis else { return .notDragging }
+    return TouchAction.all.subtracting(axis == .x ? .panX : .panY)
+  }
 
   override func pointerLanded() {
     centroidBefore = centroidOnStage
     guard pointers.count == 1 else { return }
-    let isCatch = pressCatches()
-    if isCatch, asksBeforeBegin {
-      startMovement(slop: .infinity)
-      guard admits(after: .zero) else { return }
-    }
-    makeDrag().movement.start(at: time, slop: isCatch ? nil : pointers[0].kind.slop)
-    rules?._withUnsafeGuaranteedRef { $0.start(self) }
-    if isCatch { enter(.began) }
+    let drag = makeDrag()
+    drag.part = nil
+    drag.movement.start(at: time)
+  }
+
+  override func pointerJoined() {
+    centroidBefore = centroidOnStage
+    if pointers.count == 1 { makeDrag().movement.start(at: time) }
+  }
+
+  override func gestureBegins(with pointer: ContestPointer) {
+    let drag = makeDrag()
+    drag.part = nil
+    drag.movement.begin(after: step(to: centroidOnStage), holdingUntil: pointer.heldUntil)
+  }
+
+  package override func announce() {
+    if hasBegun { timeout?.stop() }
+    if hasBegun, !recognitionStateWrites.lastState.isActive { enter(.began) }
+  }
+
+  package override func letGo() {
+    if recognitionStateWrites.lastState.isActive, !hasBegun { enter(.ended) }
+  }
+
+  package override func stop(_ pointer: ContestPointer) {
+    if !recognitionStateWrites.lastState.isActive { enter(.began) }
+  }
+
+  package override func allot(_ part: LinePart?) {
+    let drag = makeDrag()
+    if !drag.movement.hasBegun { drag.movement.begin(after: .zero) }
+    drag.part = part
   }
 
   override func pointersMoved() {
-    guard let step = step(to: centroidOnStage) else { return fail() }
-    guard admitsStep(step) else { return }
-    if let state = makeDrag().movement.move(by: step, at: time) { enter(state) }
+    if makeDrag().movement.move(by: step(to: centroidOnStage), at: time) { moved() }
   }
 
   override func pointerMovedOnLift() {
     guard pointers.count == 1 else { return pointersMoved() }
-    guard let step = step(to: centroidOnStage) else { return fail() }
-    guard admitsStep(step) else { return }
-    if let state = makeDrag().movement.moveOnRelease(by: step, at: time) { enter(state) }
+    if makeDrag().movement.moveOnRelease(by: step(to: centroidOnStage), at: time) { moved() }
   }
 
+  private func moved() { enter(recognitionStateWrites.lastState.isActive ? .changed : .began) }
+
   override func oldMoveArrived(_ position: Point, _ timestamp: Double) {
-    guard let offset = step(to: position) else { return fail() }
-    makeDrag().movement.addOldSample(offset: offset, at: timestamp)
+    makeDrag().movement.addOldSample(offset: step(to: position), at: timestamp)
   }
 
   override func pointerLifted(isCancelled: Bool) {
@@ -125,72 +168,45 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
       centroidBefore = centroidOnStage
       return
     }
-    enter(makeDrag().movement.release(at: time, isCancelled: isCancelled))
+    finish(isCancelled: isCancelled)
+  }
+
+  override func pointerLost() {
+    centroidBefore = centroidOnStage
+    if pointers.isEmpty { finish(isCancelled: false) }
   }
 
   override var isUndecided: Bool { !pointers.isEmpty && !hasBegun }
 
   override func pointersForgotten() {
     guard let drag else { return }
-    let hadBegun = drag.movement.hasBegun
-    let state = drag.movement.release(at: time, isCancelled: true)
-    if hadBegun { enter(state) }
-  }
-
-  /// Starts a movement again, with another slop. The drag does not begin if the slop is infinite.
-  final func startMovement(slop: Double) {
-    centroidBefore = centroidOnStage
-    makeDrag().movement.start(at: time, slop: slop)
-  }
-
-  /// The centroid's movement since the press and before the drag, in the stage's coordinate system.
-  final var travel: Point {
-    (drag?.movement.start ?? .zero) + (rules?._withUnsafeGuaranteedRef { $0.across } ?? .zero)
+    _ = drag.movement.release(at: time, isCancelled: true)
+    if recognitionStateWrites.lastState.isActive { enter(.cancelled) }
   }
 
   /// Whether the drag is under way.
   final var hasBegun: Bool { drag?.movement.hasBegun == true }
 
-  /// Fails before the drag has begun, and ignores the pointers that are down.
-  private func fail() {
-    forgetGesture()
-    enter(.failed)
+  /// Ends the drag. What a press has stopped is let go without velocity.
+  private func finish(isCancelled: Bool) {
+    let wasStopped = recognitionStateWrites.lastState.isActive && !hasBegun
+    let state = makeDrag().movement.release(at: time, isCancelled: isCancelled)
+    enter(wasStopped ? (isCancelled ? .cancelled : .ended) : state)
   }
 
-  /// Begins the drag before the movement has exceeded the slop.
-  final func beginMovement(at time: Double) {
-    if admits(after: travel) { enter(makeDrag().movement.begin(at: time)) }
-  }
-
-  // MARK: Asking the program
-
-  private var asksBeforeBegin: Bool {
-    rules?._withUnsafeGuaranteedRef { $0.asksBeforeBegin } == true
-  }
-
-  private func admitsStep(_ step: Point) -> Bool {
-    guard asksBeforeBegin, let movement = makeDrag().movement.beginning(after: step) else { return true }
-    return admits(after: movement + (rules?._withUnsafeGuaranteedRef { $0.across } ?? .zero))
-  }
-
-  /// Asks the program whether the drag may begin. If it may not, the recognizer fails.
-  private func admits(after movement: Point) -> Bool {
-    guard let rules = rules?.takeUnretainedValue(), rules.asksBeforeBegin else { return true }
-    let press = pointers[0].press
-    let isAdmitted = rules.admits(self, after: movement)
-    // In response, the program may have disabled the recognizer.
-    guard isDown(press) else { return false }
-    if !isAdmitted { fail() }
-    return isAdmitted
-  }
-
-  /// Returns the movement since the last event, or `nil` if the pan must fail.
+  /// Returns the movement since the last event, along the axis if there is one.
   ///
   /// - Parameter place: The centroid, or the position of an old event.
-  private func step(to place: Point) -> Point? {
-    if rules?._withUnsafeGuaranteedRef({ $0.mustFail(self, after: place) }) == true { return nil }
-    let step = place - centroidBefore
+  private func step(to place: Point) -> Point {
+    var step = place - centroidBefore
     centroidBefore = centroidOnStage
+    if let axis {
+      let part = axis.part(of: step, in: container)
+      // Only the coordinates that change are replaced. The others are not rounded.
+      step.replace(with: part, where: part .!= step)
+    }
     return step
   }
 }
+
+extension PanGestureRecognizer: AxisLockableGestureRecognizer {}

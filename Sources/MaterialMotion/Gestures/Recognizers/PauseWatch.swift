@@ -36,6 +36,23 @@ class PauseWatch: PropertyDriver {
     super.init()
   }
 
+  // MARK: What a drag moves
+  //
+  // The arbiter asks a hand that drags. See ``DragTarget``.
+
+  /// Whether the hand drags something, so that the next three answers are of use.
+  var drags: Bool { false }
+
+  /// Returns how far the thing can move along an axis, in points. A thing in motion that is not stopped
+  /// counts as if it were at its destination.
+  func room(_ axis: CoordinateAxis, isForward: Bool) -> Double { .infinity }
+
+  /// Whether the thing can be pulled beyond its ends.
+  var stretches: Bool { false }
+
+  /// The motion of the thing. `nil` at rest.
+  var visibleMotion: VisibleMotion? { nil }
+
   /// Writes the velocity, and returns whether it is not zero. Called in each frame.
   ///
   /// - Parameter silence: The time since the last event, in seconds.

@@ -8,8 +8,8 @@
 ///
 /// - The pinch begins when the pointers have moved farther than the slop, away from their centroid or towards
 ///   it. The slop is 10 points for each finger, so the distance between two fingers must change by 20 points.
-///   For a mouse or a pen, the slop is 3 points. If the element is already moving, the pinch begins as soon
-///   as two pointers are down. The pinch ends when fewer than two pointers are down.
+///   For a mouse or a pen, the slop is 3 points. If the element's scale is visibly changing, the second
+///   finger stops it, and the slop is 3 points. The pinch ends when fewer than two pointers are down.
 /// - The factor is 1 at the point where the movement exceeds the slop. The factor does not jump when a finger
 ///   lands or lifts. For two fingers, the factor is the ratio of their distances. For more fingers, the
 ///   factor is a least-squares fit. If all fingers are at the same position, the factor does not change.
@@ -19,6 +19,8 @@
 ///
 /// Source: Android's ScaleGestureDetector also uses twice the slop of one finger as the slop of two fingers.
 public final class PinchGestureRecognizer: TransformGestureRecognizer, ScaleGestureRecognizer {
+  package override var form: ContestForm { .pinch }
+
   /// Creates a recognizer. Add the recognizer to an element, which then sends pointer events to it.
   ///
   /// - Parameter diagnostics: Receives a report of each invalid pointer event.

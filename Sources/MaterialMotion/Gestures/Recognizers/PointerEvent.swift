@@ -38,6 +38,30 @@ public struct PointerEvent: Equatable, Sendable {
     }
   }
 
+  /// Kinds of pointers.
+  public struct Kinds: OptionSet, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    public static var touch: Kinds { Kinds(rawValue: 1) }
+    public static var mouse: Kinds { Kinds(rawValue: 2) }
+    public static var pen: Kinds { Kinds(rawValue: 4) }
+    /// Fingers, mice and pens.
+    public static var all: Kinds { Kinds(rawValue: 7) }
+
+    /// Creates a set of one kind.
+    public init(_ kind: Kind) {
+      switch kind {
+      case .touch: self = .touch
+      case .mouse: self = .mouse
+      case .pen: self = .pen
+      }
+    }
+  }
+
   /// A number that identifies the pointer. All pointers that are down at the same time must have different
   /// numbers.
   public let identifier: Int
@@ -55,6 +79,10 @@ public struct PointerEvent: Equatable, Sendable {
   /// The kind of the pointer.
   public let kind: Kind
 
+  /// The button of a mouse: 0 for the primary one, 1 for the middle one, 2 for the secondary one. 0 for a
+  /// finger and a pen. By default, recognizers ignore the presses of other buttons than the primary one.
+  public let button: Int
+
   /// Creates an event. This initializer does not check the values: a recognizer drops or corrects invalid
   /// events, and reports them.
   ///
@@ -66,11 +94,15 @@ public struct PointerEvent: Equatable, Sendable {
   ///   - timestamp: The time at which the event happened, in seconds. Must be a time of the same clock as the
   ///     timestamps of the frame clock.
   ///   - kind: The kind of the pointer.
-  public init(identifier: Int, phase: Phase, position: Point, timestamp: Double, kind: Kind) {
+  ///   - button: The button of a mouse. Defaults to 0, the primary one.
+  public init(
+    identifier: Int, phase: Phase, position: Point, timestamp: Double, kind: Kind, button: Int = 0
+  ) {
     self.identifier = identifier
     self.phase = phase
     self.position = position
     self.timestamp = timestamp
     self.kind = kind
+    self.button = button
   }
 }

@@ -56,16 +56,16 @@ public class PointerGestureRecognizer: GestureRecognizer {
   var time: Double { gestureTime.latest }
   private var gestureTime = GestureTime()
 
-  /// The object that decides whether the recognizer or another recognizer may report its gesture. `nil` if
-  /// this recognizer was never used with `require(toFail:)` or `exclude(_:)`.
-  var arbiter: Arbiter?
+  /// The arbiter that decides about the recognizer's pointers. `nil` before the first press. The stage owns
+  /// it.
+  final var arbiter: Arbiter? {
+    get { arbiterReference?.object ?? loneContest?.arbiter }
+    set { arbiterReference = newValue.map { WeakReference($0) } }
+  }
+  private var arbiterReference: WeakReference<Arbiter>?
 
-  /// Whether the recognizer is failing because another recognizer has recognized a gesture. While this is
-  /// `true`, the recognizer's own states are not reported, because the arbiter reports the failure.
-  var isGivingWay = false
-
-  /// Whether an interaction added the recognizer to an element.
-  var isOfInteraction: Bool { recognitionStateWrites.interaction != nil }
+  /// The contest of a recognizer that belongs to no element.
+  private var loneContest: LoneContest?
 
   private let diagnostics: MotionDiagnostics?
   private var elementReference: WeakReference<MotionElement>?
@@ -75,8 +75,8 @@ public class PointerGestureRecognizer: GestureRecognizer {
   }
 
   deinit {
+    timeout?.stop()
     recognitionStateWrites.end()
-    arbiter?.end()
   }
 
   /// The element to which the recognizer was added. `nil` after the recognizer is removed from the element,
@@ -90,10 +90,6 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// parent. The element is then directly on the stage.
   public var container: MotionElement? { (movedElement?.object ?? element)?.parent }
 
-  /// Returns whether a press that begins now catches something in motion: see
-  /// ``GestureRecognizer/pressCatches()``.
-  final func pressCatches() -> Bool { pressCatches(dragging: movedElement?.object ?? element) }
-
   /// Returns the centroid of the pointers that are down, in points. After all pointers have been lifted,
   /// returns the last centroid.
   ///
@@ -105,61 +101,52 @@ public class PointerGestureRecognizer: GestureRecognizer {
 
   func elementDidChange(to element: MotionElement?) {
     elementReference = element.map { WeakReference($0) }
-    forgetPointers()
+    forgetPointers(isRemoved: true)
   }
 
   // MARK: Events
   //
   // During each call of the application, it may disable, remove or release the recognizer, or send it
-  // another event. So each method below calls the application at most once, and as its last act. `process`
+  // another event. So each method below calls the application at most once, and as its last act. `measure`
   // puts these steps together. Between two of them, it finds the pointer again by the number of its press.
 
-  /// Processes one pointer event. An element calls this method of each recognizer that was added to the
-  /// element.
+  /// Processes one pointer event, for a recognizer that belongs to no element. The recognizers of an element
+  /// receive the element's events.
+  ///
+  /// The recognizer is alone with the pointer: see <doc:DragArbitration>.
   public func receive(_ event: PointerEvent) {
-    process(event, isTaken: needsFreePointer && element?.outermostTaker(of: event.identifier) != nil)
-    arbiter?.settle()
+    let contest = loneContest ?? LoneContest(self)
+    loneContest = contest
+    contest.arbiter.receive(event, path: [site], contenders: [contest])
   }
 
-  /// Processes an event that other recognizers may not have received yet. After all recognizers have received
-  /// the event, the caller must call ``Arbiter/settle()``.
-  ///
-  /// - Parameter isTaken: Whether an interaction of the element or of one of its descendants is moving an
-  ///   element with the pointer. If the recognizer needs a free pointer, also whether an ancestor's
-  ///   interaction does, and whether the pointer has caught a property. See ``needsFreePointer``.
-  func process(_ event: PointerEvent, isTaken: Bool) {
+  /// Processes an event of a pointer that the arbiter has offered to the recognizer.
+  package final func measure(_ event: PointerEvent) {
     guard isEnabled else { return }
     // No index is used after a call of the application.
     let index = pointers.firstIndex { $0.identifier == event.identifier }
-    if index == nil, arbiter?.mayReceive(event.identifier) == false { return }
-    arbiter?.isDelivering = true
     guard event.phase == .down || index != nil else { return }
     // The reports are the last calls of the application.
     var reports: [MotionDiagnostics.Report] = []
     if let finite = finite(event, at: index, &reports), let event = inOrder(finite, at: index, &reports) {
-      if let index { update(pointers[index].press, event, &reports) } else { land(event) }
+      if let index { update(pointers[index].press, event) } else { land(event) }
     }
     if !reports.isEmpty, let diagnostics { for report in reports { diagnostics.report(report) } }
   }
 
   /// Updates a pointer that is down.
-  private func update(_ press: Int, _ event: PointerEvent, _ reports: inout [MotionDiagnostics.Report]) {
-    timePassed(in: event.phase)
+  private func update(_ press: Int, _ event: PointerEvent) {
     switch event.phase {
-    case .down:
-      reports.append(.pointerPressedTwice(identifier: event.identifier))
-      let place = elementReference
-      lift(press, isCancelled: true)
-      guard isEnabled, elementReference == place, downPress(of: event.identifier) == nil,
-        arbiter?.mayReceive(event.identifier) != false
-      else { return }
-      land(event)
+    case .down: break
     case .move:
       move(press, to: event.position, isLast: false)
     case .up:
       if position(of: press) != event.position { move(press, to: event.position, isLast: true) }
+      // The lift may have begun the gesture without a movement along its axis.
+      announce()
       lift(press, isCancelled: false)
     case .cancel:
+      announce()
       lift(press, isCancelled: true)
     }
   }
@@ -230,13 +217,18 @@ public class PointerGestureRecognizer: GestureRecognizer {
   }
 
   private func land(_ event: PointerEvent) {
+    addPointer(
+      event.identifier, event.kind, event.position, EventOrder(startingAt: event.timestamp))
+    pointerLanded()
+  }
+
+  private func addPointer(
+    _ identifier: Int, _ kind: PointerEvent.Kind, _ position: Point, _ order: EventOrder
+  ) {
     lastPress &+= 1
     pointers.append(
-      Pointer(
-        press: lastPress, identifier: event.identifier, kind: event.kind, position: event.position,
-        order: EventOrder(startingAt: event.timestamp)))
+      Pointer(press: lastPress, identifier: identifier, kind: kind, position: position, order: order))
     updateCentroid()
-    pointerLanded()
   }
 
   /// Moves a pointer, if it is still down.
@@ -251,7 +243,7 @@ public class PointerGestureRecognizer: GestureRecognizer {
   private func lift(_ press: Int, isCancelled: Bool) {
     guard let index = place(of: press) else { return }
     pointers.remove(at: index)
-    if !pointers.isEmpty { updateCentroid() }
+    if pointers.isEmpty { timeout?.stop() } else { updateCentroid() }
     pointerLifted(isCancelled: isCancelled)
   }
 
@@ -262,11 +254,6 @@ public class PointerGestureRecognizer: GestureRecognizer {
 
   private func position(of press: Int) -> Point? {
     place(of: press).map { pointers[$0].position }
-  }
-
-  /// The number of the last press of a pointer that is down, or `nil` if it is not down.
-  private func downPress(of identifier: Int) -> Int? {
-    pointers.first { $0.identifier == identifier }?.press
   }
 
   /// Returns whether a press has not ended. Ask this after a call of the application.
@@ -282,50 +269,74 @@ public class PointerGestureRecognizer: GestureRecognizer {
     element?.platform?.gestureRecognizersDidChange()
   }
 
-  final func forgetPointers() {
-    let press = lastPress
-    if !pointers.isEmpty || isUndecided { forgetGesture() }
-    // An observer of the cancellation may have begun the next press, which the arbiter must not forget.
-    if press == lastPress { arbiter?.forget() }
-  }
-
-  final func forgetGesture() {
+  /// - Parameter isRemoved: Whether the recognizer leaves its element. Otherwise, it is disabled.
+  final func forgetPointers(isRemoved: Bool = false) {
+    let isOver = pointers.isEmpty && !isUndecided
+    timeout?.stop()
     pointers.removeAll()
-    pointersForgotten()
-  }
-
-  /// Cancels and removes a pointer. Called when another recognizer is moving an element with this pointer.
-  final func forgetPointer(_ identifier: Int) {
-    if let press = downPress(of: identifier) { lift(press, isCancelled: true) }
-  }
-
-  /// Returns whether an interaction is moving something with this pointer: the recognizer belongs to an
-  /// interaction, is observed, and its gesture is active and includes the pointer.
-  final func hasTaken(_ identifier: Int) -> Bool {
-    isOfInteraction && isActive(with: identifier) && recognitionStateWrites.isObserved
-  }
-
-  /// Returns whether the gesture is active, includes this pointer, and has caught a property in motion.
-  final func hasCaughtProperty(with identifier: Int) -> Bool {
-    recognitionStateWrites.catchable?.isCaught == true && isActive(with: identifier)
+    arbiterReference?.object?.withdraw(self, isRemoved: isRemoved)
+    loneContest?.withdraw()
+    if !isOver { pointersForgotten() }
   }
 
   package final func isActive(with identifier: Int) -> Bool {
     recognitionState.isActive && pointers.contains { $0.identifier == identifier }
   }
 
+  // MARK: Orders of the arbiter
+
+  package final func join(_ pointer: ContestPointer) {
+    if let index = pointers.firstIndex(where: { $0.identifier == pointer.identifier }) {
+      pointers[index].position = pointer.place
+      updateCentroid()
+      return
+    }
+    if pointers.isEmpty {
+      gestureTime = GestureTime()
+      _ = gestureTime.add(pointer.time)
+    }
+    addPointer(pointer.identifier, pointer.kind, pointer.place, pointer.order)
+    pointerJoined()
+  }
+
+  package final func begin(with pointer: ContestPointer) {
+    if let index = pointers.firstIndex(where: { $0.identifier == pointer.identifier }) {
+      pointers[index].position = pointer.place
+      updateCentroid()
+    }
+    gestureBegins(with: pointer)
+  }
+
+  package final func lose(_ identifier: Int) {
+    guard let index = pointers.firstIndex(where: { $0.identifier == identifier }) else { return }
+    pointers.remove(at: index)
+    if pointers.isEmpty { timeout?.stop() } else { updateCentroid() }
+    pointerLost()
+  }
+
+  package final func awaitDue(until end: Double) {
+    let reference = WeakReference(self)
+    timeout?.start(until: end) { _ in
+      guard let recognizer = reference.object else { return }
+      recognizer.timeout?.stop()
+      recognizer.arbiterReference?.object?.isDue(recognizer)
+      recognizer.loneContest?.isDue()
+    }
+  }
+
+  package final func reportSecondPress(of pointer: Int) {
+    diagnostics?.report(.pointerPressedTwice(identifier: pointer))
+  }
+
   // MARK: For subclasses
   //
-  // Each of these methods may call the application once, as its last act.
+  // Each of these methods may call the application once, as its last act, unless it says otherwise.
 
-  /// Whether the recognizer must know, before each event, whether an interaction of the element or of an
-  /// ancestor moves an element with the pointer, or whether the pointer has caught a property there. Defaults
-  /// to `false`.
-  var needsFreePointer: Bool { false }
+  /// The gesture for which the recognizer wants pointers.
+  package var form: ContestForm { .pan }
 
-  /// Whether several pointers have been down since the recognizer last had none, and are a pinch or a turn.
-  /// Defaults to `false`.
-  var hadSeveralPointers: Bool { false }
+  /// Waits for the end of a hold, or for the next tap of a series.
+  var timeout: Timeout? { nil }
 
   /// The gestures that the recognizer leaves to a browser. Defaults to `contextMenu`.
   var touchAction: TouchAction { .contextMenu }
@@ -333,9 +344,27 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// Called after a pointer has landed. The centroid may have jumped.
   func pointerLanded() {}
 
-  /// Called before a pointer moves, is lifted, is cancelled or is pressed again. The recognizer's time is the
-  /// time of the event. The pointer is at its last position.
-  func timePassed(in phase: PointerEvent.Phase) {}
+  /// Called when a pointer that is down becomes one of the gesture's pointers. The centroid may have jumped.
+  /// Must not call the application.
+  func pointerJoined() {}
+
+  /// Called when the gesture begins. The movement counts from here. Must not call the application.
+  func gestureBegins(with pointer: ContestPointer) {}
+
+  /// Called after ``gestureBegins(with:)``, to report the beginning unless it was reported.
+  package func announce() {}
+
+  /// Called when a press has stopped what the gesture moves.
+  package func stop(_ pointer: ContestPointer) {}
+
+  /// Called when the recognizer must let go of what a press has stopped.
+  package func letGo() {}
+
+  /// Called when the recognizer gets a place in a line, or leaves it. Must not call the application.
+  package func allot(_ part: LinePart?) {}
+
+  /// Called when a tap is complete, or when the press was no tap.
+  package func finishTap(isRecognized: Bool) {}
 
   /// Called after a pointer has moved.
   func pointersMoved() {}
@@ -352,39 +381,51 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// Called after a pointer was lifted or cancelled. The centroid may have jumped.
   func pointerLifted(isCancelled: Bool) {}
 
-  /// Called after all pointers were removed. This happens when the recognizer is disabled, when it is removed
-  /// from its element, or when it must fail because another recognizer has recognized its gesture.
+  /// Called after a pointer was given to another recognizer, or is spent. The centroid may have jumped.
+  func pointerLost() {}
+
+  /// Called after all pointers were removed, because the recognizer was disabled or removed from its element.
   func pointersForgotten() {}
 
   /// Whether a gesture may be in progress: a pointer has landed, and the recognizer has neither recognized
   /// the gesture nor failed.
   var isUndecided: Bool { false }
 
-  /// Returns whether a recognizer of pinches, of the element or of an ancestor, has received a second pointer
-  /// beside a pointer.
-  final func belongsToPinch(_ identifier: Int) -> Bool {
-    var result = false
-    element?.forEachToStage { element in
-      for other in element.gestureRecognizers where other.hadSeveralPointers {
-        result =
-          result
-          || other.recognitionStateWrites.isObserved
-            && other.pointers.contains { $0.identifier == identifier }
-      }
-    }
-    return result
+  package var tapLimits: (duration: Double, interval: Double) { (0.5, 0.3) }
+
+  final func enter(_ state: RecognitionState) { recognitionStateWrites.enter(state) }
+}
+
+extension PointerGestureRecognizer: Contender {
+  /// A recognizer of an interaction that nobody observes is not needed: the interaction is disabled.
+  package final var isReady: Bool {
+    isEnabled
+      && (recognitionStateWrites.interaction == nil || recognitionStateWrites.isObserved
+        || rules?.team != nil)
   }
 
-  final func enter(_ state: RecognitionState) {
-    if isGivingWay { return }
-    if let arbiter { arbiter.enter(state) } else { recognitionStateWrites.enter(state) }
+  package final var site: ObjectIdentifier { element.map { ObjectIdentifier($0) } ?? ObjectIdentifier(self) }
+
+  package final func inContainer(_ vector: Point) -> Point { container?.vectorFromStage(vector) ?? vector }
+
+  package final func part(_ vector: Point) -> Point {
+    rules?.axis?.part(of: vector, in: container) ?? vector
   }
+
+  package final var neighbors: [any Contender] {
+    var neighbors: [any Contender] = []
+    for other in element?.gestureRecognizers ?? [] where other !== self { neighbors.append(other) }
+    return neighbors
+  }
+
+  package final var ownMotion: VisibleMotion? { (movedElement?.object ?? element)?.visibleMotion }
 }
 
 extension PointerEvent {
   /// Returns the event at another position and time.
   fileprivate func replacing(_ position: Point, _ timestamp: Double) -> PointerEvent {
     PointerEvent(
-      identifier: identifier, phase: phase, position: position, timestamp: timestamp, kind: kind)
+      identifier: identifier, phase: phase, position: position, timestamp: timestamp, kind: kind,
+      button: button)
   }
 }

@@ -12,14 +12,18 @@
 ///       …
 ///     }
 public final class RecognitionStateWrites {
-  let lifetime = Lifetime()
+  package let lifetime = Lifetime()
   let announcements: Announcements
 
   /// The identity of the interaction that added the recognizer to an element. `nil` if no interaction did.
   package var interaction: ObjectIdentifier?
 
-  /// The properties that a press catches in motion. `nil` until a stream moves a property by the gesture.
-  private(set) var catchable: CatchableProperties?
+  /// The rules of the recognizer, and what its gesture moves. `nil` for the defaults.
+  package private(set) var rules: GestureRules?
+
+  /// The hand that drags something by the gesture. `nil` if there is none. It leaves before it is
+  /// deallocated.
+  final var hand: Unmanaged<PauseWatch>?
 
   /// An event without a value. A closure that receives a `Void` would need a block of memory for each
   /// observer.
@@ -117,12 +121,11 @@ public final class RecognitionStateWrites {
     announcements.follow(from: state)
   }
 
-  /// Returns the properties that a press catches in motion. Creates them on the first call. They do not
-  /// retain the recognizer.
-  func makeCatchable() -> CatchableProperties {
-    let properties = catchable ?? CatchableProperties()
-    catchable = properties
-    return properties
+  /// Returns the rules of the recognizer. Creates them on the first call. They do not retain the recognizer.
+  package func makeRules() -> GestureRules {
+    let made = rules ?? GestureRules()
+    rules = made
+    return made
   }
 
   /// The state of a recognizer that calls ``enter(_:)``.

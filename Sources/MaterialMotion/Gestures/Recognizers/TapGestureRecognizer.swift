@@ -8,23 +8,20 @@
 ///
 /// The recognizer fails in any of these cases:
 ///
-/// - The pointer moves farther than the slop from the point where the pointer landed. The slop is 10 points
-///   for a finger, and 3 points for a mouse or a pen. The recognizer fails even if the pointer returns, so a
-///   flick is not a tap.
+/// - The pointer leaves a circle around its press. The radius is 10 points for a finger, and 3 points for a
+///   mouse or a pen. The recognizer fails even if the pointer returns, so a flick is not a tap.
 /// - The pointer stays down longer than ``maximumDuration``.
-/// - A second pointer lands, on the element or on an ancestor that can be pinched.
-/// - The press is cancelled.
-/// - An interaction moves an element with the pointer. A press that catches an element in flight is therefore
-///   not a tap.
-/// - The press catches a property in motion. A recognizer of the element or of an ancestor moves this
-///   property: see the operator `progress(along:distance:from:)`.
+/// - A second pointer lands on the same thing.
+/// - The press is cancelled, or another recognizer begins its gesture with the pointer.
+/// - The press stops something in visible motion. Set ``GestureRecognizer/recognizesCatches`` to recognize
+///   such a press, too.
 ///
-/// To recognize a press in the last two cases, set ``recognizesCatches``.
-///
-/// A double tap consists of two taps that are near each other in space and time:
+/// One press is one tap: that of the innermost element. On one element, a double tap comes before a single
+/// tap. A complete tap waits only for those before it that may still need another press:
 ///
 ///     let doubleTap = TapGestureRecognizer(numberOfTapsRequired: 2, clock: clock)
-///     tap.require(toFail: doubleTap)   // a double tap is then not a single tap, too
+///     photo.add(doubleTap)
+///     photo.add(tap)   // a double tap is then not a single tap, too
 ///
 /// If the recognizer requires several taps, it also fails when the next press does not follow within
 /// ``maximumInterval``. The recognizer fails in the first frame after that interval, and requests frames only
@@ -42,15 +39,6 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
   /// The longest time between the end of a tap and the next press, in seconds.
   public let maximumInterval: Double
 
-  /// Whether a press can be a tap while an interaction moves an element with the same pointer. For example,
-  /// the press may have caught the element in flight. If this is `true`, a press that has caught a property
-  /// in motion can be a tap, too. Defaults to `false`.
-  ///
-  /// The element is the recognizer's own element, one of its ancestors, or one of its descendants that does
-  /// not share its pointers (see ``MotionElement/sharesPointersWithAncestors``). If the interaction is
-  /// disabled, its gesture has no effect on taps.
-  public var recognizesCatches = false
-
   private enum Phase {
     case idle
     case pressed
@@ -58,17 +46,8 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
     case waiting
   }
 
-  /// The greatest distance between the first tap and any later tap of a series, in points.
-  private static let maximumDistance = 100.0
-
-  private let timeout: Timeout?
+  private let wait: Timeout?
   private var phase = Phase.idle
-  private var numberOfTaps = 0
-  private var pointer = 0
-  private var firstPosition = Point.zero
-  private var pressPosition = Point.zero
-  private var pressTime = 0.0
-  private var liftTime = 0.0
 
   /// Creates a recognizer of a single tap. Add the recognizer to an element, which then sends pointer events
   /// to it.
@@ -120,87 +99,44 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
     self.numberOfTapsRequired = numberOfTapsRequired
     self.maximumDuration = maximumDuration
     self.maximumInterval = maximumInterval
-    self.timeout = timeout
+    wait = timeout
     super.init(diagnostics: diagnostics)
   }
 
-  deinit {
-    timeout?.stop()
-  }
+  package override var form: ContestForm { .tap(count: numberOfTapsRequired) }
+
+  package override var tapLimits: (duration: Double, interval: Double) { (maximumDuration, maximumInterval) }
+
+  override var timeout: Timeout? { wait }
 
   override var isUndecided: Bool { phase != .idle }
 
   override var touchAction: TouchAction { .all }
 
-  override var needsFreePointer: Bool { !recognizesCatches }
-
-  override func process(_ event: PointerEvent, isTaken: Bool) {
-    guard isTaken, !recognizesCatches else { return super.process(event, isTaken: isTaken) }
-    if pointers.contains(where: { $0.identifier == event.identifier }) {
-      forgetPointer(event.identifier)
-    } else if event.phase == .down {
-      // The press that catches the element may be the second press of a double tap.
-      fail()
-    }
-  }
-
   override func pointerLanded() {
-    guard pointers.count == 1 else { return fail() }
-    let isAway =
-      (centroidOnStage - firstPosition).lengthSquared > Self.maximumDistance * Self.maximumDistance
-    if phase == .waiting, isAway || time - liftTime > maximumInterval {
-      let press = pointers[0].press
-      fail()
-      guard isDown(press) else { return }
-    }
-    if phase == .idle {
-      numberOfTaps = 0
-      firstPosition = centroidOnStage
-    }
-    pointer = pointers[0].identifier
-    pressPosition = centroidOnStage
-    pressTime = time
     phase = .pressed
-    timeout?.stop()
-  }
-
-  override func pointersMoved() {
-    guard phase == .pressed, let pointer = pointers.first else { return }
-    let slop = pointer.kind.slop
-    if (pointer.position - pressPosition).lengthSquared > slop * slop || isTooLong { fail() }
+    wait?.stop()
   }
 
   override func pointerLifted(isCancelled: Bool) {
-    guard phase == .pressed else { return }
-    guard !isCancelled, !isTooLong, !belongsToPinch(pointer) else { return fail() }
-    numberOfTaps += 1
-    guard numberOfTaps == numberOfTapsRequired else { return waitForNext() }
+    if phase == .pressed, pointers.isEmpty { phase = .waiting }
+  }
+
+  override func pointerLost() { fail() }
+
+  override func pointersForgotten() { fail() }
+
+  package override func finishTap(isRecognized: Bool) {
+    guard isRecognized else { return fail() }
     phase = .idle
+    wait?.stop()
     enter(.ended)
-  }
-
-  override func pointersForgotten() {
-    fail()
-  }
-
-  private var isTooLong: Bool { time - pressTime > maximumDuration }
-
-  private func waitForNext() {
-    phase = .waiting
-    liftTime = time
-    let reference = WeakReference(self)
-    timeout?.start(until: time + maximumInterval) { _ in reference.object?.timedOut() }
-  }
-
-  private func timedOut() {
-    if phase == .waiting { fail() }
   }
 
   private func fail() {
     guard phase != .idle else { return }
     phase = .idle
+    wait?.stop()
     enter(.failed)
-    // An observer may have begun the next series of taps.
-    if phase != .waiting { timeout?.stop() }
   }
 }

@@ -44,21 +44,25 @@ package struct TouchAction: OptionSet {
 }
 
 extension MotionElement {
-  /// The gestures that all enabled recognizers of the element leave to the browser.
+  /// The gestures that all enabled recognizers of the element leave to the browser. A recognizer that accepts
+  /// no fingers leaves their gestures to it.
   package var touchAction: TouchAction {
     var action = TouchAction.everything
     for recognizer in gestureRecognizers where recognizer.isEnabled {
-      action.formIntersection(recognizer.touchAction)
+      action.formIntersection(recognizer.kinds.contains(.touch) ? recognizer.touchAction : .all)
     }
     return action
   }
 
-  /// Whether a recognizer of the element or of its ancestors has an active gesture with a pointer.
+  /// Whether a pointer that was pressed on the element is no click: the press has stopped something in
+  /// motion, or the pointer belongs to a gesture or is spent.
   package func hasGesture(with identifier: Int) -> Bool {
-    var hasGesture = false
-    forEachToStage { element in
-      hasGesture = hasGesture || element.gestureRecognizers.contains { $0.isActive(with: identifier) }
-    }
-    return hasGesture
+    usedExtras?.arbiterOfPress?.hasTaken(identifier) == true
+  }
+
+  /// Whether a movement of a pointer that was pressed on the element begins a gesture before a browser may
+  /// scroll, because the press lies in a strip at an edge.
+  package func begins(inStrip identifier: Int, movement: Point) -> Bool {
+    usedExtras?.arbiterOfPress?.begins(inStrip: identifier, movement: movement) == true
   }
 }

@@ -2,15 +2,14 @@
 
 /// The base class of the recognizers of pinches, turns and combined movements of several pointers.
 ///
-/// - A gesture begins when its pointers have moved farther than the slop. The slop is 10 points for a finger,
-///   and 3 points for a mouse or a pen. If several pointers are down, the slop is compared to the root mean
-///   square of the distances that the pointers have moved. For a drag, only the centroid's movement is
-///   compared. For a pinch, only the movement away from the centroid or towards the centroid is compared. For
-///   a turn, only the movement around the centroid is compared. If the element is already moving, the gesture
-///   begins when enough pointers are down.
+/// - A gesture begins when its pointers have moved farther than the slop: see <doc:DragArbitration>. The slop
+///   is 10 points for a finger, and 3 points for a mouse or a pen. For a drag and a pinch in one, it is
+///   compared to the root mean square of the distances that the pointers have moved. A pinch begins when the
+///   distance of two fingers has changed by two slops, and a turn when they have gone two slops around each
+///   other.
 /// - The gesture ends when too few pointers are down.
-/// - Translation, factor and angle are measured from the point where the movement exceeded the slop. These
-///   values do not jump when a finger lands or lifts.
+/// - Translation, factor and angle are measured from the place where the gesture began. These values do not
+///   jump when a finger lands or lifts.
 /// - Two fingers determine factor and angle exactly. For more fingers, the values are a least-squares fit. If
 ///   all fingers are at the same position, factor and angle do not change.
 /// - Velocities are estimated by two ``VelocityEstimator``s: one for the centroid, and one for the movement
@@ -30,13 +29,9 @@ public class TransformGestureRecognizer: PointerGestureRecognizer {
   private var fingers = Fingers()
   private var movement: Movement<TransformVelocity>
   private var travelBefore = Travel.zero
-  private var isUnderWay = false
 
-  /// Whether several pointers have been down since the first one landed.
-  private var hadSeveral = false
-
-  /// Whether the program has refused a drag by one pointer. Another pointer starts the gesture again.
-  private var isRefused = false
+  /// Whether enough pointers are down.
+  private var isMeasuring = false
 
   init(fewestPointers: Int, ways: Travel, diagnostics: MotionDiagnostics?) {
     self.fewestPointers = fewestPointers
@@ -77,78 +72,75 @@ public class TransformGestureRecognizer: PointerGestureRecognizer {
 
   // MARK: Pointers
 
-  override var hadSeveralPointers: Bool { hadSeveral }
+  override func pointerLanded() { start() }
 
-  /// Returns whether one pointer may begin the gesture.
-  ///
-  /// - Parameter movement: The movement since the press, in points, in the stage's coordinate system.
-  func admits(after movement: Point) -> Bool { true }
+  override func pointerJoined() { start() }
 
-  override func pointerLanded() {
-    isRefused = false
-    hadSeveral = pointers.count > 1
+  private func start() {
     hold()
-    guard !isUnderWay, pointers.count >= fewestPointers else { return }
-    isUnderWay = true
+    guard !isMeasuring, pointers.count >= fewestPointers else { return }
+    isMeasuring = true
     fingers = Fingers()
     hold()
     travelBefore = .zero
-    let isCatch = pressCatches()
-    movement.start(at: time, slop: isCatch ? nil : pointers[0].kind.slop)
-    if isCatch { enter(.began) }
+    movement.start(at: time)
+  }
+
+  override func gestureBegins(with pointer: ContestPointer) {
+    guard isMeasuring else { return }
+    movement.begin(after: step())
+  }
+
+  package override func announce() {
+    if movement.hasBegun, !recognitionStateWrites.lastState.isActive { enter(.began) }
+  }
+
+  package override func letGo() {
+    if recognitionStateWrites.lastState.isActive, !movement.hasBegun { enter(.ended) }
+  }
+
+  package override func stop(_ pointer: ContestPointer) {
+    if isMeasuring, !recognitionStateWrites.lastState.isActive { enter(.began) }
   }
 
   override func pointersMoved() {
-    guard isUnderWay else { return }
-    let step = step()
-    guard admitsStep(step) else { return }
-    if let state = movement.move(by: step, at: time) { enter(state) }
+    if isMeasuring, movement.move(by: step(), at: time) { moved() }
   }
 
   override func pointerMovedOnLift() {
-    guard isUnderWay else { return }
+    guard isMeasuring else { return }
     guard pointers.count == fewestPointers else { return pointersMoved() }
-    let step = step()
-    guard admitsStep(step) else { return }
-    if let state = movement.moveOnRelease(by: step, at: time) { enter(state) }
+    if movement.moveOnRelease(by: step(), at: time) { moved() }
   }
 
+  private func moved() { enter(recognitionStateWrites.lastState.isActive ? .changed : .began) }
+
   override func oldMoveArrived(_ position: Point, _ timestamp: Double) {
-    guard isUnderWay else { return }
+    guard isMeasuring else { return }
     let offset = Travel(lowHalf: position - centroidOnStage, highHalf: .zero)
     movement.addOldSample(offset: ways * offset, at: timestamp)
   }
 
-  override func pointerLifted(isCancelled: Bool) {
+  override func pointerLifted(isCancelled: Bool) { pointerLeft(isCancelled: isCancelled) }
+
+  override func pointerLost() { pointerLeft(isCancelled: false) }
+
+  private func pointerLeft(isCancelled: Bool) {
     hold()
-    guard isUnderWay, pointers.count < fewestPointers else { return }
-    isUnderWay = false
-    enter(movement.release(at: time, isCancelled: isCancelled))
+    guard isMeasuring, pointers.count < fewestPointers else { return }
+    isMeasuring = false
+    let wasStopped = recognitionStateWrites.lastState.isActive && !movement.hasBegun
+    let state = movement.release(at: time, isCancelled: isCancelled)
+    enter(wasStopped ? (isCancelled ? .cancelled : .ended) : state)
   }
 
-  override var isUndecided: Bool { !pointers.isEmpty && !movement.hasBegun && !isRefused }
+  override var isUndecided: Bool { !pointers.isEmpty && !movement.hasBegun }
 
   override func pointersForgotten() {
-    guard isUnderWay else { return }
-    isUnderWay = false
-    let hadBegun = movement.hasBegun
-    let state = movement.release(at: time, isCancelled: true)
-    if hadBegun { enter(state) }
-  }
-
-  /// Asks the program whether one pointer may begin the gesture. If it may not, the recognizer fails, and
-  /// waits for another pointer.
-  private func admitsStep(_ step: Travel) -> Bool {
-    guard pointers.count == 1, let travel = movement.beginning(after: step) else { return true }
-    let press = pointers[0].press
-    let isAdmitted = admits(after: travel.lowHalf)
-    // In response, the program may have disabled the recognizer.
-    guard isDown(press) else { return false }
-    if !isAdmitted {
-      (isUnderWay, isRefused) = (false, true)
-      enter(movement.release(at: time, isCancelled: true))
-    }
-    return isAdmitted
+    guard isMeasuring else { return }
+    isMeasuring = false
+    _ = movement.release(at: time, isCancelled: true)
+    if recognitionStateWrites.lastState.isActive { enter(.cancelled) }
   }
 
   private func hold() {

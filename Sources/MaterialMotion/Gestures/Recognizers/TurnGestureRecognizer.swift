@@ -9,8 +9,8 @@
 /// - The turn begins when the pointers have moved farther than the slop. The slop is 10 points for a finger,
 ///   and 3 points for a mouse or a pen. Only movement along the circle around the centroid is compared to the
 ///   slop. For two fingers that are 100 points apart, 10 points along the circle are an angle of 11°. If the
-///   element is already moving, the turn begins as soon as two pointers are down. The turn ends when fewer
-///   than two pointers are down.
+///   element is visibly turning, the second finger stops it, and the slop is 3 points. The turn ends when
+///   fewer than two pointers are down.
 /// - The angle is measured from the point where the movement exceeded the slop, and is not limited to a full
 ///   turn. The angle does not jump when a finger lands or lifts. For two fingers, the angle is the angle by
 ///   which the line between the fingers has turned. For more fingers, the angle is a least-squares fit. If
@@ -22,6 +22,8 @@
 /// ``RotationGestureRecognizer`` is the protocol of all recognizers of turns. Source: Mapbox's maps also
 /// measure the slop along the circle.
 public final class TurnGestureRecognizer: TransformGestureRecognizer, RotationGestureRecognizer {
+  package override var form: ContestForm { .turn }
+
   /// Creates a recognizer. Add the recognizer to an element, which then sends pointer events to it.
   ///
   /// - Parameter diagnostics: Receives a report of each invalid pointer event.

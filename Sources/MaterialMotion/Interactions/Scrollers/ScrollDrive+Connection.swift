@@ -18,6 +18,9 @@ extension ScrollDrive {
         drag(by: $0)
         return totalNow
       },
+      room: { [self] in room($0, isForward: $1) },
+      stretches: { [self] in lines.contains { $0.line.stretches } },
+      motion: { [self] in visibleMotion },
       velocityOfTotal: { [self] in
         flight.handVelocity = $0
         return .zero - $0 * slope

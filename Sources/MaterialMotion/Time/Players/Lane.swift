@@ -109,6 +109,13 @@ class Lane<L: Law>: MotionLane {
   @usableFromInline
   func forget(_ player: Player<L>) {}
 
+  /// Returns the value at which an active motion comes to rest. `nil` if it never does.
+  @usableFromInline
+  func end(of player: Player<L>) -> Value? {
+    let body = player.body
+    return body.pointee.law.isEndless ? nil : body.pointee.law.end
+  }
+
   // MARK: Frames
 
   @inlinable

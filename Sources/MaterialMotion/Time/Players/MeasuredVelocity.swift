@@ -60,6 +60,8 @@ final class MeasuredVelocity<T: VectorSpace>: WriteWatch<T> {
     velocity.conditions.remove(.isFresh)
   }
 
+  override var velocityNow: T? { release }
+
   /// The velocity with which a motion takes over now.
   var release: T { given ?? meter?.release() ?? .zero }
 }
@@ -135,10 +137,6 @@ extension PropertyStorage where T: VectorSpace {
 /// A feed whose motion is played on a clock.
 @usableFromInline
 class PlayedFeed<T>: Feed<T> {
-  /// Returns the velocity with which the motion moves a property, per second of the platform.
-  @usableFromInline
-  func velocity(of property: PropertyStorage<T>) -> T? { nil }
-
   /// Returns the velocity per second of a clock, if the clock plays the motion.
   @usableFromInline
   func velocity(of property: PropertyStorage<T>, on clock: ClockCore) -> T? { nil }

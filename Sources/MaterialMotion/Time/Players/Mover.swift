@@ -25,6 +25,9 @@ final class Mover<T: VectorSpace>: PropertyDriver {
   private var part: Unmanaged<PropertyDriver>?
   private var isPartHand = false
 
+  /// Whether constraints change the values of the parts.
+  var isConstrained = false
+
   @usableFromInline
   init(of property: PropertyStorage<T>, for added: AnyObject, _ clock: ClockCore) {
     self.property = property

@@ -338,6 +338,17 @@ final class Player<L: Law>: PlayedFeed<L.Value> {
     isMoving && property === source.start && clock === self.clock ? body.pointee.law.velocity : nil
   }
 
+  // MARK: Destination
+
+  /// If the application changes the values on their way, by constraints or operators, the motion does not
+  /// know where they end.
+  @usableFromInline
+  override func destination(of property: PropertyStorage<Value>) -> Value? {
+    guard isMoving, let end = lane.end(of: self), end.isFinite else { return nil }
+    guard source.mover.map({ !$0.isConstrained }) ?? writesStart else { return nil }
+    return property === source.start ? end : source.start.traits?.shown(end)
+  }
+
   // MARK: Driver
 
   @usableFromInline

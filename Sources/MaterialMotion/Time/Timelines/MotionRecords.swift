@@ -109,6 +109,17 @@ final class MotionRecords<L: Law>: Sleeper {
     return State(outcome, since: record.start, until: until)
   }
 
+  /// Returns the value at the time at which the timeline stands still. `nil` if the timeline then shows
+  /// another motion of the property, or if neither the timeline nor the motion ends.
+  func value(at time: Double, isReduced: Bool) -> L.Value? {
+    var law = firstLaw
+    let state = show(&law, at: time, isReduced: isReduced)
+    if state.isSilent { return nil }
+    if state.isBeforeStart { return first }
+    if state.isAtRest { return law.end }
+    return time < TimelinePosition.greatest ? law.value : nil
+  }
+
   /// Returns the time at which the present rest begins, or a time up to 4 ms later. A motion that has come
   /// to rest stays at rest until the next record.
   func beginningOfRest(at time: Double, _ state: State, isReduced: Bool) -> Double {

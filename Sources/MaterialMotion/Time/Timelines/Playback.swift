@@ -103,6 +103,12 @@ final class Playback {
     return position.value(at: now)
   }
 
+  /// The position at which the timeline stands still if nothing changes its course. The greatest position if
+  /// it plays forever.
+  var finalPosition: Double {
+    position.value(at: leader.playback?.finalPosition ?? .infinity)
+  }
+
   /// Sets properties of the position from now on.
   func change(_ change: (inout TimelinePosition) -> Void) {
     position.change(at: leader.now, change)

@@ -101,6 +101,11 @@ final class RecordedLane<L: Law>: Lane<L> {
     player.extras?.records = nil
   }
 
+  override func end(of player: Player<L>) -> L.Value? {
+    guard let playback = clock.playback else { return nil }
+    return records(of: player)?.value(at: playback.finalPosition, isReduced: clock.prefersReducedMotion)
+  }
+
   // MARK: Sleep
 
   override func wakeSleepers(at time: Double) {

@@ -40,10 +40,12 @@ struct TimelinePosition {
     isMoving ? clamped(anchor + (time - anchorTime) * rate) : anchor
   }
 
-  /// Returns the closest position from 0 to the duration. No position is greater than 10¹² s, so a great rate
-  /// cannot make the time infinite.
+  /// The greatest position, in seconds. A great rate therefore cannot make the time infinite.
+  static var greatest: Double { 1e12 }
+
+  /// Returns the closest position from 0 to the duration.
   func clamped(_ position: Double) -> Double {
-    min(max(position, 0), duration ?? 1e12)
+    min(max(position, 0), duration ?? Self.greatest)
   }
 
   /// Whether a position is at the end to which the timeline plays.

@@ -85,6 +85,7 @@ NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property (nullable, readonly, unsafe_unretained) NSWindow *window;
 @property (nullable, readonly, unsafe_unretained) NSView *superview;
+- (BOOL)isDescendantOf:(NSView *)view NS_SWIFT_NAME(isDescendant(of:));
 @property (getter=isFlipped, readonly) BOOL flipped;
 @property NSRect frame;
 @property NSRect bounds;

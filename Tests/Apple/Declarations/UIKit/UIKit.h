@@ -86,6 +86,7 @@ IOS(2.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
 @property (nonatomic) CGFloat alpha;
 @property (nullable, nonatomic, copy) UIColor *backgroundColor;
 @property (nullable, nonatomic, readonly) UIView *superview;
+- (BOOL)isDescendantOfView:(UIView *)view NS_SWIFT_NAME(isDescendant(of:));
 @property (nullable, nonatomic, readonly) UIWindow *window;
 @property (nullable, nonatomic, copy) NSArray<__kindof UIGestureRecognizer *> *gestureRecognizers IOS(3.2);
 - (CGPoint)convertPoint:(CGPoint)point toView:(nullable UIView *)view;
@@ -181,6 +182,10 @@ IOS(3.2) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
 @property (nonatomic) NSUInteger minimumNumberOfTouches NOT_ON_TVOS;
 @property (nonatomic) NSUInteger maximumNumberOfTouches NOT_ON_TVOS;
 @property (nonatomic) UIScrollTypeMask allowedScrollTypesMask IOS(13.4) NOT_ON_TVOS NOT_ON_WATCHOS;
+@end
+
+IOS(7.0) NOT_ON_TVOS NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
+@interface UIScreenEdgePanGestureRecognizer : UIPanGestureRecognizer
 @end
 
 IOS(3.2) NOT_ON_TVOS NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR

@@ -81,6 +81,8 @@ IOS(2.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
 
 @interface UITouch (UIView)
 @property (nullable, nonatomic, readonly, strong) UIView *view NOT_ON_WATCHOS;
+@property (nullable, nonatomic, readonly, copy) NSArray<UIGestureRecognizer *> *gestureRecognizers
+  NOT_ON_WATCHOS IOS(3.2);
 @end
 
 NS_ASSUME_NONNULL_END

@@ -11,8 +11,8 @@ public func press(_ place: Double) -> Double {
   let (pinch, turn) = (PinchGestureRecognizer(), TurnGestureRecognizer())
   let (tap, hold) = (TapGestureRecognizer(), LongPressGestureRecognizer(clock: clock))
   let doubleTap = TapGestureRecognizer(numberOfTapsRequired: 2, clock: clock)
-  tap.require(toFail: doubleTap)
-  pinch.exclude(hold)
+  pinch.isAlone = true
+  hold.yields(to: pinch)
   photo.add(pinch)
   photo.add(turn)
   photo.add(tap)
@@ -43,13 +43,12 @@ public func press(_ place: Double) -> Double {
       along: .x, distance: 300, from: progress, bounds: Bounds(0...1), elasticity: .length(place)))
   sum.add(gestureSource(pan).progress(along: .x, distance: 300, from: progress, bounds: limits))
   sum.add(runtime.progress(of: photo, along: .x, distance: 300, from: progress, bounds: limits))
-  if pan.pressCatches() { sum.add(progress) }
   let drag = runtime.drag(photo)
   sum.add(drag.velocity(clock: clock).x())
   let tossable = Tossable(afterHolding: 0.4)
   runtime.add(tossable, to: photo)
   sum.add(tossable.grips.x())
-  if let recognizer = tossable.recognizer(for: photo) { recognizer.exclude(tap) }
+  if let recognizer = tossable.recognizer(for: photo) { recognizer.shares(with: pan) }
   runtime.add(Draggable(afterHolding: 0.2), to: photo)
   runtime.add(Draggable(along: .x, afterHolding: 0.2), to: photo)
   runtime.add(Tossable(along: .y), to: photo)
@@ -63,7 +62,7 @@ public func press(_ place: Double) -> Double {
   let tapped = SetPositionOnTap(on: photo)
   runtime.add(tapped, to: tossable.spring.destination)
   runtime.add(SetPositionOnTap(tap, in: photo), to: photo.position)
-  tapped.recognizer(for: photo)?.require(toFail: doubleTap)
+  tapped.recognizer(for: photo)?.recognizesCatches = true
   let direction = ReactiveProperty(TransitionDirection.forward)
   runtime.add(ChangeDirection(withVelocityOf: pan, along: .x), to: direction)
   runtime.add(ChangeDirection(withVelocityOf: tossable.releases), to: direction)

@@ -54,7 +54,7 @@ public func things(_ width: Double) -> Double {
   clock.advance(by: 1)
   sum.add(pager.progress)
   sum.add(pager.distance(of: 1))
-  let zoomable = Zoomable(in: area, inPagerAlong: .x, turns: true, isClosable: true)
+  let zoomable = Zoomable(in: area, turns: true, isClosable: true)
   runtime.add(zoomable, to: picture)
   zoomable.limits.value = Bounds(1...width)
   for action in zoomable.actions() { action.perform() }

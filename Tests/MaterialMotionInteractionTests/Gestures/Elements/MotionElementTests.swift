@@ -171,11 +171,28 @@ struct MotionElementTests {
 
   // MARK: Pointers
 
-  @Test("passes pointers to its own recognizers in order, then to its ancestors'")
+  @Test("asks its own recognizers in order, then those of its ancestors")
   func bubbling() {
     let board = MotionElement()
     let row = MotionElement(parent: board)
     let card = MotionElement(parent: row)
+    var asked: [String] = []
+    for (name, element) in [("board", board), ("card 1", card), ("card 2", card)] {
+      let pan = PanGestureRecognizer()
+      element.add(pan)
+      pan.mayBegin = { _, _ in
+        asked.append(name)
+        return false
+      }
+    }
+    PointerPress(on: card, at: .zero, time: 0).move(to: Point(11, 0), at: 0.1)
+    #expect(asked.prefix(3) == ["card 1", "card 2", "board"])
+  }
+
+  @Test("one press is one tap: that of its own first recognizer")
+  func oneTap() {
+    let board = MotionElement()
+    let card = MotionElement(parent: board)
     var heard: [String] = []
     for (name, element) in [("board", board), ("card 1", card), ("card 2", card)] {
       let tap = TapGestureRecognizer()
@@ -183,7 +200,7 @@ struct MotionElementTests {
       gestureSource(tap).whenRecognitionState(is: .ended).subscribe { _ in heard.append(name) }
     }
     PointerPress(on: card, at: .zero, time: 0).lift(at: 0.1)
-    #expect(heard == ["card 1", "card 2", "board"])
+    #expect(heard == ["card 1"])
   }
 
   @Test("does not pass its pointers to the elements that it contains")
@@ -202,7 +219,7 @@ struct MotionElementTests {
     let card = MotionElement()
     let other = MotionElement()
     let runtime = MotionRuntime(clock: ManualFrameClock())
-    runtime.connect(.alwaysActive, to: card.position)
+    runtime.fly(card)
     let (first, second) = (PanGestureRecognizer(), PanGestureRecognizer())
     card.add(first)
     card.add(second)
@@ -357,6 +374,7 @@ struct MotionElementTests {
     let pans = [PanGestureRecognizer(), PanGestureRecognizer()]
     board.add(pans[0])
     tray.add(pans[1])
+    pans[1].shares(with: pans[0])
     let heard = pans.map { gestureSource($0)._map { $0.recognitionState }.recorded() }
     let press = PointerPress(on: card, at: .zero, time: 0).move(to: Point(30, 0), at: 0.01)
     card.parent = board

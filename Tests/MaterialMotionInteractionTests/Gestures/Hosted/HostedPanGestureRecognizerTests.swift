@@ -63,14 +63,14 @@ struct HostedPanGestureRecognizerTests {
     #expect(hostedLog.text == log.text)
   }
 
-  @Test("begins on the press if its element is in flight")
+  @Test("stops an element in flight on the press, and drags it after 3 points")
   func inFlight() {
     let runtime = MotionRuntime(clock: ManualFrameClock())
-    runtime.connect(.alwaysActive, to: card.position)
+    runtime.fly(card)
     let pan = HostedPanGestureRecognizer(on: card)
     pan.press(at: Point(5, 5), time: 0, kind: .touch)
     #expect(pan.recognitionState == .began)
-    pan.move(to: Point(6, 5), time: 0.01)
+    pan.move(to: Point(9, 5), time: 0.01)
     #expect(pan.centroidTranslation(in: nil) == Point(1, 0))
   }
 

@@ -24,7 +24,7 @@ struct ProgressCatchTests {
     PointerPress(on: dial, clock: clock, at: .zero, time: clock.now)
   }
 
-  @Test("stops the property at once, interrupts the spring, and begins a drag without slop")
+  @Test("stops the property at once, interrupts the spring, and begins a drag after 3 points")
   func caught() {
     let pan = PanGestureRecognizer()
     dial.add(pan)
@@ -38,7 +38,7 @@ struct ProgressCatchTests {
     #expect(pan.recognitionState == .began && outcomes == [.interrupted])
     clock.advance(by: 1, framesPerSecond: 60)
     #expect(number.value == place)
-    hand.move(to: Point(2, 0), at: clock.now + 0.01)
+    hand.move(to: Point(5, 0), at: clock.now + 0.01)
     #expect(abs(number.value - place - 0.02) < 1e-12)
     hand.lift(at: clock.now + 0.01)
     clock.advance(by: 3, framesPerSecond: 60)

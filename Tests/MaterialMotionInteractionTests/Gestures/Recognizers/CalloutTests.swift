@@ -23,50 +23,6 @@ struct CalloutTests {
     }
   }
 
-  @Test("a recognizer that is disabled while another one gives way to it fails")
-  func disabledWhileOthersGiveWay() {
-    let card = MotionElement()
-    let (pan, tap) = (PanGestureRecognizer(), TapGestureRecognizer())
-    pan.exclude(tap)
-    card.add(pan)
-    card.add(tap)
-    let log = GestureLog(of: pan)
-    gestureSource(tap).whenRecognitionState(is: .failed).subscribe { _ in pan.isEnabled = false }
-    PointerPress(on: card, kind: .mouse, at: .zero, time: 0).move(to: Point(5, 0), at: 0.01)
-      .move(to: Point(30, 0), at: 0.02).lift(at: 0.03)
-    #expect(log.text == "possible R failed R")
-    #expect(pan.recognitionState == .possible)
-  }
-
-  @Test("a recognizer that is disabled while it reports withheld states is cancelled")
-  func disabledWhileReportingWithheldStates() {
-    let clock = ManualFrameClock()
-    let card = MotionElement()
-    let (pan, press) = (PanGestureRecognizer(), LongPressGestureRecognizer(clock: clock))
-    pan.require(toFail: press)
-    let other = TapGestureRecognizer(numberOfTapsRequired: 2, clock: clock)
-    pan.require(toFail: other)
-    for recognizer in [pan, press, other] { card.add(recognizer) }
-    let log = GestureLog(of: pan)
-    gestureSource(pan).whenRecognitionState(is: .began).subscribe { $0.isEnabled = false }
-    // The first tap makes the double tap wait. The pan of another finger begins and ends before it fails.
-    PointerPress(on: card, clock: clock, at: .zero, time: 0).lift(at: 0.01)
-    #expect(log.takeText() == "possible R failed R")
-    let identifier = 2
-    func send(_ phase: PointerEvent.Phase, _ x: Double, _ time: Double) {
-      pan.receive(
-        PointerEvent(
-          identifier: identifier, phase: phase, position: Point(x, 0), timestamp: time, kind: .touch))
-    }
-    send(.down, 0, 0.02)
-    send(.move, 40, 0.03)
-    send(.up, 40, 0.04)
-    #expect(log.takeText() == "")
-    clock.advance(by: 0.5)
-    #expect(log.text.hasSuffix("A began cancelled R"))
-    #expect(pan.recognitionState == .possible)
-  }
-
   @Test("a tap that is disabled while it reports a failed series waits for no further press")
   func disabledTap() {
     let clock = ManualFrameClock()
@@ -187,9 +143,8 @@ final class CalloutTrial {
     doubleTap.recognizesCatches = true
     tap.recognizesCatches = true
     let longPress = LongPressGestureRecognizer(clock: clock)
-    tap.require(toFail: doubleTap)
-    pan.require(toFail: longPress)
-    pinch.exclude(pan)
+    pan.yields(to: sidePan)
+    pinch.isAlone = true
     let boardTap = TapGestureRecognizer(diagnostics: diagnostics)
     for recognizer in [pan, sidePan, hold, pinch, hand, doubleTap, tap, longPress] {
       card.add(recognizer)

@@ -35,14 +35,15 @@ struct FedHand {
   /// The velocity of a pan that is fed with pointers, of a hosted pan and of a manipulation by one finger.
   /// These velocities must be equal.
   func pan(sourceLocation: SourceLocation = #_sourceLocation) -> Point {
-    let card = MotionElement()
+    let (card, photo) = (MotionElement(), MotionElement())
     let pan = PanGestureRecognizer()
     let hosted = HostedPanGestureRecognizer(on: card)
     let hand = ManipulationGestureRecognizer()
     card.add(pan)
-    card.add(hand)
+    photo.add(hand)
     for event in events {
       card.receive(event)
+      photo.receive(event)
       let (place, time) = (event.position, event.timestamp)
       switch event.phase {
       case .down: hosted.press(at: place, time: time, kind: event.kind)
@@ -76,25 +77,28 @@ struct FedHand {
   private func fed(
     sourceLocation: SourceLocation, arm: (Double) -> Point
   ) -> (scale: Double, angle: Double) {
-    let photo = MotionElement()
+    let (photo, map) = (MotionElement(), MotionElement())
     let (pinch, turn, hand) = (
       PinchGestureRecognizer(), TurnGestureRecognizer(), ManipulationGestureRecognizer()
     )
-    for recognizer in [pinch, turn, hand] as [PointerGestureRecognizer] { photo.add(recognizer) }
+    photo.add(pinch)
+    photo.add(turn)
+    map.add(hand)
     let hostedPinch = HostedScaleGestureRecognizer(on: photo)
     let hostedTurn = HostedRotationGestureRecognizer(on: photo)
-    // The element is in flight, so that the gestures have no slop.
-    let runtime = MotionRuntime(clock: ManualFrameClock())
-    runtime.connect(.alwaysActive, to: photo.position)
     let origin = events[0].position.x
+    var last = Point(100, 0)
     for event in events {
       let time = event.timestamp
       let arm = arm(event.position.x - origin)
       for (identifier, place) in [(1, -arm), (2, arm)] {
-        photo.receive(
-          PointerEvent(
-            identifier: identifier, phase: event.phase, position: place, timestamp: time, kind: .touch))
+        for element in [photo, map] {
+          element.receive(
+            PointerEvent(
+              identifier: identifier, phase: event.phase, position: place, timestamp: time, kind: .touch))
+        }
       }
+      last = arm
       let angle = (event.position.x - origin) / 100
       switch event.phase {
       case .down:
@@ -114,12 +118,14 @@ struct FedHand {
     func expectNear(_ a: Double, _ b: Double, within tolerance: Double = 1e-9) {
       #expect(abs(a - b) <= 1e-9 + tolerance * abs(b), "\(a) and \(b)", sourceLocation: sourceLocation)
     }
-    expectNear(hostedPinch.scaleVelocity, pinch.scaleVelocity)
+    // A factor counts from the place where the gesture began. The hosted pinch began at the press.
+    let reach = last.lengthSquared.squareRoot() / 100
+    let scaleVelocity = pinch.scaleVelocity * reach / pinch.scaleFactor
+    expectNear(hostedPinch.scaleVelocity, scaleVelocity)
     expectNear(hostedTurn.rotationVelocity, turn.rotationVelocity)
-    expectNear(hand.scaleVelocity, pinch.scaleVelocity, within: 0.01)
+    expectNear(hand.scaleVelocity * reach / hand.scaleFactor, scaleVelocity, within: 0.01)
     expectNear(hand.rotationVelocity, turn.rotationVelocity, within: 0.01)
     #expect(hand.centroidVelocity(in: nil).isWithin(1e-6, of: .zero), sourceLocation: sourceLocation)
-    withExtendedLifetime(runtime) {}
-    return (pinch.scaleVelocity, turn.rotationVelocity)
+    return (scaleVelocity, turn.rotationVelocity)
   }
 }

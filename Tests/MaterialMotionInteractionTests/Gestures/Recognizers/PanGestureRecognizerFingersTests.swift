@@ -25,15 +25,18 @@ struct PanGestureRecognizerFingersTests {
     #expect(pan.centroid(in: nil).isWithin(1e-12, of: Point(10, 20)))
   }
 
-  @Test("begins when the centroid has left the slop")
+  @Test("begins when one finger has left the slop, and then all fingers move it")
   func slop() {
     let left = finger(1, at: Point(0, 0), time: 0)
     let right = finger(2, at: Point(100, 0), time: 0)
-    left.move(by: Point(0, 18), at: 0.01)
+    left.move(by: Point(0, 10), at: 0.01)
+    right.move(by: Point(0, 10), at: 0.01)
     #expect(pan.recognitionState == .possible)
-    right.move(by: Point(0, 6), at: 0.01)
+    left.move(by: Point(0, 8), at: 0.01)
     #expect(pan.recognitionState == .began)
-    #expect(translation.isWithin(1e-9, of: Point(0, 2)))
+    #expect(translation.isWithin(1e-9, of: Point(0, 4)))
+    right.move(by: Point(0, 6), at: 0.01)
+    #expect(translation.isWithin(1e-9, of: Point(0, 7)))
   }
 
   @Test("the movement of one of two fingers counts half")

@@ -54,15 +54,25 @@ struct PanGestureRecognizerTests {
     #expect(pan.recognitionState.isActive && translation.isWithin(1e-9, of: expected))
   }
 
-  @Test("begins on the press, with no translation, if the element is in flight")
+  @Test("stops an element in flight on the press, and drags it after 3 points")
   func inFlight() {
     let runtime = MotionRuntime(clock: ManualFrameClock())
-    runtime.connect(.alwaysActive, to: card.position)
+    runtime.fly(card)
     let press = PointerPress(on: card, at: Point(100, 100), time: 0)
     #expect(pan.recognitionState == .began && translation == .zero)
-    press.move(by: Point(1, 0), at: 0.01)
+    press.move(by: Point(3, 0), at: 0.01)
+    #expect(pan.recognitionState == .began && translation == .zero)
+    press.move(by: Point(1, 0), at: 0.02)
     #expect(pan.recognitionState == .changed)
     #expect(translation == Point(1, 0))
+  }
+
+  @Test("does not stop a motion that is not visible")
+  func invisible() {
+    let runtime = MotionRuntime(clock: ManualFrameClock())
+    runtime.connect(.alwaysActive, to: card.position)
+    PointerPress(on: card, at: Point(100, 100), time: 0).move(by: Point(9, 0), at: 0.01)
+    #expect(pan.recognitionState == .possible)
   }
 
   @Test("the translation in a nested element's coordinates is turned and scaled by each level")

@@ -69,7 +69,14 @@ struct TouchActionTests {
     #expect(card.touchAction == .notDragging)
   }
 
-  @Test("a pointer has a gesture while a recognizer of the element or of an ancestor is active with it")
+  @Test("a recognizer that accepts no fingers leaves their gestures to the browser")
+  func kinds() {
+    let pan = PanGestureRecognizer()
+    pan.kinds = [.mouse, .pen]
+    #expect(touchAction(of: pan) == .all)
+  }
+
+  @Test("a pointer has a gesture from the beginning of a drag of the element or of an ancestor")
   func hasGesture() {
     let child = MotionElement(parent: card)
     card.add(PanGestureRecognizer())
@@ -80,9 +87,47 @@ struct TouchActionTests {
     send(.down, x: 0)
     #expect(!child.hasGesture(with: 3))
     send(.move, x: 9)
-    #expect(child.hasGesture(with: 3) && card.hasGesture(with: 3))
+    #expect(child.hasGesture(with: 3))
     #expect(!child.hasGesture(with: 2))
     send(.up, x: 10)
     #expect(!child.hasGesture(with: 3))
+  }
+
+  @Test("a press that stops something, and a finger that is spent, have a gesture")
+  func caught() {
+    card.add(PanGestureRecognizer())
+    func send(_ finger: Int, _ phase: PointerEvent.Phase, x: Double) {
+      card.receive(
+        PointerEvent(
+          identifier: finger, phase: phase, position: Point(x, 0), timestamp: x / 100, kind: .touch))
+    }
+    let runtime = MotionRuntime(clock: clock)
+    runtime.add(Spring(destination: Point(500, 0)), to: card.position)
+    clock.advance(by: 0.1)
+    send(3, .down, x: 0)
+    #expect(card.hasGesture(with: 3))
+    send(3, .up, x: 10)
+    #expect(!card.hasGesture(with: 3))
+    card.gestureRecognizers[0].fingers = 1
+    send(1, .down, x: 20)
+    send(1, .move, x: 60)
+    send(2, .down, x: 70)
+    #expect(card.hasGesture(with: 2))
+  }
+
+  @Test("a movement away from an edge begins in a strip, if the press lies in it")
+  func strip() {
+    let pan = PanGestureRecognizer()
+    pan.axis = .x
+    pan.recognitionStateWrites.makeRules().strip = DragStrip(direction: { 1 }, contains: { $0.x <= 20 })
+    card.add(pan)
+    for (x, finger) in [(10.0, 1), (30, 2)] {
+      card.receive(
+        PointerEvent(
+          identifier: finger, phase: .down, position: Point(x, 0), timestamp: 0, kind: .touch))
+    }
+    #expect(card.begins(inStrip: 1, movement: Point(3, 1)))
+    for way in [Point(1, 3), Point(-3, 1)] { #expect(!card.begins(inStrip: 1, movement: way)) }
+    #expect(!card.begins(inStrip: 2, movement: Point(3, 1)))
   }
 }

@@ -28,8 +28,9 @@ struct TransformGestureRecognizerTests {
     #expect(abs(a - b) < tolerance, "\(a) is not \(b)", sourceLocation: sourceLocation)
   }
 
-  /// Moves the photo, so that gestures begin without a slop.
-  private func catchInFlight() { runtime.connect(.alwaysActive, to: photo.position) }
+  /// Moves the photo, so that the second finger stops it, and gestures begin when each finger has moved 3
+  /// points.
+  private func catchInFlight() { runtime.fly(photo) }
 
   @Test("begin when two fingers have moved 10 points each, and count from there")
   func slop() {
@@ -44,15 +45,19 @@ struct TransformGestureRecognizerTests {
     fingers.lift(0)
     #expect(pinches.takeText() == "ended R")
     #expect(turns.takeText() == "failed R")
-    fingers.land(Point(-36, 0))
+    // The finger that remains is spent.
+    fingers.move(1, to: Point(200, 0))
+    fingers.lift(1)
+    #expect(pinches.takeText() == "")
+    fingers.land(Point(-36, 0), Point(64, 0))
     // Along the circle on which they landed the slop is an angle of 0.2.
     fingers.move(2, to: Point(14, -50))
-    fingers.move(1, to: Point(14, 50))
+    fingers.move(3, to: Point(14, 50))
     #expect(turns.takeText() == "A began A changed")
     expectNear(turn.rotationAngle, .pi / 2 - 0.2)
   }
 
-  @Test("begin with the second finger, and not with the first, if the element is in flight")
+  @Test("the second finger stops an element in flight, and then each finger needs 3 points")
   func inFlight() {
     catchInFlight()
     fingers.land(.zero)
@@ -60,10 +65,35 @@ struct TransformGestureRecognizerTests {
     #expect(pinches.takeText() == "")
     fingers.land(Point(50, 0))
     #expect(pinches.takeText() == "A began")
+    #expect(turns.takeText() == "A began")
+    fingers.move(1, to: Point(56, 0))
     #expect(pinch.scaleFactor == 1)
+    #expect(pinches.takeText() == "")
     fingers.move(1, to: Point(150, 0))
-    expectNear(pinch.scaleFactor, 2)
+    expectNear(pinch.scaleFactor, 200.0 / 106)
     #expect(turn.rotationAngle == 0)
+    // The turn was let go when the pinch began, and might still have begun.
+    #expect(turns.takeText() == "ended R")
+    fingers.lift(0)
+    #expect(pinches.takeText() == "A changed ended R")
+    #expect(turns.takeText() == "failed R")
+  }
+
+  @Test(
+    "an element that two fingers have stopped is let go when either of them is lifted", arguments: [0, 1])
+  func letGo(finger: Int) {
+    catchInFlight()
+    fingers.land(Point(-50, 0), Point(50, 0))
+    fingers.lift(finger)
+    #expect(pinches.takeText() == "A began ended R")
+    #expect(pinch.scaleVelocity == 0)
+    fingers.lift(1 - finger)
+    fingers.land(Point(-50, 0), Point(50, 0))
+    #expect(pinches.takeText() == "A began")
+    fingers.cancel(2)
+    #expect(pinches.takeText() == "cancelled R")
+    fingers.lift(3)
+    #expect(pinches.takeText() == "")
   }
 
   @Test("do not jump when fingers land and lift, and end when a single finger is left")
@@ -71,19 +101,20 @@ struct TransformGestureRecognizerTests {
     catchInFlight()
     fingers.land(Point(-50, 0), Point(50, 0))
     fingers.move(1, to: Point(-50, 200))
-    expectNear(pinch.scaleFactor, 2)
-    expectNear(turn.rotationAngle, .pi / 2)
+    // The gestures began when the distance was 94, and after 6 points along the circle.
+    expectNear(pinch.scaleFactor, 200.0 / 94)
+    expectNear(turn.rotationAngle, .pi / 2 - 0.06)
     fingers.land(Point(7, 7))
     fingers.lift(0)
-    expectNear(pinch.scaleFactor, 2)
+    expectNear(pinch.scaleFactor, 200.0 / 94)
     let arm = Point(-50, 200) - Point(7, 7)
     fingers.move(1, to: Point(7, 7) + Transform.rotation(by: 1).apply(to: arm * 1.5))
-    expectNear(pinch.scaleFactor, 3)
-    expectNear(turn.rotationAngle, .pi / 2 + 1)
+    expectNear(pinch.scaleFactor, 300.0 / 94)
+    expectNear(turn.rotationAngle, .pi / 2 - 0.06 + 1)
     _ = pinches.takeText()
     fingers.lift(2)
     #expect(pinches.takeText() == "ended R")
-    expectNear(pinch.scaleFactor, 3)
+    expectNear(pinch.scaleFactor, 300.0 / 94)
     fingers.move(1, to: .zero)
     #expect(pinches.takeText() == "")
   }
@@ -95,7 +126,8 @@ struct TransformGestureRecognizerTests {
     for step in 1...100 {
       let angle = sign * 0.3 * Double(step)
       fingers.move(1, to: Point(cos(angle), sin(angle)) * 80)
-      expectNear(turn.rotationAngle, angle, 1e-11)
+      // The turn began after 6 points along the circle.
+      expectNear(turn.rotationAngle, angle - sign * 6 / 80, 1e-11)
       if step == 33 {
         fingers.land(Point(500, 500))
         fingers.lift(2)
@@ -109,17 +141,19 @@ struct TransformGestureRecognizerTests {
     catchInFlight()
     fingers.land(.zero, .zero)
     fingers.move(1, to: Point(30, 0))
-    #expect(pinch.scaleFactor == 1)
+    // The pinch began at a distance of 6. On one spot, the fingers have no circle along which they could
+    // turn.
+    expectNear(pinch.scaleFactor, 5)
     fingers.move(1, to: Point(0, 60))
-    expectNear(pinch.scaleFactor, 2)
-    expectNear(turn.rotationAngle, .pi / 2)
+    expectNear(pinch.scaleFactor, 10)
+    #expect(turn.rotationAngle == 0)
     fingers.move(1, to: .zero)
-    expectNear(pinch.scaleFactor, 2)
+    expectNear(pinch.scaleFactor, 10)
     fingers.land(.zero)
     fingers.move(2, to: .zero)
     #expect(pinch.scaleVelocity.isFinite && turn.rotationVelocity.isFinite)
     fingers.lift(0, 1, 2)
-    expectNear(pinch.scaleFactor, 2)
+    expectNear(pinch.scaleFactor, 10)
   }
 
   @Test("find the similarity with the least squares for three fingers", arguments: 0..<50)
@@ -130,8 +164,13 @@ struct TransformGestureRecognizerTests {
       Point(.random(in: 0...400, using: &random), .random(in: 0...400, using: &random))
     }
     let start = [point(), point(), point()]
-    for place in start { fingers.land(place) }
-    // The gesture began with two fingers. It counts from the landing of the third, which has changed nothing.
+    fingers.land(start[0], start[1])
+    // Both gestures begin, and the finger returns.
+    let arm = start[1] - start[0]
+    fingers.move(1, to: start[0] + Transform.rotation(by: 1).apply(to: arm * 20))
+    fingers.move(1, to: start[1])
+    fingers.land(start[2])
+    let (factorBefore, angleBefore) = (pinch.scaleFactor, turn.rotationAngle)
     let end = start.map { $0 + (point() - Point(200, 200)) * 0.2 }
     for (finger, place) in end.enumerated() { fingers.move(finger, to: place) }
     func error(_ factor: Double, _ angle: Double) -> Double {
@@ -142,7 +181,7 @@ struct TransformGestureRecognizerTests {
         $0 + (map.apply(to: $1.0 - middle) + newMiddle - $1.1).lengthSquared
       }
     }
-    let (factor, angle) = (pinch.scaleFactor, turn.rotationAngle)
+    let (factor, angle) = (pinch.scaleFactor / factorBefore, turn.rotationAngle - angleBefore)
     let least = error(factor, angle)
     for step in [1e-4, -1e-4] {
       #expect(error(factor + step, angle) > least)
@@ -170,7 +209,8 @@ struct TransformGestureRecognizerTests {
     func liftBoth() { for (finger, _) in fingers.places { fingers.lift(finger) } }
     // Each event moves one finger, so half of them are half a step behind.
     let thrown = spread(pause: 0.001) { liftBoth() }
-    expectNear(thrown.0, 2, 0.1)
+    // The pinch counts from where each finger had moved 3 points.
+    expectNear(thrown.0, 100.0 / 53, 0.1)
     expectNear(thrown.1, 2, 0.1)
     #expect(spread(pause: 0.05) { liftBoth() } == (0, 0))
     #expect(spread(pause: 0.001) { fingers.cancel(fingers.places[0].finger) } == (0, 0))
@@ -217,7 +257,7 @@ struct TransformGestureRecognizerTests {
     fingers.move(1, to: Point(.infinity, 0))
     #expect(pinch.scaleFactor == 1)
     fingers.move(1, to: Point(150, 0))
-    expectNear(pinch.scaleFactor, 2)
+    expectNear(pinch.scaleFactor, 200.0 / 106)
     #expect(turn.rotationAngle == 0)
   }
 

@@ -54,7 +54,7 @@ struct DraggableTests {
     #expect(card.position.value.isWithin(1e-9, of: Point(30, 0)))
   }
 
-  @Test("does not move while its interaction is disabled, nor jump when it is enabled in mid-drag")
+  @Test("does not move while its interaction is disabled, nor by a press before it is enabled")
   func enabled() {
     runtime.add(draggable, to: card)
     draggable.enabled.value = false
@@ -63,8 +63,10 @@ struct DraggableTests {
     #expect(card.position.state == .atRest)
     draggable.enabled.value = true
     #expect(card.position.value.isWithin(1e-9, of: Point(200, 200)))
-    press.move(by: Point(3, 4), at: clock.now + 0.01)
-    #expect(card.position.value.isWithin(1e-9, of: Point(203, 204)))
+    press.move(by: Point(3, 4), at: clock.now + 0.01).lift(at: clock.now + 0.02)
+    #expect(card.position.value == Point(200, 200))
+    drag()
+    #expect(card.position.value != Point(200, 200))
   }
 
   @Test("obeys its constraints")

@@ -8,12 +8,13 @@ struct NestedDragTests {
   private let panel = MotionElement(position: Point(200, 200), size: Point(300, 300))
   private let card: MotionElement
   private let draggable = Draggable()
+  private let draggablePanel = Draggable()
   private let fingers: FingersOnElement
 
   init() {
     card = MotionElement(position: Point(50, 50), size: Point(80, 80), parent: panel)
     fingers = FingersOnElement(card)
-    runtime.add(Draggable(), to: panel)
+    runtime.add(draggablePanel, to: panel)
     runtime.add(draggable, to: card)
   }
 
@@ -40,9 +41,10 @@ struct NestedDragTests {
     #expect(panel.position.value == Point(200, 200))
   }
 
-  @Test("drags the panel, too, if it shares its pointers with its ancestors")
-  func shared() {
-    card.sharesPointersWithAncestors = true
+  @Test("drags the panel, too, if it shares its pointers with the panel")
+  func shared() throws {
+    let panelPan = try #require(draggablePanel.recognizer(for: panel))
+    draggable.recognizer(for: card)?.shares(with: panelPan)
     drag()
     #expect(panel.position.value == Point(220, 200))
   }
@@ -55,27 +57,33 @@ struct NestedDragTests {
     #expect(panel.position.value == Point(220, 200))
   }
 
-  @Test("does not stop another finger from dragging the panel")
+  @Test("leaves its finger to the panel that another finger drags")
   func twoHands() {
     panel.receive(PointerEvent(identifier: 77, phase: .down, position: .zero, timestamp: 0, kind: .touch))
     panel.receive(
       PointerEvent(identifier: 77, phase: .move, position: Point(0, 30), timestamp: 0, kind: .touch))
     #expect(panel.position.value == Point(200, 220))
     drag()
-    #expect(card.position.value == Point(70, 50))
-    #expect(panel.isHeld)
-    let before = panel.position.value
+    #expect(card.position.value == Point(50, 50) && panel.isHeld)
+    // The panel follows the centroid of both fingers.
+    #expect(panel.position.value == Point(215, 220))
     panel.receive(
       PointerEvent(identifier: 77, phase: .move, position: Point(0, 40), timestamp: 1, kind: .touch))
-    #expect(panel.position.value == before + Point(0, 10))
+    #expect(panel.position.value == Point(215, 225))
   }
 
-  @Test("does not hold its pointers back from a client's recognizer on the panel")
-  func yours() {
+  @Test("shares its pointers with a client's recognizer on the panel, if the client says so")
+  func yours() throws {
     let pan = PanGestureRecognizer()
     panel.add(pan)
     let log = GestureLog(of: pan)
     drag()
-    #expect(log.text == "possible R A began A changed")
+    #expect(log.takeText() == "possible R failed R")
+    fingers.lift(0)
+    pan.shares(with: try #require(draggable.recognizer(for: card)))
+    fingers.land(Point(0, 0))
+    fingers.move(1, to: Point(20, 0))
+    fingers.move(1, to: Point(30, 0))
+    #expect(log.text == "A began A changed")
   }
 }

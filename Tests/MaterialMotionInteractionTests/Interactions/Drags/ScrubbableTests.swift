@@ -134,19 +134,20 @@ struct ScrubbableTests {
     #expect(openness.value == 1 && taps == 0)
   }
 
-  @Test("a press catches other motions of a runtime without slop")
+  @Test("a press stops nothing but its number, but it holds that while other motions of a runtime go on")
   func caughtMotions() {
     let (sheet, shadow) = (Scrubbable(openness, along: .y, distance: -400), ReactiveProperty(0.0))
     sheet.catchMotions(of: runtime)
     runtime.add(sheet, to: handle)
     runtime.add(Spring(destination: 1), to: shadow)
     clock.advance(by: 0.1, framesPerSecond: 100)
-    pull(steps: 1)
-    #expect(shadow.value < 1 && openness.value == 10.0 / 400)
+    let press = PointerPress(on: handle, clock: clock, at: .zero, time: clock.now)
+    #expect(shadow.value < 1 && handle.isHeld)
+    press.lift(at: clock.now)
     clock.advance(by: 5, framesPerSecond: 60)
-    pull(steps: 1)
-    // The slop of 3 points is not counted.
-    #expect(abs(openness.value - 17.0 / 400) < 1e-9)
+    let second = PointerPress(on: handle, clock: clock, at: .zero, time: clock.now)
+    #expect(!handle.isHeld)
+    second.lift(at: clock.now)
   }
 
   @Test("beyond its bounds, it follows less, and returns")
@@ -327,139 +328,5 @@ struct ScrubbableTests {
       .play(on: handle, clock: clock)
     #expect(abs(openness.value - 0.5) < 1e-9)
     #expect(places[1] == Point(10, 0) && places.last == Point(60, 0) && scrub.handPlace == Point(60, 0))
-  }
-
-  private enum PressedRecognizer: CaseIterable { case own, holding, hosted }
-
-  @Test(
-    "begins only with presses within its places, and catches the number anywhere",
-    arguments: PressedRecognizer.allCases)
-  private func limitedPresses(by kind: PressedRecognizer) {
-    let screen = MotionElement(position: Point(300, 400), size: Point(400, 800))
-    let pan = HostedPanGestureRecognizer(on: screen)
-    if kind == .hosted { screen.makePan = { _, _ in ElementPan(pan) {} } }
-    let course = DragCourse(distance: 400) { ($1.x - $0.x) / 400 }
-    let hold: HoldDuration? = kind == .holding ? 0.3 : nil
-    let sheet = Scrubbable(openness, by: course, afterHolding: hold, flight: .landing { _ in 1 })
-    var places: [Point] = []
-    sheet.limitPresses { place in
-      places.append(place)
-      return place.x <= 20
-    }
-    runtime.add(sheet, to: screen)
-    var grips: [Point] = []
-    sheet.grips.subscribe { grips.append($0) }
-    /// Presses a place on the stage, and drags to the right.
-    func drag(from x: Double) {
-      let (start, time) = (Point(x, 400), clock.now)
-      clock.eventArrived(at: time)
-      if kind == .hosted { pan.press(at: start, time: time, kind: .touch) }
-      var press: PointerPress?
-      if kind != .hosted {
-        press = PointerPress(on: screen, clock: clock, kind: .touch, at: start, time: time)
-      }
-      clock.advance(by: 0.4, framesPerSecond: 100)
-      for step in 1...4 {
-        clock.advance(by: 0.01)
-        press = press?.move(by: Point(10, 0), at: clock.now)
-        if kind == .hosted { pan.move(to: start + Point(10, 0) * Double(step), time: clock.now) }
-      }
-      if kind == .hosted { pan.release(at: start + Point(40, 0), time: clock.now) }
-      press?.lift(at: clock.now)
-    }
-    // The left edge of the screen is at 100 on the stage.
-    drag(from: 130)
-    #expect(grips.isEmpty && openness.value == 0 && !clock.wantsFrames && !places.isEmpty)
-    drag(from: 115)
-    #expect(grips.count == 1 && openness.value > 0 && openness.isActive)
-    #expect(places.map { $0.x }.allSatisfy { $0 == 30 || $0 == 15 } && places.allSatisfy { $0.y == 400 })
-    clock.advance(by: 0.05, framesPerSecond: 100)
-    drag(from: 400)
-    #expect(grips.count == 2)
-    clock.advance(by: 5, framesPerSecond: 60)
-    drag(from: 400)
-    #expect(grips.count == 2 && openness.value == 1)
-    // The press that has caught the number does not decide about later ones.
-    drag(from: 115)
-    #expect(grips.count == 3)
-  }
-
-  @Test(
-    "begins only with admitted movements, and catches the number whatever the movement",
-    arguments: PressedRecognizer.allCases, [nil, CoordinateAxis.x])
-  private func limitedMovements(by kind: PressedRecognizer, along axis: CoordinateAxis?) {
-    let board = MotionElement(position: Point(100, 0), size: Point(800, 800))
-    board.rotation.value = .pi
-    let screen = MotionElement(position: Point(400, 400), size: Point(400, 800), parent: board)
-    let pan = HostedPanGestureRecognizer(on: screen)
-    if kind == .hosted { screen.makePan = { _, _ in ElementPan(pan) {} } }
-    let course = DragCourse(along: axis, distance: 400) { ($1.x - $0.x + 10 * ($1.y - $0.y)) / 400 }
-    let sheet = Scrubbable(
-      openness, by: course, afterHolding: kind == .holding ? 0.3 : nil, flight: .landing { _ in 0 })
-    var asked: [(change: Double, place: Point)] = []
-    sheet.limitMovements { change, place in
-      asked.append((change, place))
-      return change >= 0
-    }
-    runtime.add(sheet, to: screen)
-    var grips = 0
-    sheet.grips.subscribe { _ in grips += 1 }
-    /// Drags from a place on the stage. On the turned board, a drag to the left increases the number.
-    func drag(by way: Point) {
-      let (start, time) = (Point(90, 20), clock.now)
-      clock.eventArrived(at: time)
-      if kind == .hosted { pan.press(at: start, time: time, kind: .touch) }
-      var press: PointerPress?
-      if kind != .hosted {
-        press = PointerPress(on: screen, clock: clock, kind: .touch, at: start, time: time)
-      }
-      clock.advance(by: kind == .holding ? 0.4 : 0.01, framesPerSecond: 100)
-      for step in 1...4 {
-        clock.advance(by: 0.01)
-        press = press?.move(by: way, at: clock.now)
-        if kind == .hosted { pan.move(to: start + way * Double(step), time: clock.now) }
-      }
-      if kind == .hosted { pan.release(at: start + way * 4, time: clock.now) }
-      press?.lift(at: clock.now)
-    }
-    drag(by: Point(8, 1))
-    let isHeld = kind == .holding
-    #expect(grips == (isHeld ? 1 : 0) && asked.count == 1)
-    // The movement across the axis changes nothing.
-    let change = isHeld ? 0 : axis == .x ? -16.0 / 400 : -36.0 / 400
-    #expect(abs(asked[0].change - change) < 1e-12)
-    #expect((asked[0].place - Point(210, 380)).lengthSquared < 1e-18)
-    clock.advance(by: 5, framesPerSecond: 60)
-    drag(by: Point(-8, -1))
-    #expect(grips == (isHeld ? 2 : 1) && asked.count == 2 && openness.value > 0 && openness.isActive)
-    clock.advance(by: 0.02, framesPerSecond: 100)
-    drag(by: Point(8, 1))
-    #expect(grips == (isHeld ? 3 : 2) && asked.count == 2)
-  }
-
-  @Test("only the first of two fingers must be pressed within its places", arguments: [true, false])
-  func secondFinger(isFirstWithin: Bool) {
-    let screen = MotionElement(position: Point(200, 400), size: Point(400, 800))
-    let sheet = Scrubbable(openness, along: .x, distance: 400)
-    sheet.limitPresses { $0.x <= 20 }
-    runtime.add(sheet, to: screen)
-    var grips = 0
-    sheet.grips.subscribe { _ in grips += 1 }
-    func send(_ phase: PointerEvent.Phase, to x: [Double]) {
-      for (finger, place) in x.enumerated() {
-        screen.receive(
-          PointerEvent(
-            identifier: finger, phase: phase, position: Point(place, 400), timestamp: clock.now, kind: .touch)
-        )
-      }
-    }
-    let places = isFirstWithin ? [10.0, 300] : [300, 10]
-    send(.down, to: places)
-    for way in [10.0, 20, 30] {
-      clock.advance(by: 0.01)
-      send(.move, to: places.map { $0 + way })
-    }
-    #expect(grips == (isFirstWithin ? 1 : 0))
-    send(.up, to: places.map { $0 + 30 })
   }
 }

@@ -23,11 +23,11 @@ struct DraggedByTests {
     }
     runtime.add(Draggable(), to: card)
     pan.press(at: .zero, time: 0, kind: .mouse)
-    pan.move(to: Point(13, 2), time: 0.01)
+    pan.move(to: Point(13, 0), time: 0.01)
     #expect(card.position.value == Point(110, 100))
     #expect(pan.axis == .x)
     #expect(usual.axis == nil)
-    pan.release(at: Point(13, 2), time: 0.02)
+    pan.release(at: Point(13, 0), time: 0.02)
     usual.press(at: .zero, time: 1, kind: .mouse)
     usual.move(to: Point(0, 13), time: 1.01)
     #expect(card.position.value == Point(110, 110))

@@ -47,20 +47,6 @@ struct RecognizerTests {
     #expect(draggable.recognizer(for: card) == nil)
   }
 
-  @Test("excludes another recognizer during its gesture")
-  func excludes() {
-    let draggable = Draggable()
-    runtime.add(draggable, to: card)
-    let other = PanGestureRecognizer(slop: 30)
-    card.add(other)
-    draggable.recognizer(for: card)?.exclude(other)
-    let log = GestureLog(of: other)
-    PointerPress(on: card, at: .zero, time: 0)
-      .move(to: Point(20, 0), at: 0.01).move(to: Point(60, 0), at: 0.02)
-      .lift(at: 0.03)
-    #expect(log.text == "possible R failed R")
-  }
-
   @Test("has a slop that can be set")
   func slop() {
     let draggable = Draggable()

@@ -39,9 +39,8 @@ struct DirectlyManipulableTests {
   @Test("moves, scales and turns with two fingers at once")
   func twoFingers() {
     runtime.add(manipulable, to: photo)
-    catchInFlight()
     let fingers = fingers()
-    fingers.land(Point(250, 200), Point(350, 200))
+    land(fingers, Point(250, 200), Point(350, 200))
     // A quarter turn clockwise to twice the distance, about a centre 40 points further down.
     fingers.move(0, to: Point(300, 140))
     fingers.move(1, to: Point(300, 340))
@@ -54,9 +53,18 @@ struct DirectlyManipulableTests {
     #expect(photo.position.value.isWithin(1e-9, of: Point(300, 240)))
   }
 
-  /// Keeps the photo active, so a press catches it at once, without a slop.
-  private func catchInFlight() {
-    runtime.connect(.alwaysActive, to: photo.transform)
+  /// Lands two fingers, of which the first one has already begun the gesture at its place.
+  private func land(_ fingers: FingersOnElement, _ first: Point, _ second: Point) {
+    beginAtOnce()
+    fingers.land(first)
+    fingers.move(0, to: first + Point(0, 1))
+    fingers.move(0, to: first)
+    fingers.land(second)
+  }
+
+  /// Lets a gesture begin with the first movement of one finger.
+  private func beginAtOnce() {
+    manipulable.recognizer(for: photo)?.slop = 0
   }
 
   @Test("has its earlier anchor point when its activity rests, also after it was disabled and enabled again")
@@ -98,11 +106,13 @@ struct DirectlyManipulableTests {
   func anchorPoint() {
     photo.adjust(to: photo.anchorPointAdjustment(to: Point(0, 0)))
     runtime.add(manipulable, to: photo)
-    catchInFlight()
+    beginAtOnce()
     let fingers = fingers()
     fingers.land(Point(250, 200))
+    fingers.move(0, to: Point(250, 201))
     #expect(photo.anchorPoint.value == Point(0.25, 0.5))
-    #expect(photo.position.value == Point(250, 200))
+    #expect(photo.position.value == Point(250, 201))
+    fingers.move(0, to: Point(250, 200))
     fingers.land(Point(350, 200))
     fingers.move(1, to: Point(350, 201))
     #expect(photo.anchorPoint.value.isWithin(1e-12, of: Point(0.5, 0.5)))
@@ -132,7 +142,7 @@ struct DirectlyManipulableTests {
     photo.scale.value = number(0.5...2)
     photo.anchorPoint.value = Point(number(-1...2), number(-1...2))
     runtime.add(manipulable, to: photo)
-    runtime.connect(.alwaysActive, to: photo.transform)
+    manipulable.recognizer(for: photo)?.slop = 0
     let fingers = FingersOnElement(photo, clock: clock)
     var held: [Int: Point] = [:]
     for landed in 0..<8 {
@@ -242,7 +252,7 @@ struct DirectlyManipulableTests {
   @Test("does not jump when three fingers land and lift")
   func threeFingers() {
     runtime.add(manipulable, to: photo)
-    catchInFlight()
+    beginAtOnce()
     var random = SplitMix64(seed: 3)
     let fingers = fingers()
     fingers.land(Point(250, 180))
@@ -280,9 +290,9 @@ struct DirectlyManipulableTests {
     let manipulable = DirectlyManipulable(
       scale: { $0._map { min($0, 1.5) } }, rotation: { $0._map { _ in 0 } })
     runtime.add(manipulable, to: photo, constraints: { $0._map { Point($0.x, 200) } })
-    catchInFlight()
     let fingers = fingers()
-    fingers.land(Point(250, 200), Point(350, 200))
+    manipulable.recognizer(for: photo)?.slop = 0
+    land(fingers, Point(250, 200), Point(350, 200))
     fingers.move(0, to: Point(200, 190))
     fingers.move(1, to: Point(500, 290))
     #expect(photo.scale.value == 1.5)
@@ -295,10 +305,9 @@ struct DirectlyManipulableTests {
     "does not turn while that part is disabled, and continues from the fingers when it is enabled")
   func parts() {
     runtime.add(manipulable, to: photo)
-    catchInFlight()
     manipulable.rotatable.enabled.value = false
     let fingers = fingers()
-    fingers.land(Point(250, 200), Point(350, 200))
+    land(fingers, Point(250, 200), Point(350, 200))
     fingers.move(1, to: Point(250, 400))
     #expect(photo.rotation.value == 0)
     expectNear(photo.scale.value, 2)
@@ -356,7 +365,7 @@ struct DirectlyManipulableTests {
     var velocity: (scale: Double, rotation: Double) = (0, 0)
     photo.scaleVelocity.subscribe { if $0 != 0 { velocity.scale = $0 } }
     photo.rotationVelocity.subscribe { if $0 != 0 { velocity.rotation = $0 } }
-    catchInFlight()
+    beginAtOnce()
     photo.scale.value = 2
     let fingers = fingers()
     fingers.interval = 0

@@ -123,7 +123,7 @@ struct AutoScrollTests {
     drag(to: 590)
     clock.advance(by: 0.2, framesPerSecond: 60)
     let before = offset
-    PointerScript(at: Point(200, 200)).move(by: Point(0, -40), over: 0.1).hold(for: 1).lift()
+    PointerScript(identifier: 2, at: Point(200, 200)).move(by: Point(0, -40), over: 0.1).hold(for: 1).lift()
       .play(on: viewport, clock: clock)
     #expect(offset - before < 60)
     clock.advance(by: 0.5, framesPerSecond: 60)
@@ -174,7 +174,7 @@ struct AutoScrollTests {
     clock.advance(by: 0.5, framesPerSecond: 60)
     neighbor.position.value.y = 500
     #expect(abs(distance() - 900) < 1e-6)
-    PointerScript(.mouse, at: Point(200, 500)).move(by: Point(0, 10), over: 0.1)
+    PointerScript(.mouse, identifier: 2, at: Point(200, 500)).move(by: Point(0, 10), over: 0.1)
       .move(by: Point(0, 80), over: 0.1).hold(for: 1).lift().play(on: neighbor, clock: clock)
     #expect(row.isHeld && !neighbor.isHeld)
     clock.advance(by: 0.5, framesPerSecond: 60)

@@ -265,7 +265,7 @@ struct TossableTests {
 
   // MARK: Caught
 
-  @Test("stops in place at a press in flight, without a jump or a slop")
+  @Test("stops in place at a press in flight, and follows after 3 points, without a jump")
   func caught() {
     toss.tossAndFly()
     let position = card.position.value
@@ -274,7 +274,11 @@ struct TossableTests {
     #expect(card.velocity.value == .zero)
     clock.advance(by: 0.5)
     #expect(card.position.value == position)
-    press.move(by: Point(0.5, -0.25), at: clock.now + 0.01)
-    #expect(card.position.value.isWithin(1e-12, of: position + Point(0.5, -0.25)))
+    press.move(by: Point(2, 2), at: clock.now + 0.01)
+    #expect(card.position.value == position)
+    press.move(by: Point(-2, 2), at: clock.now + 0.01)
+    press.move(by: Point(0, 1), at: clock.now + 0.01)
+    let way = card.position.value - position
+    #expect(way.x < 0 && way.x > -2 && way.y > 1)
   }
 }

@@ -61,6 +61,7 @@ struct VelocityByClockTests {
       GestureLog(of: translated.velocity(clock: clock)),
       GestureLog(of: runtime.drag(card).velocity(clock: clock)),
     ]
+    pan.shares(with: card.gestureRecognizers[1])
     let press = drag()
     let exact = pan.centroidVelocity(in: nil)
     #expect(exact.y > 900)

@@ -153,7 +153,9 @@ import QuartzCore
     former.subviews.removeAll { $0 === self }
     for view in [self] + descendants { view.viewDidMoveToWindow() }
   }
-  func isDescendant(of view: NSView) -> Bool { self === view || superview?.isDescendant(of: view) == true }
+  public func isDescendant(of view: NSView) -> Bool {
+    self === view || superview?.isDescendant(of: view) == true
+  }
   isolated deinit { for view in subviews { view.superview = nil } }
 
   /// Returns the deepest view at a point of the superview.

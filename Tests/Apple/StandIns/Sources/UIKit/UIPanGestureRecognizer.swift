@@ -12,7 +12,7 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
 /// centroid, but not the translation.
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   static let slop: CGFloat = 10
-  public var minimumNumberOfTouches = 1, maximumNumberOfTouches = Int(bitPattern: UInt.max)
+  open var minimumNumberOfTouches = 1, maximumNumberOfTouches = Int(bitPattern: UInt.max)
   public var allowedScrollTypesMask: UIScrollTypeMask = []
 
   /// The centroid of the touches that stay down, the place of the press, and the place where the translation

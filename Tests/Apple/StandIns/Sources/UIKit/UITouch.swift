@@ -21,6 +21,7 @@ import QuartzCore
   open var type: TouchType { kind }
   open var phase: Phase { stage }
   open var view: UIView? { pressed }
+  open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
   open func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
 
   /// Whether the event in which the touch landed has been delivered.

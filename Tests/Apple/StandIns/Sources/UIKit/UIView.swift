@@ -102,7 +102,9 @@
       windowChanged()
     }
   }
-  func isDescendant(of view: UIView) -> Bool { self === view || superview?.isDescendant(of: view) == true }
+  public func isDescendant(of view: UIView) -> Bool {
+    self === view || superview?.isDescendant(of: view) == true
+  }
 
   // Coordinates
   /// The transform acts about the anchor point, which lies at the centre.

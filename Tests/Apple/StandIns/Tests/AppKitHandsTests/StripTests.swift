@@ -14,7 +14,9 @@ struct StripTests {
     let stage = HandsStage()
     let number = ReactiveProperty(0.0)
     let drag = Scrubbable(number, along: .x, distance: 100)
-    drag.limitPresses { $0.x <= 20 }
+    drag.setRules { element, rules in
+      rules.strip = DragStrip(direction: { 1 }) { [unowned element] in element.pointFromStage($0).x <= 20 }
+    }
     stage.runtime.add(drag, to: stage.card)
     stage.press(Point(140, 140))
     stage.move(by: Point(50, 0))

@@ -66,7 +66,8 @@ struct TossTests {
       stage.turn(for: 1)
       expect(stage.place, isNear: place, within: 0.1)
       stage.finger.drag(to: place.x + 60, place.y - 30, for: 0.2)
-      expect(stage.place, isNear: place + Point(60, -30), within: 0.1)
+      // The drag begins after 3 points.
+      expect(stage.place, isNear: place + Point(60, -30) * (1 - 3 / 67.082), within: 0.1)
       stage.turn(for: 1)
       stage.finger.lift()
       #expect(stage.card.motionElement.velocity.value == .zero)
@@ -114,7 +115,7 @@ struct TossTests {
       stage.turn(for: 0.1)
       let stale = stage.place
       #expect(CADisplayLink.running == running && stage.card.layer.animationKeys()?.count == 2)
-      stage.turn(for: 0.2)
+      stage.turn(for: 0.1)
       #expect(stage.place == stale)
       // UIKit asks for the view under the finger, and the card is where it is drawn.
       let other = Finger(on: stage.window)

@@ -22,10 +22,9 @@ struct TwoFingerTests {
       fingers.press(around: 100, 200, radius: 30)
       fingers.move(radius: 60, angle: 1, for: 0.4)
       #expect(stage.card.isHeld)
-      // The slop of the pinch and that of the turn are lost: 10 points of the span, and of the arc.
-      let (scale, rotation) = look(stage)
-      #expect(scale > 1.6 && scale < 2)
-      #expect(rotation > 0.7 && rotation < 1)
+      // The slop of the pinch and that of the turn are lost: 20 points of the span, and of the arc.
+      expect(look(stage).scale, isNear: 60 / 40, within: 0.01)
+      expect(look(stage).rotation, isNear: 1 - 20 / 60, within: 0.01)
       expect(stage.place, isNear: Point(100, 200), within: 0.1)
       fingers.lift()
       #expect(!stage.card.isHeld)
@@ -84,7 +83,8 @@ struct TwoFingerTests {
       stage.runtime.add(DirectlyManipulable(), to: stage.card)
       let fingers = TwoFingers(on: stage.window)
       fingers.press(around: 100, 200, radius: 20)
-      fingers.move(radius: 60, for: 0.4)
+      // A drag that has begun keeps the last finger.
+      fingers.move(by: 40, 0, radius: 60, for: 0.4)
       fingers.move(for: 0.2)
       let before = (look(stage), stage.place)
       fingers.first.lift()
@@ -96,11 +96,46 @@ struct TwoFingerTests {
       let (near, far) = (Point(one.touch.location(in: nil)), Point(two.touch.location(in: nil)))
       two.drag(to: far.x + 40, far.y, for: 0.5)
       let spans = [far - near, far + Point(40, 0) - near].map { $0.lengthSquared.squareRoot() }
-      // The pinch begins again with the first movement.
-      expect(look(stage).scale / before.0.scale, isNear: spans[1] / spans[0], within: 0.02)
+      // The pinch begins again after 20 points.
+      expect(look(stage).scale / before.0.scale, isNear: spans[1] / (spans[0] + 20), within: 0.02)
       one.lift()
       two.lift()
       #expect(!stage.card.isHeld)
+    }
+  }
+
+  @Test("after a pinch that is no drag, the finger that remains is spent", arguments: UIKitReading.all)
+  func spent(_ reading: UIKitReading) {
+    FingerStage.run(reading) { stage in
+      stage.runtime.add(DirectlyManipulable(), to: stage.card)
+      let fingers = TwoFingers(on: stage.window)
+      fingers.press(around: 100, 200, radius: 20)
+      fingers.move(radius: 60, for: 0.4)
+      fingers.first.lift()
+      #expect(!stage.card.isHeld)
+      fingers.second.drag(to: 200, 260, for: 0.2)
+      #expect(!stage.card.isHeld && stage.place == Point(100, 200))
+      fingers.second.lift()
+      stage.press()
+      stage.finger.drag(to: 150, 200, for: 0.2)
+      #expect(stage.card.isHeld)
+      stage.finger.lift()
+    }
+  }
+
+  @Test("a pinch that is alone keeps the fingers from a drag", arguments: UIKitReading.all)
+  func alone(_ reading: UIKitReading) throws {
+    try FingerStage.run(reading) { stage in
+      let scalable = Scalable()
+      stage.runtime.add(Draggable(), to: stage.card)
+      stage.runtime.add(scalable, to: stage.card)
+      try #require(scalable.recognizer(for: stage.card)).isAlone = true
+      let fingers = TwoFingers(on: stage.window)
+      fingers.press(around: 100, 200, radius: 20)
+      fingers.move(radius: 60, for: 0.4)
+      fingers.move(by: 60, 0, for: 0.4)
+      #expect(look(stage).scale > 1.4 && stage.place == Point(100, 200))
+      fingers.lift()
     }
   }
 
@@ -118,12 +153,12 @@ struct TwoFingerTests {
       }
       let fingers = TwoFingers(on: stage.window)
       fingers.press(around: 100, 200, radius: 35)
-      // The pinch begins at a radius of 40 points: its scale grows by 1 for 40 points.
-      fingers.move(radius: 40.1, for: 0.1)
-      fingers.move(radius: 80, for: 0.4)
+      // The pinch begins at a radius of 45 points: its scale grows by 1 for 45 points.
+      fingers.move(radius: 45.1, for: 0.1)
+      fingers.move(radius: 85, for: 0.4)
       fingers.lift()
       #expect(velocities.count == 1)
-      expect(velocities.first ?? 0, isNear: 39.9 / 40.1 / 0.4, within: 0.05)
+      expect(velocities.first ?? 0, isNear: 39.9 / 45 / 0.4, within: 0.05)
     }
   }
 

@@ -1,0 +1,394 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Decides which recognizer gets a pointer, and when. There is one arbiter for each stage.
+///
+/// 1. A press stops what visibly moves under it, and decides nothing else.
+/// 2. Nobody is asked before the pointer has left a circle. Then all are asked at the same place, in a fixed
+///    order, with one function: `admits`.
+/// 3. The first one that may begin gets the pointer until it lifts. While all refuse, the circle begins anew.
+/// 4. One that refused only because its thing was at its end moves when the hand turns round.
+///
+/// A movement is a straight line that is travelled at the instant of its event. So each question is put at an
+/// exact place, and the decisions do not depend on the rate of the samples.
+///
+/// An event is handled in two steps. First the arbiter decides; no application is called. Then the
+/// recognizers receive the event and report their states.
+package final class Arbiter: LifetimeTracked {
+  package let lifetime = Lifetime()
+
+  /// The longest distance that cannot be seen, in points. A thing that has less room cannot move.
+  static let reach = 0.5
+
+  /// The radius of the circle of a thing that the press has stopped, in points: it needs only a direction. It
+  /// is also the least radius of a circle that begins anew.
+  static let caughtSlop = 3.0
+
+  /// The greatest distance between the taps of a series, in points.
+  static let tapDistance = 100.0
+
+  /// A distance that is only a rounding error, in points.
+  static let error = 1e-9
+
+  /// The pointers that are down, in the order in which they landed.
+  var pointers: [ContestPointer] = []
+  var ownerships: [Ownership] = []
+  var pairs: [PointerPair] = []
+  var series: [TapSeries] = []
+  var heldTaps: [HeldTap] = []
+
+  /// The orders to the recognizers after the decisions: first to those that lose a pointer, then those that
+  /// have received the event, then the others.
+  var effects: [Effect] = []
+  var lateEffects: [Effect] = []
+
+  /// Receives each decision. `nil` if nobody looks.
+  package var decided: ((Decision) -> Void)?
+
+  /// The time of the event that is being handled, in seconds.
+  var time = 0.0
+
+  /// The latest time of the pointers that are down. Recognizers correct wrong times in the same way.
+  private var gestureTime = GestureTime()
+
+  private var isHandling = false
+  private var waitingEvents: WaitingEvents?
+
+  package init() {}
+
+  deinit {
+    lifetime.end()
+    // Pointers that are still down are in cycles of references.
+    for pointer in pointers {
+      pointer.owners.removeAll()
+      pointer.pair = nil
+    }
+  }
+
+  /// An order of the arbiter to a recognizer.
+  enum Effect {
+    case lose(any Contender, pointer: Int)
+    case letGo(any Contender)
+    case measure(any Contender, PointerEvent)
+    case stop(any Contender, ContestPointer)
+    case announce(any Contender)
+    case awaitDue(any Contender, until: Double)
+    case reportSecondPress(any Contender, pointer: Int)
+    case tap(any Contender)
+    case failTap(any Contender)
+  }
+
+  // MARK: Events
+
+  /// Handles an event. An event that an observer sends during another event follows after it.
+  ///
+  /// - Parameters:
+  ///   - path: The elements under the pointer, from the innermost one to the stage. Needed only for a press.
+  ///   - contenders: The recognizers of these elements, in the same order. Needed only for a press.
+  package func receive(
+    _ event: PointerEvent, path: [ObjectIdentifier] = [], contenders: [any Contender] = []
+  ) {
+    if isHandling {
+      let waiting = waitingEvents ?? WaitingEvents()
+      waitingEvents = waiting
+      waiting.append { self.handle(event, path, contenders) }
+      return
+    }
+    isHandling = true
+    handle(event, path, contenders)
+    waitingEvents?.deliver()
+    isHandling = false
+  }
+
+  /// Whether pointers are down.
+  package var hasPointers: Bool { !pointers.isEmpty }
+
+  /// Whether the arbiter knows a pointer.
+  package func hasPointer(_ identifier: Int) -> Bool { pointer(identifier) != nil }
+
+  /// Whether the press of a pointer has stopped something, or the pointer belongs to a gesture or is spent.
+  func hasTaken(_ identifier: Int) -> Bool {
+    pointer(identifier).map { !$0.isOpen || !$0.caught.isEmpty } ?? false
+  }
+
+  /// Whether a drag may begin with a movement before all others, because the press lies in its strip.
+  func begins(inStrip identifier: Int, movement: Point) -> Bool {
+    guard let pointer = pointer(identifier), pointer.isOpen else { return false }
+    return pointer.candidates.contains {
+      $0.isInStrip && !$0.hasFailed && admits($0.contender, pointer, movement, canStretch: false) == nil
+    }
+  }
+
+  func pointer(_ identifier: Int) -> ContestPointer? { pointers.first { $0.identifier == identifier } }
+
+  private func handle(_ event: PointerEvent, _ path: [ObjectIdentifier], _ contenders: [any Contender]) {
+    let known = pointer(event.identifier)
+    guard let sound = sound(event, known) else {
+      // The recognizers drop the event, and report it.
+      for contender in known.map(followers) ?? contenders { effects.append(.measure(contender, event)) }
+      return performAll()
+    }
+    if event.phase == .down {
+      if let known {
+        let cancel = PointerEvent(
+          identifier: event.identifier, phase: .cancel, position: known.place, timestamp: sound.timestamp,
+          kind: known.kind, button: known.button)
+        let followers = followers(of: known)
+        advance(to: sound.timestamp)
+        lift(known, isCancelled: true)
+        finish(cancel, followers)
+        for follower in followers {
+          perform(.reportSecondPress(follower, pointer: event.identifier))
+        }
+      }
+      advance(to: sound.timestamp)
+      if pointers.isEmpty { gestureTime = GestureTime() }
+      addTime(sound.timestamp)
+      let pointer = ContestPointer(sound, path: path)
+      press(pointer, contenders)
+      for candidate in pointer.candidates where !candidate.hasFailed {
+        if let deadline = candidate.deadline {
+          lateEffects.append(.awaitDue(candidate.contender, until: deadline))
+        }
+      }
+      finish(event, followers(of: pointer))
+      // A hold may take no time.
+      advance(to: sound.timestamp)
+      performAll()
+    } else if let known {
+      let last = known.order.time
+      let isNewest = known.order.isNewest(sound.timestamp)
+      if sound.timestamp >= last {
+        addTime(sound.timestamp)
+      } else if isNewest {
+        gestureTime.correct(to: pointers.reduce(sound.timestamp) { max($0, $1.order.time) })
+      }
+      known.time = known.order.time
+      let isMove = event.phase == .move
+      if isNewest {
+        advance(to: sound.timestamp)
+        // A hold that is over begins before the movement of the event.
+        performAll()
+        known.time = sound.timestamp
+      }
+      // A lift moves the pointer, too, unless it is older than the last event.
+      if isNewest, event.phase != .cancel { move(known, to: sound.position) }
+      let followers = followers(of: known)
+      if !isMove { lift(known, isCancelled: event.phase == .cancel) }
+      finish(event, followers)
+    }
+  }
+
+  /// Adds a timestamp to the time of the pointers. If it shows that the time was wrong, the events of the
+  /// pointers with later timestamps count from this timestamp on.
+  private func addTime(_ timestamp: Double) {
+    guard gestureTime.add(timestamp) else { return }
+    for pointer in pointers where pointer.order.time > timestamp {
+      pointer.order = EventOrder(startingAt: timestamp)
+    }
+  }
+
+  /// Returns the event with numbers that can be used for decisions, or `nil` if there are none.
+  private func sound(_ event: PointerEvent, _ known: ContestPointer?) -> PointerEvent? {
+    let isPlaced = event.position.lengthSquared < 1e100
+    if isPlaced, event.timestamp.isFinite { return event }
+    guard event.phase != .move, isPlaced || known != nil, known != nil || event.phase == .down else {
+      return nil
+    }
+    return PointerEvent(
+      identifier: event.identifier, phase: event.phase,
+      position: isPlaced ? event.position : known?.place ?? .zero,
+      timestamp: event.timestamp.isFinite ? event.timestamp : known?.time ?? time, kind: event.kind,
+      button: event.button)
+  }
+
+  /// The recognizers that receive the events of a pointer.
+  private func followers(of pointer: ContestPointer) -> [any Contender] {
+    var followers: [any Contender] = []
+    func add(_ contender: any Contender) {
+      if !followers.contains(where: { $0 === contender }) { followers.append(contender) }
+    }
+    for candidate in pointer.candidates where !candidate.hasFailed { add(candidate.contender) }
+    for owner in pointer.owners {
+      add(owner.contender)
+      for member in owner.line { add(member.contender) }
+    }
+    return followers
+  }
+
+  /// Lets the recognizers do what was decided.
+  private func finish(_ event: PointerEvent, _ followers: [any Contender]) {
+    for follower in followers { effects.append(.measure(follower, event)) }
+    performAll()
+  }
+
+  /// Lets the recognizers do what was decided outside an event. They may cause further decisions.
+  private func performOutside() {
+    guard !isHandling else { return }
+    isHandling = true
+    performAll()
+    waitingEvents?.deliver()
+    isHandling = false
+  }
+
+  private func performAll() {
+    var next = 0
+    while next < effects.count || !lateEffects.isEmpty {
+      if next == effects.count {
+        effects += lateEffects
+        lateEffects.removeAll(keepingCapacity: true)
+      }
+      let effect = effects[next]
+      next += 1
+      perform(effect)
+    }
+    effects.removeAll(keepingCapacity: true)
+  }
+
+  private func perform(_ effect: Effect) {
+    switch effect {
+    case .lose(let contender, let pointer):
+      // It may have got the pointer in the meantime.
+      if !hasPointer(contender, pointer) { contender.lose(pointer) }
+    case .letGo(let contender):
+      if ownership(of: contender) == nil { contender.letGo() }
+    case .measure(let contender, let event): contender.measure(event)
+    case .stop(let contender, let pointer):
+      if pointer.hasCaught(contender) { contender.stop(pointer) }
+    case .announce(let contender): contender.announce()
+    case .awaitDue(let contender, let end): contender.awaitDue(until: end)
+    case .reportSecondPress(let contender, let pointer): contender.reportSecondPress(of: pointer)
+    case .tap(let contender): contender.finishTap(isRecognized: true)
+    case .failTap(let contender): contender.finishTap(isRecognized: false)
+    }
+  }
+
+  /// Whether a gesture that has begun has a pointer, or a pair in which it may begin.
+  private func hasPointer(_ contender: any Contender, _ identifier: Int) -> Bool {
+    ownerships.contains { ownership in
+      (ownership.contender === contender || ownership.line.contains { $0.contender === contender })
+        && ownership.pointers.contains { $0.identifier == identifier }
+    }
+      || pairs.contains { pair in
+        pair.hasMember(contender) && pair.fingers.contains { $0.identifier == identifier }
+      }
+  }
+
+  // MARK: Time
+
+  /// Handles what is over at a time, because a frame or an event has this time.
+  private func advance(to time: Double) {
+    while let due = nextDue(at: time) {
+      self.time = due.time
+      due.act()
+    }
+    self.time = time
+  }
+
+  private func nextDue(at time: Double) -> (time: Double, act: () -> Void)? {
+    var due: (time: Double, act: () -> Void)?
+    for tap in series where tap.isUp && tap.end < time && tap.end < due?.time ?? .infinity {
+      due = (tap.end, { self.failTaps([tap.contender]) })
+    }
+    for pointer in pointers where pointer.isOpen {
+      for candidate in pointer.candidates where !candidate.hasFailed {
+        guard let deadline = candidate.deadline, deadline <= time, deadline < due?.time ?? .infinity else {
+          continue
+        }
+        due = (deadline, { self.askHold(candidate, pointer) })
+      }
+    }
+    return due
+  }
+
+  /// Called by a recognizer in the first frame in which its pointer was held long enough, or in which the
+  /// next tap is too late.
+  package func isDue(_ contender: any Contender) {
+    if contender.form.isTap {
+      failTaps([contender])
+    } else {
+      for pointer in pointers where pointer.isOpen {
+        guard let candidate = pointer.candidate(contender), !candidate.hasFailed,
+          let deadline = candidate.deadline
+        else { continue }
+        time = max(time, deadline)
+        askHold(candidate, pointer)
+        break
+      }
+    }
+    performOutside()
+  }
+
+  private func askHold(_ candidate: Candidate, _ pointer: ContestPointer) {
+    pointer.heldUntil = candidate.deadline
+    candidate.deadline = nil
+    ask(pointer, [candidate], tangent: .zero, isHeld: true)
+  }
+
+  // MARK: Recognizers that leave
+
+  /// Removes a recognizer that was disabled or removed from its element. Its pointers are spent: nobody
+  /// inherits them. The recognizer reports the end of its gesture itself.
+  ///
+  /// - Parameter isRemoved: Whether the recognizer was removed, so that the arbiter must not retain it.
+  package func withdraw(_ contender: any Contender, isRemoved: Bool = false) {
+    if let ownership = ownership(of: contender) {
+      tell(.cancel, contender)
+      end(ownership)
+    }
+    for pointer in pointers {
+      pointer.candidate(contender)?.hasFailed = true
+      if isRemoved { pointer.candidates.removeAll { $0.contender === contender } }
+      if pointer.hasCaught(contender) {
+        pointer.caught.removeAll { $0 === contender }
+        tell(.letGo, contender, [pointer])
+      }
+    }
+    series.removeAll { $0.contender === contender }
+    for pair in pairs { pair.members.removeAll { $0.contender === contender } }
+    releaseHeldTaps(without: [contender])
+    performOutside()
+  }
+
+  /// Whether a recognizer has a pointer, or may still get one of those that are down.
+  ///
+  /// A recognizer of a platform that may not must fail, so that the platform's own recognizers wait for it no
+  /// longer.
+  ///
+  /// - Parameter isFirstAnswerFinal: Whether the refusal at the circle of the press is final, and the strip
+  ///   that leads nowhere. Otherwise, no refusal is final.
+  package func mayGetPointer(_ contender: any Contender, isFirstAnswerFinal: Bool) -> Bool {
+    if isHeld(contender) || heldTaps.contains(where: { $0.contender === contender }) { return true }
+    if series.contains(where: { $0.contender === contender }) { return true }
+    return pointers.contains { pointer in
+      guard pointer.isOpen, let candidate = pointer.candidate(contender), !candidate.hasFailed else {
+        return false
+      }
+      guard isFirstAnswerFinal else { return true }
+      guard candidate.anchor == pointer.press else { return false }
+      guard let strip = contender.strip else { return true }
+      let away = awayFromEdge(strip, contender) * candidate.radius
+      return admits(contender, pointer, away, canStretch: true) == nil
+    }
+  }
+
+  func ownership(of contender: any Contender) -> Ownership? {
+    ownerships.first { $0.contender === contender }
+  }
+
+  /// Whether a hand holds the thing of a recognizer.
+  func isHeld(_ contender: any Contender) -> Bool {
+    ownerships.contains { ownership in
+      ownership.contender === contender || ownership.line.contains { $0.contender === contender }
+    } || pointers.contains { $0.hasCaught(contender) }
+  }
+
+  func tell(
+    _ verb: Decision.Verb, _ contender: any Contender, _ pointers: [ContestPointer] = [],
+    _ reason: Decision.Reason? = nil
+  ) {
+    // Only tests look. A module for the web is smaller without it.
+    #if !hasFeature(Embedded)
+    decided?(Decision(verb, contender, at: time, pointers.map { $0.identifier }, reason))
+    #endif
+  }
+}
