@@ -3,7 +3,7 @@
 """Prints Sources/Board/session.c: touches of a hand that tosses, catches, throws and scrubs.
 
 The touches are those of two recordings, which Chromium delivered to the catalog's page. Each finger is moved to an
-element of the display. Its path and its times stay as they were recorded.
+element of the display. Its path and its times stay as they were recorded, but one path is turned.
 """
 
 import json
@@ -23,6 +23,11 @@ def fingers(name):
     return list(fingers.values())
 
 
+def turned(strokes):
+    """Strokes that lead to the right where these lead upward."""
+    return [[(time, phase, -y, x) for time, phase, x, y in stroke] for stroke in strokes]
+
+
 def moved(strokes, time, places):
     """Strokes that begin at a time, in seconds. The first presses of the strokes are at these places, or where the
     first stroke moves them."""
@@ -34,11 +39,12 @@ def moved(strokes, time, places):
             yield round((time + delay) * 1e6), number + 1, f"motion_{phase}", round(x + shift[0]), round(y + shift[1])
 
 
+thrown, scrubbed = fingers("photo-touch.json")
 touches = sorted([
     # The card is tossed to the left, is caught on its way, and is tossed downward.
     *moved(fingers("toss-touch.json"), 0.1, [(420, 200), (390, 206)]),
     # One finger throws the list downward, while another drags the knob to the right.
-    *moved(fingers("photo-touch.json"), 1.5, [(700, 200), (100, 464)]),
+    *moved([thrown, *turned([scrubbed])], 1.5, [(700, 200), (100, 464)]),
 ], key=lambda touch: touch[0])
 
 print("// SPDX-License-Identifier: Apache-2.0\n//\n// Written by session.py.")

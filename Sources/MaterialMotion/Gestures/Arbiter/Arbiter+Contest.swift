@@ -80,7 +80,7 @@ extension Arbiter {
     if !isHeld {
       for candidate in live { candidate.isWaiting = waits(candidate, pointer, besides: live) }
     }
-    let ranked = rank(live.filter { !$0.isWaiting }, pointer)
+    let ranked = rank(live.filter { !$0.isWaiting })
     var winner: (place: Int, movement: Point, reason: Decision.Reason)?
     for canStretch in isHeld ? [true] : [false, true] where winner == nil {
       for (place, candidate) in ranked.enumerated() {
@@ -143,13 +143,10 @@ extension Arbiter {
     }
   }
 
-  /// Sorts those who are asked at the same place: strips first, then from the innermost element outwards. Who
-  /// yields comes after those to whom it yields.
-  private func rank(_ candidates: [Candidate], _ pointer: ContestPointer) -> [Candidate] {
-    var waiting: [Candidate] = []
-    let inOrder = pointer.candidates.filter { candidate in candidates.contains { $0 === candidate } }
-    waiting += inOrder.filter { $0.isInStrip }
-    waiting += inOrder.filter { !$0.isInStrip }
+  /// Sorts those who are asked at the same place: strips first, then from the innermost element outwards, as
+  /// they are. Who yields comes after those to whom it yields.
+  private func rank(_ candidates: [Candidate]) -> [Candidate] {
+    var waiting = candidates.filter { $0.isInStrip } + candidates.filter { !$0.isInStrip }
     guard waiting.contains(where: { $0.contender.rules?.yields.isEmpty == false }) else { return waiting }
     var ranked: [Candidate] = []
     while !waiting.isEmpty {

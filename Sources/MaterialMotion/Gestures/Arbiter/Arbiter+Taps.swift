@@ -40,42 +40,42 @@ extension Arbiter {
     guard !taps.isEmpty else { return }
     let duration = pointer.time - pointer.pressTime
     let isTap = !isCancelled && !pointer.wasGiven
-    let complete = taps.filter { isTap && duration <= $0.tapLimits.duration + Self.error }
-    for tap in taps where !complete.contains(where: { $0 === tap }) { failTap(tap) }
-    count(sorted(complete, pointer), pointer)
+    var complete: [any Contender] = []
+    for tap in taps {
+      if isTap, duration <= tap.tapLimits.duration + Self.error {
+        complete.insert(tap, at: place(of: tap, in: complete))
+      } else {
+        failTap(tap)
+      }
+    }
+    count(complete, pointer)
   }
 
-  private func sorted(_ taps: [any Contender], _ pointer: ContestPointer) -> [any Contender] {
-    // A stable sort: the recognizers are in the order of their elements.
-    var sorted: [any Contender] = []
-    for tap in taps {
-      let place = sorted.firstIndex { $0.site == tap.site && $0.tapCount < tap.tapCount }
-      sorted.insert(tap, at: place ?? sorted.count)
-    }
-    return sorted
+  /// Returns the place of a tap among those of its element, which are the last ones.
+  private func place(of tap: any Contender, in taps: [any Contender]) -> Int {
+    var place = taps.count
+    while place > 0, taps[place - 1].site == tap.site, taps[place - 1].tapCount < tap.tapCount { place -= 1 }
+    return place
   }
 
   private func count(_ taps: [any Contender], _ pointer: ContestPointer) {
-    for tap in taps {
+    var waiting: [any Contender] = []
+    for (place, tap) in taps.enumerated() {
       let index = series.firstIndex { $0.contender === tap } ?? series.count
       if index == series.count { series.append(TapSeries(contender: tap, place: pointer.press)) }
       series[index].count += 1
       (series[index].liftTime, series[index].isUp) = (pointer.time, true)
-    }
-    for (place, tap) in taps.enumerated() {
-      guard let own = series.first(where: { $0.contender === tap }), own.count == tap.tapCount else {
-        continue
+      if series[index].count < tap.tapCount {
+        waiting.append(tap)
+      } else if waiting.isEmpty {
+        return fire(tap, pointer, losers: taps.filter { $0 !== tap })
+      } else {
+        series.remove(at: index)
+        heldTaps.append(
+          HeldTap(contender: tap, before: waiting, rest: Array(taps[(place + 1)...]), pointer: pointer))
       }
-      let before = taps[..<place].filter { other in
-        series.contains { $0.contender === other && $0.count < other.tapCount }
-      }
-      guard !before.isEmpty else { return fire(tap, pointer, losers: taps.filter { $0 !== tap }) }
-      series.removeAll { $0.contender === tap }
-      heldTaps.append(
-        HeldTap(
-          contender: tap, before: Array(before), rest: Array(taps[(place + 1)...]), pointer: pointer))
     }
-    for series in series where series.isUp && taps.contains(where: { $0 === series.contender }) {
+    for series in series where series.isUp && waiting.contains(where: { $0 === series.contender }) {
       lateEffects.append(.awaitDue(series.contender, until: series.end))
     }
   }

@@ -50,6 +50,9 @@ package final class Arbiter: LifetimeTracked {
   /// The latest time of the pointers that are down. Recognizers correct wrong times in the same way.
   private var gestureTime = GestureTime()
 
+  /// The recognizers that receive the present event. The array keeps its memory for the next event.
+  private var followers: [any Contender] = []
+
   private var isHandling = false
   private var waitingEvents: WaitingEvents?
 
@@ -124,21 +127,21 @@ package final class Arbiter: LifetimeTracked {
     let known = pointer(event.identifier)
     guard let sound = sound(event, known) else {
       // The recognizers drop the event, and report it.
-      for contender in known.map(followers) ?? contenders { effects.append(.measure(contender, event)) }
-      return performAll()
+      if let known { findFollowers(of: known) } else { followers = contenders }
+      return finish(event)
     }
     if event.phase == .down {
       if let known {
         let cancel = PointerEvent(
           identifier: event.identifier, phase: .cancel, position: known.place, timestamp: sound.timestamp,
           kind: known.kind, button: known.button)
-        let followers = followers(of: known)
+        findFollowers(of: known)
         advance(to: sound.timestamp)
         lift(known, isCancelled: true)
-        finish(cancel, followers)
         for follower in followers {
-          perform(.reportSecondPress(follower, pointer: event.identifier))
+          lateEffects.append(.reportSecondPress(follower, pointer: event.identifier))
         }
+        finish(cancel)
       }
       advance(to: sound.timestamp)
       if pointers.isEmpty { gestureTime = GestureTime() }
@@ -150,7 +153,8 @@ package final class Arbiter: LifetimeTracked {
           lateEffects.append(.awaitDue(candidate.contender, until: deadline))
         }
       }
-      finish(event, followers(of: pointer))
+      findFollowers(of: pointer)
+      finish(event)
       // A hold may take no time.
       advance(to: sound.timestamp)
       performAll()
@@ -172,9 +176,9 @@ package final class Arbiter: LifetimeTracked {
       }
       // A lift moves the pointer, too, unless it is older than the last event.
       if isNewest, event.phase != .cancel { move(known, to: sound.position) }
-      let followers = followers(of: known)
+      findFollowers(of: known)
       if !isMove { lift(known, isCancelled: event.phase == .cancel) }
-      finish(event, followers)
+      finish(event)
     }
   }
 
@@ -201,23 +205,24 @@ package final class Arbiter: LifetimeTracked {
       button: event.button)
   }
 
-  /// The recognizers that receive the events of a pointer.
-  private func followers(of pointer: ContestPointer) -> [any Contender] {
-    var followers: [any Contender] = []
-    func add(_ contender: any Contender) {
-      if !followers.contains(where: { $0 === contender }) { followers.append(contender) }
-    }
-    for candidate in pointer.candidates where !candidate.hasFailed { add(candidate.contender) }
+  /// Finds the recognizers that receive an event of a pointer.
+  private func findFollowers(of pointer: ContestPointer) {
+    followers.removeAll(keepingCapacity: true)
+    for candidate in pointer.candidates where !candidate.hasFailed { followers.append(candidate.contender) }
     for owner in pointer.owners {
-      add(owner.contender)
-      for member in owner.line { add(member.contender) }
+      addFollower(owner.contender)
+      for member in owner.line { addFollower(member.contender) }
     }
-    return followers
   }
 
-  /// Lets the recognizers do what was decided.
-  private func finish(_ event: PointerEvent, _ followers: [any Contender]) {
+  private func addFollower(_ contender: any Contender) {
+    if !followers.contains(where: { $0 === contender }) { followers.append(contender) }
+  }
+
+  /// Lets the recognizers do what was decided, and then receive the event.
+  private func finish(_ event: PointerEvent) {
     for follower in followers { effects.append(.measure(follower, event)) }
+    followers.removeAll(keepingCapacity: true)
     performAll()
   }
 

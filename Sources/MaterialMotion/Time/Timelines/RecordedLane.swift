@@ -249,8 +249,11 @@ final class RecordedLane<L: Law>: Lane<L> {
 
   private func writeVelocity(of player: Player<L>) {
     guard let property = player.writtenVelocity else { return }
-    let velocity = player.body.pointee.law.velocity.scaled(by: clock.playback?.pace ?? 0)
-    property.move(to: velocity.isFinite ? velocity : .zero)
+    let pace = clock.playback?.pace ?? 0
+    // A call of a closure or a class in the same expression would copy the law.
+    let velocity = player.body.pointee.law.velocity
+    let shown = velocity.scaled(by: pace)
+    property.move(to: shown.isFinite ? shown : .zero)
   }
 }
 
