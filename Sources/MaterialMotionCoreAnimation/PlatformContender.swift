@@ -247,7 +247,7 @@ package final class PlatformContender: @MainActor Contender {
     movement.begin(after: step(), holdingUntil: pointer.heldUntil)
   }
 
-  package func allot(_ part: LinePart?) {
+  package func allot(_ part: LinePart) {
     if !movement.hasBegun { movement.begin(after: .zero) }
     self.part = part
   }

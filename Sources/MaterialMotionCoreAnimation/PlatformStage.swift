@@ -105,8 +105,8 @@ package final class PlatformStage {
     isPressing = false
   }
 
-  /// Ends the pointers of which no recognizer receives the end: for example, because a scroll view has
-  /// prevented all of them.
+  /// Cancels the pointers whose end no recognizer will receive, for example because a scroll view has
+  /// prevented all recognizers.
   private func sweep(replacing pointer: AnyHashable) {
     for (other, press) in presses {
       let followers = press.followers.filter { $0.contender?.isFollowing == true }
@@ -115,7 +115,7 @@ package final class PlatformStage {
     }
   }
 
-  /// Notes that a recognizer receives a pointer no longer, or no pointer.
+  /// Removes a recognizer from a pointer, or from all pointers if `pointer` is `nil`.
   ///
   /// A runtime may be released on any thread. A closure of this class would then stop the program.
   package func leave(_ contender: PlatformContender, _ pointer: AnyHashable? = nil) {

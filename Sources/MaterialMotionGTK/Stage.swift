@@ -58,8 +58,8 @@ final class Stage {
       send(.down, finger, source, path, contenders)
     }
     guard recognizer.recognitionState.isActive else { return }
-    // The press has stopped the widget, so it presses no control in it. And a gesture that has already begun
-    // could not claim the press before.
+    // The press has stopped the widget, so it must not press a control within. A gesture that had already
+    // begun at this press has not claimed it yet.
     if presses[finger.identifier]?.isClaimed == true || source.widget.isControlPressed(at: finger.place) {
       claim(for: recognizer)
     }

@@ -22,9 +22,9 @@ import typealias MaterialMotion.Point
 ///   it, and the drag begins after 3 points.
 /// - The recognizer sends each event's timestamp to the clock of the interaction's runtime. So observers of
 ///   the gesture read the event's time from the clock.
-/// - One of the recognizers of interactions gets a finger, on whatever views they are. For other recognizers,
-///   UIKit's rules apply: the recognizer that begins first prevents the others, unless a `delegate` allows
-///   both.
+/// - The arbiter of the window gives a finger to one of the interactions' recognizers, on whichever view each
+///   is, unless they share it. For other recognizers, UIKit's rules apply: the recognizer that begins first
+///   prevents the others, unless a `delegate` allows both.
 ///
 /// ### Scroll views
 ///

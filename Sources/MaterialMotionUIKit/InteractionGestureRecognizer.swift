@@ -182,7 +182,8 @@ extension InteractionGestureRecognizer {
   package var ownMotion: VisibleMotion? { (draggedView ?? view)?.attachedElement?.visibleMotion }
 
   package func enter(_ state: RecognitionState) {
-    // A recognizer that has lost a finger may get a later one. UIKit sends none to one that has failed.
+    // A recognizer that has lost its finger stays `possible`, because UIKit sends no later finger to a
+    // recognizer that has failed.
     if state == .failed, !contender.form.isTap, !heldTouches.isEmpty, !isAwaitedByOthers { return }
     self.state = UIGestureRecognizer.State(state)
   }

@@ -7,7 +7,7 @@
 ///     an endless pulse           velocity 0.4    destination nil
 ///     a mapped stream            velocity 120    destination nil
 package struct PropertyFlight<Value> {
-  /// The velocity per second as it is seen: that of a motion times the pace of its timeline.
+  /// The velocity on the screen, per second: the motion's velocity times the pace of its timeline.
   package var velocity: Value
 
   /// The value at which the property comes to rest if nothing intervenes. `nil` if the motion does not know
@@ -32,7 +32,7 @@ extension PropertyStorage where T: CoordinateVector {
   /// unknown.
   var destination: T { flight?.destination ?? value }
 
-  /// The flight by what moves this property itself, and no other property of the link.
+  /// The flight of this property alone. Ignores the other properties of the link.
   var ownFlight: PropertyFlight<T>? {
     guard let driver = driver?.takeUnretainedValue(), driver.isMoving else {
       // A connected stream moves it.

@@ -143,8 +143,8 @@ extension Arbiter {
     }
   }
 
-  /// Sorts those who are asked at the same place: strips first, then from the innermost element outwards, as
-  /// they are. Who yields comes after those to whom it yields.
+  /// Sorts recognizers that are asked at the same place: strips first, then the others. Each group keeps its
+  /// order, from the innermost element outwards. A recognizer comes after those to which it yields.
   private func rank(_ candidates: [Candidate]) -> [Candidate] {
     var waiting = candidates.filter { $0.isInStrip } + candidates.filter { !$0.isInStrip }
     guard waiting.contains(where: { $0.contender.rules?.yields.isEmpty == false }) else { return waiting }
@@ -158,13 +158,12 @@ extension Arbiter {
     return ranked
   }
 
-  /// The one admission: returns `nil` if a recognizer may begin with a press and a movement, or the reason
-  /// why it may not.
+  /// Returns `nil` if a recognizer may begin with a press and a movement, or the reason why it may not.
   ///
   /// - Parameters:
   ///   - movement: The movement since the circle's middle, on the stage.
-  ///   - canStretch: Whether a thing that can respond at all is enough: one with an elastic end, or one that
-  ///     has room along the smaller part of the movement.
+  ///   - canStretch: Whether to admit a thing without room along the larger part of the movement. It needs
+  ///     an elastic end, or room along the smaller part.
   func admits(
     _ contender: any Contender, _ pointer: ContestPointer, _ movement: Point, canStretch: Bool
   ) -> Decision.Reason? {

@@ -204,7 +204,8 @@ extension Arbiter {
     pointer.caught.removeAll { $0.form.fewest == 2 }
   }
 
-  /// Lets the recognizers of a pair forget a finger that nobody has asked for, when it remains alone.
+  /// Makes the recognizers of a pair that have not begun forget its last finger. This finger belongs to
+  /// another gesture, or is spent.
   private func spend(_ pointer: ContestPointer, of pair: PointerPair) {
     for member in pair.members where ownership(of: member.contender) == nil {
       lateEffects.append(.lose(member.contender, pointer: pointer.identifier))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The taps of a recognizer that may become a double tap, for example.
+/// The taps that one recognizer has counted, for example the first tap of a double tap.
 struct TapSeries {
   let contender: any Contender
   var count = 0
@@ -51,7 +51,8 @@ extension Arbiter {
     count(complete, pointer)
   }
 
-  /// Returns the place of a tap among those of its element, which are the last ones.
+  /// Returns the index at which to insert a recognizer, so that those of one element are sorted by their
+  /// number of taps, the largest first.
   private func place(of tap: any Contender, in taps: [any Contender]) -> Int {
     var place = taps.count
     while place > 0, taps[place - 1].site == tap.site, taps[place - 1].tapCount < tap.tapCount { place -= 1 }
@@ -107,7 +108,7 @@ extension Arbiter {
     failTaps([tap])
   }
 
-  /// Ends the series of recognizers. Who has waited for them may report.
+  /// Ends the series of recognizers. Complete taps that waited only for these recognizers are reported.
   func failTaps(_ taps: [any Contender]) {
     let over = taps.filter { tap in series.contains { $0.contender === tap } }
     guard !over.isEmpty else { return }

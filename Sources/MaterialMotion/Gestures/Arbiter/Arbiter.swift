@@ -5,14 +5,15 @@
 /// 1. A press stops what visibly moves under it, and decides nothing else.
 /// 2. Nobody is asked before the pointer has left a circle. Then all are asked at the same place, in a fixed
 ///    order, with one function: `admits`.
-/// 3. The first one that may begin gets the pointer until it lifts. While all refuse, the circle begins anew.
+/// 3. The first one that may begin gets the pointer until it lifts. If all refuse, the circle moves to it.
 /// 4. One that refused only because its thing was at its end moves when the hand turns round.
 ///
 /// A movement is a straight line that is travelled at the instant of its event. So each question is put at an
 /// exact place, and the decisions do not depend on the rate of the samples.
 ///
-/// An event is handled in two steps. First the arbiter decides; no application is called. Then the
-/// recognizers receive the event and report their states.
+/// An event is handled in two steps. First the arbiter decides. In this step, it calls only closures of the
+/// rules, such as `mayBegin` and `room`. They must change nothing. Then the recognizers receive the event
+/// and report their states.
 package final class Arbiter: LifetimeTracked {
   package let lifetime = Lifetime()
 
@@ -20,7 +21,7 @@ package final class Arbiter: LifetimeTracked {
   static let reach = 0.5
 
   /// The radius of the circle of a thing that the press has stopped, in points: it needs only a direction. It
-  /// is also the least radius of a circle that begins anew.
+  /// is also the least radius of a circle that has moved.
   static let caughtSlop = 3.0
 
   /// The greatest distance between the taps of a series, in points.
@@ -36,8 +37,8 @@ package final class Arbiter: LifetimeTracked {
   var series: [TapSeries] = []
   var heldTaps: [HeldTap] = []
 
-  /// The orders to the recognizers after the decisions: first to those that lose a pointer, then those that
-  /// have received the event, then the others.
+  /// The orders that the recognizers receive after the decisions. `effects` come first: the losses of
+  /// pointers, then the event. `lateEffects` follow.
   var effects: [Effect] = []
   var lateEffects: [Effect] = []
 
@@ -356,11 +357,12 @@ package final class Arbiter: LifetimeTracked {
 
   /// Whether a recognizer has a pointer, or may still get one of those that are down.
   ///
-  /// A recognizer of a platform that may not must fail, so that the platform's own recognizers wait for it no
-  /// longer.
+  /// If this is `false`, a platform's recognizer must fail, because the platform's own recognizers may wait
+  /// for its failure.
   ///
-  /// - Parameter isFirstAnswerFinal: Whether the refusal at the circle of the press is final, and the strip
-  ///   that leads nowhere. Otherwise, no refusal is final.
+  /// - Parameter isFirstAnswerFinal: Whether a recognizer that was refused once cannot begin any more, as
+  ///   when a scroll view waits for its failure. A recognizer whose strip leads nowhere then fails at the
+  ///   press. If `false`, a refused recognizer is asked again.
   package func mayGetPointer(_ contender: any Contender, isFirstAnswerFinal: Bool) -> Bool {
     if isHeld(contender) || heldTaps.contains(where: { $0.contender === contender }) { return true }
     if series.contains(where: { $0.contender === contender }) { return true }

@@ -24,11 +24,11 @@ package enum ContestForm: Equatable {
 
 /// A recognizer, as the ``Arbiter`` sees it. It measures and asks, and does not decide.
 ///
-/// The methods under *Orders* may call the application, and the others must not.
+/// The methods under *Orders* may call the application. The others call only closures of the rules.
 package protocol Contender: AnyObject {
   var form: ContestForm { get }
 
-  /// The recognizer's states. They also contain its rules, and the hand that drags something by its gesture.
+  /// The object that stores the recognizer's state, its rules, and the hand that its gesture moves.
   var recognitionStateWrites: RecognitionStateWrites { get }
 
   /// Whether the recognizer is enabled, and somebody needs its gesture.
@@ -52,7 +52,7 @@ package protocol Contender: AnyObject {
   /// The longest duration of a tap, and the longest time until the next one, in seconds.
   var tapLimits: (duration: Double, interval: Double) { get }
 
-  /// The motion of the element, if the interaction has told nothing: see ``GestureRules/targets``.
+  /// The motion of the element. Used only if there is no hand, no rule and no target with a motion.
   var ownMotion: VisibleMotion? { get }
 
   /// Makes a pointer one of the gesture's pointers, at its present place.
@@ -61,8 +61,9 @@ package protocol Contender: AnyObject {
   /// Begins the gesture. The translation counts from here: the pointer is moved to its present place.
   func begin(with pointer: ContestPointer)
 
-  /// Moves the thing by a part of the hand's way: see ``Ownership/line``. `nil` for the whole way.
-  func allot(_ part: LinePart?)
+  /// Sets the part of the hand's way that the recognizer follows: see ``Ownership/line``. Called for each
+  /// step.
+  func allot(_ part: LinePart)
 
   // MARK: Orders
 
@@ -120,7 +121,7 @@ extension Contender {
   package func reportSecondPress(of pointer: Int) {}
   package func stop(_ pointer: ContestPointer) {}
   package func letGo() {}
-  package func allot(_ part: LinePart?) {}
+  package func allot(_ part: LinePart) {}
   package func finishTap(isRecognized: Bool) {}
 
   /// The rules that the program and the interaction have given to the recognizer. `nil` for the defaults.

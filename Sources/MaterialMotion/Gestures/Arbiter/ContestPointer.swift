@@ -24,16 +24,17 @@ package final class ContestPointer {
   /// The recognizers of teams, in the order in which they were asked.
   var teammates: [ObjectIdentifier] = []
 
-  /// The gestures to which the pointer belongs, in the order in which they receive its events: that of their
-  /// beginning. Those of a team are in the order of their elements, whichever has begun first, so that a hand
-  /// that leads there and back moves them by the same ways.
+  /// The gestures to which the pointer belongs. They receive its events in the order in which they began.
+  /// Gestures of one team receive them in the order of their elements, from the innermost one outwards. So a
+  /// hand that returns to its start brings each thing back by the same distance.
   var owners: [Ownership] = []
 
   /// The time at which the pointer had been held long enough, in seconds. `nil` if no hold has begun a
   /// gesture.
   package internal(set) var heldUntil: Double?
 
-  /// Whether the contest for the pointer is open.
+  /// Whether the contest for the pointer is open. If it is not, and the pointer has no owner, the pointer is
+  /// *spent*: it is down, but no recognizer can get it any more.
   var isOpen = true
 
   /// Whether somebody has got the pointer.
@@ -168,7 +169,8 @@ final class PointerPair {
       at: first.press, kind: first.kind, hasStopped: fingers.contains { $0.hasCaught(contender) })
   }
 
-  /// Counts the movements of a recognizer that was refused anew from here. An early question is put once.
+  /// Restarts the count of a refused recognizer's movements at the present places of the pointers. After an
+  /// early question, the count goes on from the anchors, and the slop is the usual one.
   func anchorHere(_ contender: any Contender) {
     for index in members.indices where members[index].contender === contender {
       if members[index].isEarly {

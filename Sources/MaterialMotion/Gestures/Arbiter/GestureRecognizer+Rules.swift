@@ -28,9 +28,13 @@ extension GestureRecognizer {
   ///     tossable.recognizer(for: sheet)?.mayBegin = { _, movement in movement.y > abs(movement.x) }
   ///
   /// The first argument is the press. The second one is the movement in points, in the coordinate system of
-  /// the stage. If the closure returns `false`, the other recognizers of the element and of its ancestors are
-  /// asked, and this one is asked again after the pointer has moved on. So the closure must change nothing.
-  /// It is also asked after a hold and after a press that has stopped the element: see ``Press/hasStopped``.
+  /// the stage. If the closure returns `false`, the next recognizer is asked. If none begins, this one is
+  /// asked again after the pointer has moved on.
+  ///
+  /// The closure must change nothing, because it is called several times, also at the press. There, the
+  /// movement of a drag in a strip is a step away from the edge, and the movement of two fingers is zero. It
+  /// is also called at the end of a hold, and after a press that has stopped the element: see
+  /// ``Press/hasStopped``.
   public var mayBegin: ((_ press: Press, _ movement: Point) -> Bool)? {
     get { recognitionStateWrites.rules?.mayBegin }
     set { recognitionStateWrites.makeRules().mayBegin = newValue }
@@ -54,8 +58,8 @@ extension GestureRecognizer {
     set { recognitionStateWrites.makeRules().isAlone = newValue }
   }
 
-  /// Whether a press that stops something in motion can be this gesture. It concerns taps and holds: without
-  /// it, the user came to stop something. Defaults to `false`.
+  /// Whether a press that stops something in motion can be this gesture. Applies to taps, long presses and
+  /// drags after a hold. Defaults to `false`: such a press only stops the thing.
   public var recognizesCatches: Bool {
     get { recognitionStateWrites.rules?.recognizesCatches == true }
     set { recognitionStateWrites.makeRules().recognizesCatches = newValue }

@@ -12,7 +12,7 @@
 ///     let scrubbable = Scrubbable(openness, by: course)
 ///     scrubbable.setRules { element, rules in
 ///       rules.room = { axis, isForward in
-///         axis == .y ? (isForward ? 300 - drawer.value : drawer.value) : 0
+///         axis == .y ? (isForward ? 300 - drawer.destination : drawer.destination) : 0
 ///       }
 ///     }
 public final class GestureRules {
@@ -50,13 +50,13 @@ public final class GestureRules {
   /// The buttons of a mouse: see ``GestureRecognizer/buttons``.
   public var buttons = [0]
 
-  /// Returns how far the thing can move, in points, along an axis of the recognizer's container and in a
-  /// direction. A thing in flight counts as if it were at its destination: see
-  /// ``ReactiveProperty/destination``. `nil` for what the interaction knows itself: its bounds.
+  /// Returns how far the thing can move, in points, along an axis of the recognizer's container. `isForward`
+  /// is `true` for the positive direction. A thing in flight counts as if it were at its destination: see
+  /// ``ReactiveProperty/destination``. If it is `nil`, the interaction computes the room from its bounds.
   public var room: ((_ axis: CoordinateAxis, _ isForward: Bool) -> Double)?
 
-  /// Whether the thing can be pulled beyond its ends. `nil` for what the interaction knows itself: its
-  /// elasticity.
+  /// Whether the thing can be pulled beyond its ends. If it is `nil`, the elasticity of the interaction
+  /// decides.
   public var stretches: Bool?
 
   /// Returns a motion that a press stops, in addition to that of the value. `nil` at rest.
@@ -79,7 +79,7 @@ public final class GestureRules {
     public init() {}
   }
 
-  /// The recognizers before which this one is not asked, and those that may have its pointers, too.
+  /// The recognizers to which this one yields, and those with which it shares its pointers.
   var yields: [Lifetime] = []
   var shares: [Lifetime] = []
 

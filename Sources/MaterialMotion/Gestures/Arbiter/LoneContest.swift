@@ -31,7 +31,7 @@ extension LoneContest: Contender {
   func part(_ vector: Point) -> Point { recognizer.part(vector) }
   func join(_ pointer: ContestPointer) { recognizer.join(pointer) }
   func begin(with pointer: ContestPointer) { recognizer.begin(with: pointer) }
-  func allot(_ part: LinePart?) { recognizer.allot(part) }
+  func allot(_ part: LinePart) { recognizer.allot(part) }
   func measure(_ event: PointerEvent) { recognizer.measure(event) }
   func stop(_ pointer: ContestPointer) { recognizer.stop(pointer) }
   func announce() { recognizer.announce() }

@@ -26,7 +26,8 @@ extension MotionElement {
   ///
   /// Events without a pause of 0.2 s between them are one gesture. The scroller that has used an event
   /// receives all later events of the gesture, also at its end. A scroller that is at its end when the
-  /// gesture begins leaves the gesture to the ancestors.
+  /// gesture begins leaves the gesture to the ancestors, and so does one whose ``GestureRecognizer/mayBegin``
+  /// refuses. See <doc:DragArbitration>.
   ///
   /// - Returns: Whether an interaction has used the event. If not, the platform may scroll something else.
   @discardableResult
@@ -64,5 +65,16 @@ extension MotionElement {
     area.extras.wheelTargets.append(target)
     let reference = WeakReference(area)
     return { reference.object?.usedExtras?.wheelTargets.removeAll { $0 === target } }
+  }
+}
+
+extension RecognitionStateWrites {
+  /// Returns whether the rules of a recognizer let a wheel begin to move what its gesture moves. Something
+  /// with a hold, a strip or ends that it keeps is moved by a pointer only.
+  func admits(_ event: WheelEvent) -> Bool {
+    guard let rules else { return true }
+    return rules.kinds.contains(.mouse) && rules.hold?[.mouse] == nil && rules.strip == nil
+      && !rules.keepsEnds
+      && rules.mayBegin?(Press(at: event.position, kind: .mouse), .zero - event.delta) != false
   }
 }

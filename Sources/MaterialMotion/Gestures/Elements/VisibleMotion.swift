@@ -19,15 +19,15 @@ package struct VisibleMotion: Equatable {
   }
 
   /// The least speed of a visible motion, in points per second: one pixel per frame at 60 Hz on a screen with
-  /// three pixels per point. In the 0.1 s of a tap, the thing moves 2 points, so the finger hits its aim.
+  /// three pixels per point. During a tap of 0.1 s, the thing moves 2 points, so the finger hits its aim.
   package static var leastSpeed: Double { 20 }
 
-  /// The least way of a visible motion, in points: the slop of a finger, which cannot say less. A decay of
-  /// the library at the least speed has this way left, so both numbers agree. The way matters for a spring at
-  /// its turning point, and for a slow motion that still goes far.
+  /// The least distance to the end of a visible motion, in points. It is the slop of a finger, which cannot
+  /// aim more exactly. A decay of the library at the least speed has this distance left, so both limits
+  /// agree. It matters for a spring at its turning point, and for a slow motion that still goes far.
   package static var leastWay: Double { 10 }
 
-  /// Whether a press stops the motion. A motion that is not visible has arrived for a hand.
+  /// Whether a press stops the motion. A motion that is not visible counts as at rest, at its destination.
   package var isVisible: Bool { speed >= Self.leastSpeed || remaining >= Self.leastWay }
 }
 

@@ -98,6 +98,7 @@ final class ScrollHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Poin
 struct ScrollPan {
   let hand: Hand<Point>
   let recognizer: AnyObject
+  let writes: RecognitionStateWrites
   let remove: () -> Void
 }
 
@@ -118,13 +119,16 @@ extension MotionElement {
       pan = addPan(for: interaction, clock: target.clock, diagnostics: diagnostics)
     }
     let hand: Hand<Point>
+    let writes: RecognitionStateWrites
     if let host = pan.host {
       hand = host.makeScrollHand(self, target)
+      writes = host.writes
     } else if let own = recognizer(of: interaction) as? PanGestureRecognizer {
       hand = ScrollHand(own, of: self, on: target)
+      writes = own.recognitionStateWrites
     } else {
       return nil
     }
-    return ScrollPan(hand: hand, recognizer: pan.recognizer, remove: pan.remove)
+    return ScrollPan(hand: hand, recognizer: pan.recognizer, writes: writes, remove: pan.remove)
   }
 }

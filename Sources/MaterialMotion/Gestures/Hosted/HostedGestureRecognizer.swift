@@ -153,7 +153,7 @@ open class HostedGestureRecognizer<Element: GestureElement>: GestureRecognizer {
   package func part(_ vector: Point) -> Point { vector }
   package func join(_ pointer: ContestPointer) {}
   package func begin(with pointer: ContestPointer) {}
-  package func allot(_ part: LinePart?) {}
+  package func allot(_ part: LinePart) {}
   package func measure(_ event: PointerEvent) {}
   package func stop(_ pointer: ContestPointer) {}
   package func lose(_ pointer: Int) {}

@@ -90,7 +90,7 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
     press(at: place, time: time, slop: slop, .touch)
   }
 
-  private func press(at place: Point, time: Double, slop: Double?, _ kind: PointerEvent.Kind) {
+  final func press(at place: Point, time: Double, slop: Double?, _ kind: PointerEvent.Kind) {
     defer { sendReports() }
     if isPressed { cancel() }
     // An observer of the cancellation may have begun the next press.
@@ -185,7 +185,7 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
     movement.begin(after: step(), holdingUntil: pointer.heldUntil)
   }
 
-  package final override func allot(_ part: LinePart?) {
+  package final override func allot(_ part: LinePart) {
     if !movement.hasBegun { movement.begin(after: .zero) }
     self.part = part
   }

@@ -33,7 +33,7 @@ public final class WheelGestureRecognizer: HostedPanGestureRecognizer<MotionElem
   ///   - time: The timestamp of the event, in seconds.
   package func turn(by step: Point, at cursor: Point, time: Double) -> Bool {
     let isFirst = turned == nil
-    if isFirst { press(at: cursor, time: time, slop: 0) }
+    if isFirst { press(at: cursor, time: time, slop: 0, .mouse) }
     let end = (turned ?? cursor) - step
     turned = end
     move(to: end, time: time)

@@ -15,8 +15,8 @@
 /// that, it is an ordinary pan.
 ///
 /// Before the drag begins, the recognizer fails if the pointer leaves the circle around its press, if the
-/// pointer is lifted, or if a second pointer lands on the same element or on an ancestor that can be pinched.
-/// Another recognizer can then scroll a list, for example.
+/// pointer is lifted, or if a second pointer lands on the same element or on an ancestor that can be pinched
+/// or turned. Another recognizer can then scroll a list, for example.
 ///
 /// If a press stops the element in flight, no hold is needed: see <doc:DragArbitration>.
 ///

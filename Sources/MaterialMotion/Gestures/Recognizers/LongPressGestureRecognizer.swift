@@ -11,14 +11,14 @@
 ///
 /// The gesture begins in the first frame after the pointer has been down for ``minimumDuration``. The
 /// recognizer requests frames only until then. After the gesture has begun, the pointer may move over any
-/// distance, and further pointers may land. The gesture ends when all pointers have been lifted.
+/// distance, and further pointers have no effect. The gesture ends when its pointer is lifted.
 ///
 /// Before the gesture begins, the recognizer fails in any of these cases:
 ///
 /// - The pointer leaves a circle around its press. The radius is 10 points for a finger, and 3 points for a
 ///   mouse or a pen.
 /// - The pointer is lifted, or another recognizer begins its gesture with it.
-/// - A second pointer lands on the same thing.
+/// - A second pointer lands on the same element, or on an ancestor that can be pinched or turned.
 /// - The press stops something in visible motion, unless ``GestureRecognizer/recognizesCatches`` is set.
 public final class LongPressGestureRecognizer: PointerGestureRecognizer {
   /// The time for which the pointer must be held, in seconds.

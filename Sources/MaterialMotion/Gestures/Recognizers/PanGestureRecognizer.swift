@@ -142,7 +142,7 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
     if !recognitionStateWrites.lastState.isActive { enter(.began) }
   }
 
-  package override func allot(_ part: LinePart?) {
+  package override func allot(_ part: LinePart) {
     let drag = makeDrag()
     if !drag.movement.hasBegun { drag.movement.begin(after: .zero) }
     drag.part = part

@@ -38,7 +38,7 @@ class PauseWatch: PropertyDriver {
 
   // MARK: What a drag moves
   //
-  // The arbiter asks a hand that drags. See ``DragTarget``.
+  // The arbiter asks the hand of the recognizer: see ``RecognitionStateWrites/hand``.
 
   /// Whether the hand drags something, so that the next three answers are of use.
   var drags: Bool { false }

@@ -360,8 +360,8 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// Called when the recognizer must let go of what a press has stopped.
   package func letGo() {}
 
-  /// Called when the recognizer gets a place in a line, or leaves it. Must not call the application.
-  package func allot(_ part: LinePart?) {}
+  /// Called for each step of a hand whose way is divided among a line. Must not call the application.
+  package func allot(_ part: LinePart) {}
 
   /// Called when a tap is complete, or when the press was no tap.
   package func finishTap(isRecognized: Bool) {}

@@ -11,7 +11,7 @@
 /// - The pointer leaves a circle around its press. The radius is 10 points for a finger, and 3 points for a
 ///   mouse or a pen. The recognizer fails even if the pointer returns, so a flick is not a tap.
 /// - The pointer stays down longer than ``maximumDuration``.
-/// - A second pointer lands on the same thing.
+/// - A second pointer lands on the same element, or on an ancestor that can be pinched or turned.
 /// - The press is cancelled, or another recognizer begins its gesture with the pointer.
 /// - The press stops something in visible motion. Set ``GestureRecognizer/recognizesCatches`` to recognize
 ///   such a press, too.

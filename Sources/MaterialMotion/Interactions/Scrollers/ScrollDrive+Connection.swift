@@ -32,7 +32,8 @@ extension ScrollDrive {
     runtime.onEnd(
       element.add(
         WheelTarget(
-          isTurning: { [self] in isTurning }, receive: { [self] in turn(by: $0, scrolling: axis) })))
+          isTurning: { [self] in isTurning },
+          receive: { [self, rules = pan.writes] in turn(by: $0, scrolling: axis, rules: rules) })))
     runtime.connect(
       Handover(of: pan.hand.moving(by: mover), to: flight, by: storage), to: total, of: element,
       by: pan.recognizer, remove: pan.remove, of: interaction, mover, constraints: nil)

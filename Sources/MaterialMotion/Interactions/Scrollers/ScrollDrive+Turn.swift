@@ -4,13 +4,20 @@ extension ScrollDrive {
   /// Whether a gesture of a wheel or of keys is under way.
   var isTurning: Bool { lines.contains { $0.line.isTurning(at: now) } }
 
-  /// Processes an event of a wheel. Returns whether it belongs to a gesture that scrolls.
+  /// Processes an event of a wheel. Returns whether it belongs to a gesture that scrolls. The first event of
+  /// a gesture decides: content that a hand holds leaves it to others.
   ///
-  /// - Parameter axis: The axis along which the content scrolls. `nil` if it scrolls along both.
-  func turn(by event: WheelEvent, scrolling axis: CoordinateAxis?) -> Bool {
-    let delta = event.delta
-    if let axis, !isTurning, delta[axis.index].magnitude <= delta[1 - axis.index].magnitude { return false }
-    return turn(by: delta, as: event.kind, at: event.position)
+  /// - Parameters:
+  ///   - axis: The axis along which the content scrolls. `nil` if it scrolls along both.
+  ///   - rules: The rules of the recognizer that scrolls the content.
+  func turn(by event: WheelEvent, scrolling axis: CoordinateAxis?, rules: RecognitionStateWrites) -> Bool {
+    if !isTurning, now >= wheelEnd {
+      guard rules.admits(event), !lines.contains(where: { $0.line.isHeld }) else { return false }
+      if let axis, event.delta[axis.index].magnitude < event.delta[1 - axis.index].magnitude { return false }
+    }
+    guard turn(by: event.delta, as: event.kind, at: event.position) else { return false }
+    wheelEnd = now + TurnGesture.silence
+    return true
   }
 
   /// Moves the lines by a vector, for an event of a wheel or of a key.

@@ -30,6 +30,9 @@ final class ScrollDrive {
   /// or a clock plays the flight. The time of lines that were not added begins at 0.
   private var pausedAt: Double? = 0
 
+  /// The time until which the next event of a wheel belongs to the present gesture, in seconds.
+  var wheelEnd = -Double.infinity
+
   /// Receives the reports of dropped numbers. `nil` for the diagnostics of the clock.
   private let diagnostics: MotionDiagnostics?
 

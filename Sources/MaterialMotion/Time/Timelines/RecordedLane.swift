@@ -247,13 +247,13 @@ final class RecordedLane<L: Law>: Lane<L> {
     for player in players where player.isMoving { writeVelocity(of: player) }
   }
 
+  // `inout`: the compiler would copy a borrowed law.
+  private static func velocity(of law: inout L) -> Value { law.velocity }
+
   private func writeVelocity(of player: Player<L>) {
     guard let property = player.writtenVelocity else { return }
-    let pace = clock.playback?.pace ?? 0
-    // A call of a closure or a class in the same expression would copy the law.
-    let velocity = player.body.pointee.law.velocity
-    let shown = velocity.scaled(by: pace)
-    property.move(to: shown.isFinite ? shown : .zero)
+    let velocity = Self.velocity(of: &player.body.pointee.law).scaled(by: clock.playback?.pace ?? 0)
+    property.move(to: velocity.isFinite ? velocity : .zero)
   }
 }
 

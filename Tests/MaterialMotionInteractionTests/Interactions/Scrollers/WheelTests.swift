@@ -200,4 +200,57 @@ struct WheelTests {
     settle()
     #expect(sheet.position.value.y == 300)
   }
+
+  // MARK: Who gets the wheel
+
+  @Test("the program's rule decides about the first event of a gesture")
+  func program() throws {
+    let scroller = add()
+    var presses: [Press] = []
+    let rules = try #require(scroller.recognizer(for: viewport))
+    rules.mayBegin = { press, movement in
+      presses.append(press)
+      return movement.y < 0
+    }
+    #expect(turn(0, 30) && turn(0, -10) && shown.y == 20)
+    #expect(presses.count == 1 && presses[0].place == Point(200, 300) && presses[0].kind == .mouse)
+    settle()
+    #expect(!turn(0, -10) && shown.y == 20)
+    rules.kinds = .touch
+    #expect(!turn(0, 30))
+  }
+
+  @Test("content that needs a hold, or keeps its ends, is moved by pointers only")
+  func controls() throws {
+    let scroller = add()
+    let recognizer = try #require(scroller.recognizer(for: viewport))
+    recognizer.keepsEnds = true
+    #expect(!turn(0, 30))
+    recognizer.keepsEnds = false
+    #expect(turn(0, 30))
+
+    let held = Scroller(rows, along: .y, afterHolding: 0.4)
+    let other = MotionElement(size: Point(400, 600))
+    runtime.add(held, to: other)
+    #expect(!turn(0, 30, on: other))
+  }
+
+  @Test("content in a hand leaves a new gesture to others, and ends its own")
+  func held() {
+    _ = add()
+    #expect(turn(0, 30))
+    let finger = PointerScript(at: Point(200, 300)).move(by: Point(0, -60), over: 0.1)
+    finger.play(on: viewport, clock: clock)
+    // The momentum of the gesture moves nothing, and reaches nobody else.
+    let place = shown
+    #expect(turn(0, 12, .momentum) && shown == place)
+    clock.advance(by: 0.5, framesPerSecond: 60)
+    #expect(!turn(0, 12) && shown == place)
+  }
+
+  @Test("a turn along both axes alike scrolls along either")
+  func diagonal() {
+    _ = add()
+    #expect(turn(20, 20) && shown == Point(0, 20))
+  }
 }
