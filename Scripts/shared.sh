@@ -271,7 +271,7 @@ optimize_wasm() {
 script_properties='^(figures?|containers?|presses|drift|gestures|styles|painted|turned|isActive|isSheared|isLeft|crash|active)$'
 script_properties+='|^(resizes|resizing|unwritten|isSticky|hasEntered|told|local|written|anchor|handle|zoom|page|last|request)$'
 script_properties+='|^(wasm|painter|clocks|pages|hosts|roots|mutations|hasDragged|inputScript|sceneTime)$'
-script_properties+='|^(lastHandle|lastClock|reducedMotionQuery|seen|shift|frameCount|suspects|scrolled|isAnimated|isEnded|depth|axes|isObserved|onFrame|node|action|object|path|timer|lens|isAdopting|noting|own)$'
+script_properties+='|^(lastHandle|lastClock|reducedMotionQuery|seen|shift|frameCount|suspects|scrolled|isAnimated|isEnded|depth|axes|isObserved|onFrame|node|action|object|path|timer|start|lens|isAdopting|noting|own|focused|present|computed|followTrackpad|tell|arrive|measure|press)$'
 
 # Writes the scripts of MaterialMotionWeb to a folder. esbuild bundles each script that a page loads with its parts, and
 # makes it a third smaller. Without esbuild, the parts are files of the page, too. Their names then have a prefix,

@@ -6,11 +6,11 @@ import { drives } from "./drives.js";
 import type { Drive } from "./drives.js";
 import { describe, fail } from "./errors.js";
 import type { MovableEvents } from "./Movable.js";
-import { axes, check, elementFor, flag, known, none, number, numberFor, oneOf, pointFor, rangeFor, releaseOf, spring } from "./options.js";
+import { check, elementFor, flag, known, none, number, numberFor, oneOf, pointFor, rangeFor, releaseOf, spring } from "./options.js";
 import type { Check, Checks } from "./options.js";
 import { areaFor, followWindow, insetsFor, Thing, thingChecks, wordsFor } from "./thing.js";
 import type { ThingOptions } from "./thing.js";
-import type { Axis, Inset, Point, Range, Spring, Target } from "./values.js";
+import type { Inset, Point, Range, Spring, Target } from "./values.js";
 
 /**
  * A place of a content that is zoomed:
@@ -41,8 +41,6 @@ export interface ZoomableOptions extends ThingOptions {
   turns?: boolean;
   /** Whether a throw up or down closes a content that is not zoomed. Defaults to false. */
   closable?: boolean;
-  /** Has no effect. A drag at an edge of the content moves the page around it, such as that of a {@link pager}. */
-  pager?: Axis;
   /**
    * The element on which the gestures begin. Defaults to the content. With the page or the window around it, the gestures
    * also begin beside the content.
@@ -80,7 +78,7 @@ const limitsFor: Check<Range> = (value, path) => {
 
 const zoomableChecks: Checks<ZoomableOptions> = {
   ...thingChecks, place: none(), inside: none(), limits: limitsFor, insets: insetsFor, turns: flag(Option.turns),
-  closable: flag(Option.isClosable), pager: oneOf(Option.along, axes),
+  closable: flag(Option.isClosable),
   touchArea: (value, path) => [[Option.touchArea, elementFor(value, path)]],
   backdrop: (value, path) => [[Option.backdrop, elementFor(value, path)]],
   wheel: oneOf(Option.wheel, ["automatic", "zooms", "moves"]), tapZoom: number(Option.value, "greater than 0"),

@@ -10,7 +10,7 @@ from fresh_clone import ROOT
 from package_page import assert_near
 from pointer import Pointer
 from things_page import (
-    DOCK, PAGER, RADIAL, REORDER, SHEET, SLIDER, SWIPE, WHEEL, ZOOM, assert_errors, drag, open_things, press, settled, take)
+    DOCK, PAGER, RADIAL, REORDER, SHEET, SLIDER, SWIPE, WHEEL, ZOOM, ZOOM_IN_PAGER, assert_errors, drag, open_things, press, settled, take)
 
 pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
 
@@ -374,12 +374,11 @@ def test_a_content_is_zoomed_by_a_double_click_by_keys_and_by_the_program(stage)
     stage.evaluate(ZOOM)
     fit = stage.box("#picture")
     assert_near(fit.corner, (0, 140)), assert_near(fit.size, (400, 320))
-    # A pager around the content receives the drags along its axis, because the content is at its edge.
+    # Nothing around the content takes a drag at its edge, so the edge stretches.
     stage.run("thing.on('release', () => events.push(['release']))")
-    for by, releases in [((-100, 0), 0), ((0, 60), 1)]:
-        drag(stage, "#picture", by)
-        settled(stage)
-        assert len(take(stage, "release")) == releases
+    drag(stage, "#picture", (0, 60))
+    settled(stage)
+    assert len(take(stage, "release")) == 1
     # The gestures also begin beside the content.
     beside = stage.box("#picture").centre - (0, 200)
     stage.perform(Pointer("mouse").to(beside).press().lift().wait(50).press().lift())
@@ -399,6 +398,19 @@ def test_a_content_is_zoomed_by_a_double_click_by_keys_and_by_the_program(stage)
     assert stage.evaluate("thing.place = 'fill'; await thing.settled; return thing.place") == "fill"
     assert_near(stage.box("#picture").size, (750, 600))
     assert take(stage, "place")[-1] == ["place", "fill"]
+
+
+def test_a_pager_around_a_content_gets_the_drags_at_its_edges(stage):
+    stage.evaluate(ZOOM_IN_PAGER)
+    stage.evaluate("photo.place = { zoom: 3, at: { x: 0.5, y: 0.5 } }; await photo.settled")
+    before = stage.box("#picture").left
+    drag(stage, "#viewport", (-30, 0))
+    stage.evaluate("await photo.settled")
+    assert stage.box("#picture").left < before - 20 and stage.run("return thing.progress") == 0
+    stage.evaluate("photo.place = 'fit'; await photo.settled")
+    drag(stage, "#viewport", (-120, 0), then=0, moves=4)
+    settled(stage)
+    assert take(stage) == [["page", 1]] and stage.run("return photo.place") == "fit"
 
 
 # Radial menus

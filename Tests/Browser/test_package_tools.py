@@ -153,7 +153,7 @@ mail.on("perform", ({ name, side, index }) => mail.perform(index, side));
 mail.opened = "awayLeading";
 reorder(["#a", "#b"], { words: { moved: (name, place, count) => `${name} ${place} ${count}` }, scroller: queue.members[0] })
   .on("reorder", ({ ids, to, before, apply }) => { if (before || ids.length > to) apply(); });
-zoomable("#photo", { limits: [1, 6], pager: "x", touchArea: "#page" }).place = { zoom: 2, at: { x: 0, y: 1 } };
+zoomable("#photo", { limits: [1, 6], touchArea: "#page" }).place = { zoom: 2, at: { x: 0, y: 1 } };
 const page = screenTransition({ direction: "forward", spring: bouncy }).push("#list", "#page", { reversed: true }).rise("#list", "#page");
 page.spring("#page", { x: [0, 1], color: ["red", "blue"] }, { spring: bouncy, kind: "fade" }).spring(progress(0), [0, 3]);
 page.tween(".row", { opacity: [0, 1, 0.5], path: "M 0 0 L 100 100" }, { at: 0.5, length: 0.2, easing: "linear" });

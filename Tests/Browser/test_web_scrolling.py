@@ -89,7 +89,8 @@ def test_a_finger_that_catches_the_sheet_does_not_scroll_the_list(page, scroller
     assert caught[1] > 0
     pointer.actions.clear()
     page.perform(pointer.by((0, -80), moves=8))
-    assert np.abs(scrollers.moved("sheet") - caught - (0, -80)).max() < 1
+    # The sheet follows the finger from the circle of 3 points on.
+    assert np.abs(scrollers.moved("sheet") - caught - (0, -77)).max() < 1
     assert scrollers.scrolled("list") == [0, 0]
     page.lift_everything()
 

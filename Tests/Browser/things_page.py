@@ -73,7 +73,16 @@ DOCK = """
 ZOOM = """
     document.querySelector("#panel").remove();
     document.querySelector("#dim").remove();
-    await begin(motion.zoomable("#picture", { pager: "x", touchArea: "#stage" }), "place");
+    await begin(motion.zoomable("#picture", { touchArea: "#stage" }), "place");
+"""
+
+ZOOM_IN_PAGER = """
+    const first = document.querySelector("#viewport > div > div");
+    first.style.position = "relative";
+    first.append(document.querySelector("#picture"));
+    await begin(motion.pager("#viewport"), "page");
+    window.photo = motion.zoomable("#picture", { touchArea: first });
+    await testProbe.passFrames(2);
 """
 
 RADIAL = """

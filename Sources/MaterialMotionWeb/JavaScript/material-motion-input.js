@@ -77,9 +77,9 @@ export class Input {
     // On a touch screen, Safari sends gesture events in addition to pointer events.
     if (!known && (presses.size > 0 || !(isWheel || type === "gesturestart"))) return;
     const { x, y } = known?.mirror ?? { x: clientX, y: clientY };
-    /** @type {(scale: number, angle: number) => Sample} */
+    /** @type {(scale: number, angle: number) => Press["start"]} */
     const sample = (scale, angle) => ({
-      pointerId: -2, timeStamp,
+      pointerId: -2, button: 0, timeStamp,
       clientX: x + 300 * scale * Math.cos(angle), clientY: y + 300 * scale * Math.sin(angle),
     });
     const pinch = known ?? begin(figure, sample(1, 0), { x, y });

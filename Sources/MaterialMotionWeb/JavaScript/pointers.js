@@ -20,9 +20,6 @@ import { beginsInStrip, cancel, down, isHeld, move, up } from "./messages.js";
 // The nodes in which a press begins no drag: the browser or the page handles the press.
 const ignored = "input, textarea, select, [controls], :read-write, [data-motion-ignore]";
 
-// The bits of `buttons`, by the numbers of the buttons.
-const buttonBits = [1, 4, 2, 8, 16, 32];
-
 // A finger that moves less has no direction yet.
 const jitter = 3;
 
@@ -174,7 +171,7 @@ function isOnScrollBar(node, { clientX, clientY }) {
 /**
  * @param {Module} module
  * @param {Figure} figure
- * @param {Sample} sample
+ * @param {Press["start"]} sample
  * @param {Press["mirror"]} [mirror]
  * @param {Element[]} [path]
  */
@@ -209,10 +206,10 @@ function follow(module, event) {
   const press = module.presses.get(pointerId);
   // A mouse has the same identifier in all windows.
   if (!press || (event.view && event.view !== press.view)) return;
-  const { figure: { node }, isActive, start: { button = 0 } } = press;
-  if (type === "pointermove" && event.buttons & buttonBits[button]) {
+  const { figure: { node }, isActive, start: { button } } = press;
+  if (type === "pointermove" && event.buttons & [1, 4, 2, 8, 16, 32][button]) {
     const samples = event.getCoalescedEvents?.() ?? [];
-    for (const sample of samples.length > 0 ? samples : [event]) {
+    for (const sample of samples.length ? samples : [event]) {
       if (!isLeft(module, press, sample)) sendSample(module, move, press, sample);
       else if (distance(press, sample) > slop) return endPress(module, press);
     }
@@ -241,11 +238,11 @@ function isLeft(module, press, sample) {
   if (!path) return false;
   if (press.isLeft === undefined && distance(press, sample) >= jitter) {
     // A second finger belongs to the gesture of the first one.
-    const others = [...module.presses.values()].filter((each) => each !== press && each.path);
-    const isJoined = others.some((each) => each.isLeft === false || !(figure.action & pinchZoom));
-    const way = [sample.clientX - start.clientX, sample.clientY - start.clientY];
-    press.isLeft = !isJoined && !tell(module, figure.object, beginsInStrip, [sample.pointerId, ...way])
-      && isScroll(module, press, way[0], way[1]);
+    const isJoined = [...module.presses.values()].some((each) => (
+      each !== press && each.path && (each.isLeft === false || !(figure.action & pinchZoom))));
+    const [x, y] = [sample.clientX - start.clientX, sample.clientY - start.clientY];
+    press.isLeft = !isJoined && !tell(module, figure.object, beginsInStrip, [sample.pointerId, x, y])
+      && isScroll(module, press, x, y);
     // No finger drags an element on the path.
     if (press.isLeft === undefined) {
       press.path = undefined;

@@ -29,8 +29,9 @@ export function sendSample(module, phase, press, sample) {
   /** @type {(identifier: number, x: number, y: number) => number} */
   const send = (identifier, x, y) => {
     const place = [x - drift.x, y - drift.y];
-    const [left, top] = lens ? project(lens, place[0], place[1]) : place;
-    return tell(module, object, pointer, [identifier, phase, kinds[pointerType] ?? 1, left, top, time, start.button ?? 0]);
+    return tell(module, object, pointer, [
+      identifier, phase, kinds[pointerType] ?? 1, ...(lens ? project(lens, place[0], place[1]) : place), time, start.button,
+    ]);
   };
   press.last = { pointerId, pointerType, clientX, clientY, timeStamp };
   let isActive = send(pointerId, clientX, clientY);

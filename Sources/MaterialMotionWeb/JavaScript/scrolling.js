@@ -38,7 +38,7 @@ export function isScroll(module, { path = [], isActive }, x, y) {
     const computed = styleOf(node);
     const isScroller = scrollAxes(computed) & bit;
     // The style `touch-action` has an effect up to the innermost scroller.
-    if (!hasScroller && !RegExp(`auto|manipulation|${"pan-" + "xy"[axis]}`).test(computed.touchAction)) mayScroll = false;
+    if (!hasScroller && !RegExp(`auto|manipulation|pan-${"xy"[axis]}`).test(computed.touchAction)) mayScroll = false;
     if (isScroller && mayScroll && !isActive && canScroll(node, computed, axis, axis ? y : x)) return true;
     if (isScroller) {
       hasScroller = true;

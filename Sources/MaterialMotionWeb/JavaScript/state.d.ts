@@ -119,8 +119,6 @@ interface Clock {
 interface Sample {
   pointerId: number;
   pointerType?: string;
-  /** The button that changed, as in a pointer event. Defaults to the primary button. */
-  button?: number;
   clientX: number;
   clientY: number;
   timeStamp: number;
@@ -138,7 +136,8 @@ interface Press {
   path?: Element[];
   /** Whether the movements of the pointer are left to the browser. `undefined` before the first movement. */
   isLeft?: boolean;
-  start: Sample;
+  /** The press, with its button, as in a pointer event. */
+  start: Sample & { button: number };
   last: Sample;
   /** Whether the press has stopped something, or the pointer belongs to a gesture. It is then no click. */
   isActive?: boolean;
@@ -156,7 +155,7 @@ interface InputPage {
   measure(figure: Figure): void;
   arrive(event: { timeStamp: number }, view: Page["view"]): number;
   press(event: PointerEvent, figure: Figure, mirror?: Press["mirror"]): void;
-  begin(figure: Figure, sample: Sample, mirror?: Press["mirror"]): Press;
+  begin(figure: Figure, start: Press["start"], mirror?: Press["mirror"]): Press;
   send(phase: number, press: Press, sample: Sample): void;
   lift(press: Press, sample: Sample, phase: number): void;
 }
