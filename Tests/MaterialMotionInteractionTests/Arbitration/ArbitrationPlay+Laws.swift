@@ -71,8 +71,8 @@ extension ArbitrationPlay {
   private var leftover: String? {
     let arbiter = stage.root.arbiter
     let isIdle =
-      arbiter.pointers.isEmpty && arbiter.ownerships.isEmpty && arbiter.pairs.isEmpty
-      && arbiter.series.isEmpty && arbiter.heldTaps.isEmpty
+      arbiter.pointers.isEmpty && arbiter.ownerships.isEmpty && arbiter.pairRules?.pairs.isEmpty ?? true
+      && arbiter.tapRules.map { $0.series.isEmpty && $0.heldTaps.isEmpty } ?? true
     if !isIdle { return "The arbiter still has pointers or taps" }
     let active = stage.things.filter { $0.recognizer.recognitionState != .possible }
     return active.isEmpty ? nil : "\(active.map { $0.spec.id }) are still active"

@@ -7,13 +7,14 @@ extension Arbiter {
   func move(_ pointer: ContestPointer, to target: Point) {
     while pointer.place != target {
       let way = target - pointer.place
-      guard let exit = nextExit(of: pointer, along: way) else { return travel(pointer, to: target) }
-      travel(pointer, to: exit.part < 1 ? pointer.place + way * exit.part : target)
-      let tangent = way / way.norm
-      if let pair = pointer.pair, !exit.members.isEmpty {
-        ask(pair, exit.members)
-      } else {
-        ask(pointer, exit.candidates, tangent: tangent)
+      let pairExit = pairRules?.nextExit(of: pointer, along: way)
+      let exit = nextExit(of: pointer, along: way, before: pairExit?.part ?? .infinity)
+      guard let part = exit?.part ?? pairExit?.part else { return travel(pointer, to: target) }
+      travel(pointer, to: part < 1 ? pointer.place + way * part : target)
+      if let exit {
+        ask(pointer, exit.candidates, tangent: way / way.norm)
+      } else if let pairExit {
+        pairRules?.ask(pointer, pairExit.members)
       }
     }
   }
@@ -22,31 +23,23 @@ extension Arbiter {
   private struct Exit {
     /// The part of the line, from 0 to 1.
     var part: Double
-    var candidates: [Candidate] = []
-    var members: [any Contender] = []
+    var candidates: [Candidate]
   }
 
-  private func nextExit(of pointer: ContestPointer, along way: Point) -> Exit? {
+  private func nextExit(of pointer: ContestPointer, along way: Point, before limit: Double) -> Exit? {
+    // Only the recognizers of a pair are asked before anybody has begun.
+    guard pointer.isOpen ? pointer.pair == nil : !pointer.owners.isEmpty else { return nil }
     var first: Exit?
-    if let pair = pointer.pair {
-      for member in pair.members where ownership(of: member.contender) == nil && member.contender.isReady {
-        guard let part = pair.exit(of: member, pointer, along: way) else { continue }
-        if first.map({ part < $0.part - Self.error }) ?? true { first = Exit(part: part) }
-        if part <= first!.part + Self.error { first!.members.append(member.contender) }
-      }
-      if pointer.isOpen { return first }
-    }
-    guard pointer.isOpen || !pointer.owners.isEmpty else { return first }
     for candidate in pointer.candidates
     where !candidate.hasFailed && !candidate.isWaiting && candidate.radius < .infinity {
       guard let part = way.exit(from: candidate.radius, startingAt: pointer.place - candidate.anchor) else {
         continue
       }
-      if let first, !first.members.isEmpty, part >= first.part { continue }
-      if first.map({ part < $0.part - Self.error || !$0.members.isEmpty }) ?? true {
-        first = Exit(part: part)
+      if let former = first?.part, part >= former - Self.error {
+        if part <= former + Self.error { first?.candidates.append(candidate) }
+      } else if first != nil || part < limit {
+        first = Exit(part: part, candidates: [candidate])
       }
-      if part <= first!.part + Self.error { first!.candidates.append(candidate) }
     }
     return first
   }
@@ -64,49 +57,29 @@ extension Arbiter {
 
   /// Asks recognizers at the same place. `tangent` is the direction of the movement, for those whose circle
   /// has no radius.
-  func ask(
-    _ pointer: ContestPointer, _ asked: [Candidate], tangent: Point, isHeld: Bool = false
-  ) {
-    if !isHeld {
-      // The pointer has left its place. It is neither a tap nor a hold.
-      for candidate in asked
-      where candidate.contender.form.isStill
-        || candidate.contender.form == .pan && candidate.deadline != nil
-      {
-        fail(candidate, pointer)
-      }
+  private func ask(_ pointer: ContestPointer, _ asked: [Candidate], tangent: Point) {
+    // The pointer has left its place. It is neither a tap nor a hold.
+    for candidate in asked
+    where candidate.contender.form.isStill
+      || candidate.contender.form == .pan && candidate.deadline != nil
+    {
+      fail(candidate, pointer)
     }
     let live = asked.filter { !$0.hasFailed }
-    if !isHeld {
-      for candidate in live { candidate.isWaiting = waits(candidate, pointer, besides: live) }
-    }
+    for candidate in live { candidate.isWaiting = waits(candidate, pointer, besides: live) }
     let ranked = rank(live.filter { !$0.isWaiting })
-    var winner: (place: Int, movement: Point, reason: Decision.Reason)?
-    for canStretch in isHeld ? [true] : [false, true] where winner == nil {
+    for candidate in ranked { candidate.wasAsked = true }
+    for canStretch in [false, true] {
       for (place, candidate) in ranked.enumerated() {
-        let movement = movement(of: pointer, for: candidate, tangent, isHeld)
-        if isHeld {
-          let contender = candidate.contender
-          guard contender.isReady, contender.allows(pointer.press(for: contender), movement) else { continue }
-          winner = (place, movement, .held(duration: time - pointer.pressTime))
-          break
-        }
-        let refusal = admits(candidate.contender, pointer, movement, canStretch: canStretch)
-        if refusal == nil {
-          winner = (place, movement, .left(radius: candidate.radius))
-          break
+        let way = pointer.place - candidate.anchor
+        let movement = way.norm > Self.error ? way : tangent
+        guard let refusal = admits(candidate.contender, pointer, movement, canStretch: canStretch) else {
+          return begin(
+            candidate.contender, with: [pointer], movement, .left(radius: candidate.radius),
+            after: ranked[..<place])
         }
         if canStretch { tell(.refuse, candidate.contender, [pointer], refusal) }
       }
-    }
-    for candidate in ranked {
-      candidate.wasAsked = true
-      if isHeld, winner.map({ ranked[$0.place] !== candidate }) ?? true { fail(candidate, pointer) }
-    }
-    if let winner {
-      return begin(
-        ranked[winner.place].contender, with: [pointer], winner.movement, winner.reason,
-        after: ranked[..<winner.place].map { $0.contender }, isHeld: isHeld)
     }
     for candidate in ranked {
       if candidate.isEarly {
@@ -118,7 +91,26 @@ extension Arbiter {
         candidate.radius = max(candidate.radius, Self.caughtSlop)
       }
     }
-    guard !ranked.isEmpty || asked.contains(where: { $0.hasFailed }), pointer.isOpen else { return }
+    if !ranked.isEmpty || asked.contains(where: { $0.hasFailed }) { askLate(pointer, tangent: tangent) }
+  }
+
+  /// Asks a recognizer whose pointer has been held long enough.
+  func askHold(_ candidate: Candidate, _ pointer: ContestPointer) {
+    pointer.heldUntil = candidate.deadline
+    candidate.deadline = nil
+    guard !candidate.isWaiting else { return }
+    candidate.wasAsked = true
+    let (contender, movement) = (candidate.contender, pointer.place - candidate.anchor)
+    guard contender.isReady, contender.allows(pointer.press(for: contender), movement) else {
+      fail(candidate, pointer)
+      return askLate(pointer, tangent: .zero)
+    }
+    begin(contender, with: [pointer], movement, .held(duration: time - pointer.pressTime))
+  }
+
+  /// Asks those that have waited for recognizers that have failed or refused.
+  private func askLate(_ pointer: ContestPointer, tangent: Point) {
+    guard pointer.isOpen else { return }
     let late = pointer.candidates.filter {
       $0.isWaiting && !$0.hasFailed && !waits($0, pointer, besides: [])
     }
@@ -127,19 +119,12 @@ extension Arbiter {
     ask(pointer, late, tangent: tangent)
   }
 
-  private func movement(
-    of pointer: ContestPointer, for candidate: Candidate, _ tangent: Point, _ isHeld: Bool
-  ) -> Point {
-    let movement = pointer.place - candidate.anchor
-    return isHeld || movement.norm > Self.error ? movement : tangent
-  }
-
   /// Whether a recognizer waits for one to which it yields, and which may still be asked later.
   private func waits(_ candidate: Candidate, _ pointer: ContestPointer, besides live: [Candidate]) -> Bool {
     guard candidate.contender.rules?.yields.isEmpty == false else { return false }
     return pointer.candidates.contains { other in
       candidate.contender.yieldsPointers(to: other.contender) && !other.hasFailed && !other.wasAsked
-        && other.radius < .infinity && !live.contains { $0 === other }
+        && other.radius < .infinity && !live.has(other)
     }
   }
 
@@ -190,52 +175,19 @@ extension Arbiter {
     return .room(room)
   }
 
-  // MARK: Two fingers
-
-  private func ask(_ pair: PointerPair, _ asked: [any Contender]) {
-    let first = pair.fingers[0]
-    let ranked = asked.filter { $0.form.takesTwo } + asked.filter { !$0.form.takesTwo }
-    for canStretch in [false, true] {
-      for contender in ranked {
-        guard ownership(of: contender) == nil, !isExcluded(contender, pair) else { continue }
-        let way = pair.way(of: contender)
-        guard contender.allows(pair.press(for: contender), way),
-          contender.form.takesTwo || admits(contender, first, way, canStretch: canStretch) == nil
-        else { continue }
-        begin(
-          contender, with: Array(pair.fingers.prefix(contender.fingers)), way,
-          .left(radius: pair.slop(of: contender)), after: [], isHeld: false)
-      }
-    }
-    for contender in ranked where ownership(of: contender) == nil { pair.anchorHere(contender) }
-    for member in pair.members
-    where ownership(of: member.contender) == nil && isExcluded(member.contender, pair) {
-      for finger in pair.fingers { effects.append(.lose(member.contender, pointer: finger.identifier)) }
-    }
-    pair.members.removeAll { ownership(of: $0.contender) == nil && isExcluded($0.contender, pair) }
-  }
-
-  /// Whether a gesture of the same element keeps a recognizer from the fingers: two drags do not share them,
-  /// and a gesture that is alone shares with nobody.
-  private func isExcluded(_ contender: any Contender, _ pair: PointerPair) -> Bool {
-    ownerships.contains { ownership in
-      let other = ownership.contender
-      return other !== contender && other.site == contender.site
-        && ownership.pointers.contains { pair.contains($0) }
-        && (other.isAlone || contender.isAlone || other.form == .transform || contender.form == .transform
-          || other.form == .pan && contender.form == .pan)
-    }
-  }
-
   // MARK: Beginning
 
-  private func begin(
+  /// Begins a gesture.
+  ///
+  /// - Parameter refused: The recognizers that were asked before, at the same place, and have refused. Empty
+  ///   after a hold and for two fingers.
+  func begin(
     _ contender: any Contender, with fingers: [ContestPointer], _ movement: Point, _ reason: Decision.Reason,
-    after refused: [any Contender], isHeld: Bool
+    after refused: ArraySlice<Candidate> = []
   ) {
     let ownership = Ownership(contender)
     ownerships.append(ownership)
-    if contender.axis != nil, contender.strip == nil, !isHeld, contender.form == .pan {
+    if !refused.isEmpty, contender.axis != nil, contender.strip == nil, contender.form == .pan {
       makeLine(ownership, fingers[0], movement, refused)
     }
     for finger in fingers { give(finger, to: ownership) }
@@ -245,27 +197,27 @@ extension Arbiter {
     contender.begin(with: fingers[0])
     lateEffects.append(.announce(contender))
     for other in pointers where other.isOpen && other.owners.isEmpty && other.isOn(contender) {
-      guard !fingers.contains(where: { $0 === other }) else { continue }
+      guard !fingers.has(other) else { continue }
       other.isOpen = false
       drop(other, for: ownership)
       join(other, ownership)
       // The recognizer has measured the finger, which is now spent.
-      if other.owners.isEmpty { effects.append(.lose(contender, pointer: other.identifier)) }
+      if other.owners.isEmpty { lose(contender, other) }
     }
     // The recognizer may have seen other pointers while the contest was open.
-    for other in pointers where !ownership.pointers.contains(where: { $0 === other }) {
-      effects.append(.lose(contender, pointer: other.identifier))
+    for other in pointers where !ownership.pointers.has(other) {
+      lose(contender, other)
     }
   }
 
   private func makeLine(
-    _ ownership: Ownership, _ pointer: ContestPointer, _ movement: Point, _ refused: [any Contender]
+    _ ownership: Ownership, _ pointer: ContestPointer, _ movement: Point, _ refused: ArraySlice<Candidate>
   ) {
     let part = ownership.contender.part(movement)
     guard part.norm > 0 else { return }
     ownership.direction = part / part.norm
     let back = -1 * ownership.direction
-    for contender in refused
+    for contender in refused.map({ $0.contender })
     where contender.axis == ownership.contender.axis && contender.form == .pan && contender.strip == nil
       && !contender.keepsEnds && !isHeld(contender)
       // A recognizer of the same team begins itself when the hand turns round.
@@ -290,27 +242,26 @@ extension Arbiter {
     let owner = ownership.contender
     pointer.wasGiven = true
     for contender in pointer.caught where contender !== owner && !contender.sharesPointers(with: owner) {
+      pointer.caught.remove(contender)
       tell(.letGo, contender, [pointer])
       // A recognizer of the pair keeps the pointer, so it loses only the thing.
-      if let pair = pointer.pair, owner.site == pair.element, pair.hasMember(contender) {
-        effects.append(.letGo(contender))
-      }
+      if pointer.isPaired(contender, with: owner) { effects.append(.letGo(contender)) }
     }
-    pointer.caught.removeAll { $0 === owner || !$0.sharesPointers(with: owner) }
-    failTaps(pointer.candidates.map { $0.contender }.filter { $0.form.isTap })
+    pointer.caught.remove(owner)
+    tapRules?.fail(pointer.candidates)
     var remaining: [Candidate] = []
     for candidate in pointer.candidates where candidate.contender !== owner {
       let contender = candidate.contender
       if contender.sharesPointers(with: owner), !contender.form.isTap {
         remaining.append(candidate)
       } else if !candidate.hasFailed, !ownership.line.contains(where: { $0.contender === contender }),
-        pointer.pair?.hasMember(contender) != true || owner.site != pointer.pair?.element
+        !pointer.isPaired(contender, with: owner)
       {
-        effects.append(.lose(contender, pointer: pointer.identifier))
+        lose(contender, pointer)
       }
     }
     pointer.candidates = remaining
-    if let pair = pointer.pair, owner.site != pair.element { leavePair(pointer, unless: nil) }
+    if let pair = pointer.pair, owner.site != pair.element { pairRules?.leave(pointer) }
   }
 
   /// Gives a later finger to the owner, or to nobody.
@@ -322,36 +273,16 @@ extension Arbiter {
       owner.join(pointer)
       for member in ownership.line { member.contender.join(pointer) }
       tell(.join, owner, [pointer])
-      pairFinger(pointer, with: ownership)
+      pairRules?.pair(pointer, with: ownership)
     }
     guard !pointer.owners.isEmpty else { return }
     for other in ownerships
     where other !== ownership && other.contender.site == owner.site && other.contender.form.takesTwo
-      && !other.pointers.contains(where: { $0 === pointer })
+      && !other.pointers.has(pointer)
     {
       other.pointers.append(pointer)
       pointer.owners.append(other)
       other.contender.join(pointer)
-    }
-  }
-
-  /// Lets the fingers of a drag also pinch and turn its element.
-  private func pairFinger(_ pointer: ContestPointer, with ownership: Ownership) {
-    let owner = ownership.contender
-    guard !owner.isAlone, owner.form != .transform, owner.rules?.hold == nil, owner.strip == nil else {
-      return
-    }
-    let known = ownership.pointers[0].pair
-    let others = owner.neighbors.filter {
-      ($0.form == .pinch || $0.form == .turn) && $0.isReady && !$0.isAlone && self.ownership(of: $0) == nil
-    }
-    guard !others.isEmpty else { return }
-    let pair = known ?? PointerPair(on: owner.site, others)
-    if !pairs.contains(where: { $0 === pair }) { pairs.append(pair) }
-    for finger in ownership.pointers {
-      leavePair(finger, unless: pair)
-      pair.add(finger)
-      for other in others { other.join(finger) }
     }
   }
 }
@@ -371,55 +302,5 @@ extension Ownership {
     }
     let own = way < 0 ? -back : way
     contender.allot(LinePart(way: direction * own, isFollowing: way >= 0 || back > 0))
-  }
-}
-
-extension PointerPair {
-  /// Returns the movement of the centroid since the anchors of a recognizer.
-  func way(of contender: any Contender) -> Point {
-    guard let member = members.first(where: { $0.contender === contender }) else { return .zero }
-    var sum = Point.zero
-    for (finger, anchor) in zip(fingers, member.anchors) { sum += finger.place - anchor }
-    return sum / Double(fingers.count)
-  }
-
-  /// The slop of each finger, in points. It is the largest one of the fingers, unless the thing was stopped.
-  func slop(of contender: any Contender) -> Double {
-    guard !members.contains(where: { $0.contender === contender && $0.isEarly }) else {
-      return Arbiter.caughtSlop
-    }
-    return fingers.reduce(Arbiter.caughtSlop) { max($0, contender.slop(for: $1.kind)) }
-  }
-
-  /// Returns the part of a pointer's line after which a recognizer is asked. `nil` if it is not asked.
-  func exit(of member: Member, _ pointer: ContestPointer, along way: Point) -> Double? {
-    guard let index = fingers.firstIndex(where: { $0 === pointer }) else { return nil }
-    let contender = member.contender
-    let slop = slop(of: contender)
-    let moved = pointer.place - member.anchors[index]
-    let count = Double(fingers.count)
-    switch contender.form {
-    case .transform:
-      var rest = 0.0
-      for (other, anchor) in zip(fingers, member.anchors) where other !== pointer {
-        rest += (other.place - anchor).lengthSquared
-      }
-      let left = count * slop * slop - rest
-      return left > 0 ? way.exit(from: left.squareRoot(), startingAt: moved) : 0
-    case .pan:
-      var sum = moved
-      for (other, anchor) in zip(fingers, member.anchors) where other !== pointer {
-        sum += other.place - anchor
-      }
-      return way.exit(from: count * slop, startingAt: sum)
-    case .pinch, .turn:
-      guard index < 2 else { return nil }
-      let other = 1 - index
-      let arm = member.anchors[index] - member.anchors[other]
-      let present = pointer.place - fingers[other].place
-      return contender.form == .pinch
-        ? way.pinchExit(slop, from: arm.norm, present) : way.turnExit(slop, from: arm, present)
-    case .tap, .longPress: return nil
-    }
   }
 }

@@ -33,9 +33,10 @@ package final class Arbiter: LifetimeTracked {
   /// The pointers that are down, in the order in which they landed.
   var pointers: [ContestPointer] = []
   var ownerships: [Ownership] = []
-  var pairs: [PointerPair] = []
-  var series: [TapSeries] = []
-  var heldTaps: [HeldTap] = []
+
+  /// The rules of taps and of two fingers. `nil` before the first press on recognizers that need them.
+  var tapRules: TapRules?
+  var pairRules: PairRules?
 
   /// The orders that the recognizers receive after the decisions. `effects` come first: the losses of
   /// pointers, then the event. `lateEffects` follow.
@@ -274,43 +275,45 @@ package final class Arbiter: LifetimeTracked {
       (ownership.contender === contender || ownership.line.contains { $0.contender === contender })
         && ownership.pointers.contains { $0.identifier == identifier }
     }
-      || pairs.contains { pair in
+      || pairRules?.pairs.contains { pair in
         pair.hasMember(contender) && pair.fingers.contains { $0.identifier == identifier }
-      }
+      } == true
   }
 
   // MARK: Time
 
   /// Handles what is over at a time, because a frame or an event has this time.
   private func advance(to time: Double) {
-    while let due = nextDue(at: time) {
-      self.time = due.time
-      due.act()
-    }
+    while handleFirst(before: time) {}
     self.time = time
   }
 
-  private func nextDue(at time: Double) -> (time: Double, act: () -> Void)? {
-    var due: (time: Double, act: () -> Void)?
-    for tap in series where tap.isUp && tap.end < time && tap.end < due?.time ?? .infinity {
-      due = (tap.end, { self.failTaps([tap.contender]) })
-    }
+  /// Handles the hold or the series of taps that is over first. Returns whether there is one.
+  private func handleFirst(before time: Double) -> Bool {
+    let tap = tapRules?.nextDue(before: time)
+    var due = tap?.time ?? .infinity
+    var held: (candidate: Candidate, pointer: ContestPointer)?
     for pointer in pointers where pointer.isOpen {
       for candidate in pointer.candidates where !candidate.hasFailed {
-        guard let deadline = candidate.deadline, deadline <= time, deadline < due?.time ?? .infinity else {
-          continue
-        }
-        due = (deadline, { self.askHold(candidate, pointer) })
+        guard let deadline = candidate.deadline, deadline <= time, deadline < due else { continue }
+        (due, held) = (deadline, (candidate, pointer))
       }
     }
-    return due
+    guard due < .infinity else { return false }
+    self.time = due
+    if let held {
+      askHold(held.candidate, held.pointer)
+    } else if let tap {
+      tapRules?.fail(tap.contender)
+    }
+    return true
   }
 
   /// Called by a recognizer in the first frame in which its pointer was held long enough, or in which the
   /// next tap is too late.
   package func isDue(_ contender: any Contender) {
     if contender.form.isTap {
-      failTaps([contender])
+      tapRules?.fail(contender)
     } else {
       for pointer in pointers where pointer.isOpen {
         guard let candidate = pointer.candidate(contender), !candidate.hasFailed,
@@ -322,12 +325,6 @@ package final class Arbiter: LifetimeTracked {
       }
     }
     performOutside()
-  }
-
-  private func askHold(_ candidate: Candidate, _ pointer: ContestPointer) {
-    pointer.heldUntil = candidate.deadline
-    candidate.deadline = nil
-    ask(pointer, [candidate], tangent: .zero, isHeld: true)
   }
 
   // MARK: Recognizers that leave
@@ -342,16 +339,17 @@ package final class Arbiter: LifetimeTracked {
       end(ownership)
     }
     for pointer in pointers {
-      pointer.candidate(contender)?.hasFailed = true
-      if isRemoved { pointer.candidates.removeAll { $0.contender === contender } }
+      if let candidate = pointer.candidate(contender) {
+        candidate.hasFailed = true
+        if isRemoved { pointer.candidates.remove(candidate) }
+      }
       if pointer.hasCaught(contender) {
-        pointer.caught.removeAll { $0 === contender }
+        pointer.caught.remove(contender)
         tell(.letGo, contender, [pointer])
       }
     }
-    series.removeAll { $0.contender === contender }
-    for pair in pairs { pair.members.removeAll { $0.contender === contender } }
-    releaseHeldTaps(without: [contender])
+    pairRules?.withdraw(contender)
+    tapRules?.withdraw(contender)
     performOutside()
   }
 
@@ -364,8 +362,7 @@ package final class Arbiter: LifetimeTracked {
   ///   when a scroll view waits for its failure. A recognizer whose strip leads nowhere then fails at the
   ///   press. If `false`, a refused recognizer is asked again.
   package func mayGetPointer(_ contender: any Contender, isFirstAnswerFinal: Bool) -> Bool {
-    if isHeld(contender) || heldTaps.contains(where: { $0.contender === contender }) { return true }
-    if series.contains(where: { $0.contender === contender }) { return true }
+    if isHeld(contender) || tapRules?.isWaiting(contender) == true { return true }
     return pointers.contains { pointer in
       guard pointer.isOpen, let candidate = pointer.candidate(contender), !candidate.hasFailed else {
         return false

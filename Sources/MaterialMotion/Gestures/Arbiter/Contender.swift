@@ -15,6 +15,9 @@ package enum ContestForm: Equatable {
   /// Whether a movement of the pointer is never this gesture.
   var isStill: Bool { isTap || self == .longPress }
 
+  /// Whether one pointer can drag something.
+  var isDrag: Bool { self == .pan || self == .transform }
+
   /// Whether the gesture is one of two fingers, at least at times.
   var takesTwo: Bool { self == .pinch || self == .turn || self == .transform }
 
@@ -51,6 +54,12 @@ package protocol Contender: AnyObject {
 
   /// The longest duration of a tap, and the longest time until the next one, in seconds.
   var tapLimits: (duration: Double, interval: Double) { get }
+
+  /// Returns the rules of taps, if the recognizer is one of taps.
+  func makeTapRules(in arbiter: Arbiter) -> TapRules?
+
+  /// Returns the rules of two fingers, if the recognizer takes two.
+  func makePairRules(in arbiter: Arbiter) -> PairRules?
 
   /// The motion of the element. Used only if there is no hand, no rule and no target with a motion.
   var ownMotion: VisibleMotion? { get }
@@ -116,6 +125,12 @@ package struct LinePart: Equatable {
 extension Contender {
   package var neighbors: [any Contender] { [] }
   package var tapLimits: (duration: Double, interval: Double) { (0.5, 0.3) }
+  package func makeTapRules(in arbiter: Arbiter) -> TapRules? {
+    form.isTap ? TapContest(in: arbiter) : nil
+  }
+  package func makePairRules(in arbiter: Arbiter) -> PairRules? {
+    form.takesTwo ? PairContest(in: arbiter) : nil
+  }
   package func measure(_ event: PointerEvent) {}
   package func awaitDue(until end: Double) {}
   package func reportSecondPress(of pointer: Int) {}

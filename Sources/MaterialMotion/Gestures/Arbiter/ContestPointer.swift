@@ -60,7 +60,12 @@ package final class ContestPointer {
     owners.insert(ownership, at: owners.firstIndex { rank($0) > own } ?? owners.count)
   }
 
-  func hasCaught(_ contender: any Contender) -> Bool { caught.contains { $0 === contender } }
+  func hasCaught(_ contender: any Contender) -> Bool { caught.has(contender) }
+
+  /// Whether a recognizer is in the pointer's pair, on the element of another one.
+  func isPaired(_ contender: any Contender, with owner: any Contender) -> Bool {
+    pair.map { $0.element == owner.site && $0.hasMember(contender) } ?? false
+  }
 
   func press(for contender: any Contender) -> Press {
     Press(at: press, kind: kind, hasStopped: hasCaught(contender))
@@ -147,7 +152,7 @@ final class PointerPair {
 
   func add(_ pointer: ContestPointer) {
     pointer.pair = self
-    guard !fingers.contains(where: { $0 === pointer }) else { return }
+    guard !fingers.has(pointer) else { return }
     fingers.append(pointer)
     for index in members.indices { members[index].anchors.append(pointer.place) }
   }
@@ -160,7 +165,7 @@ final class PointerPair {
 
   func hasMember(_ contender: any Contender) -> Bool { members.contains { $0.contender === contender } }
 
-  func contains(_ pointer: ContestPointer) -> Bool { fingers.contains { $0 === pointer } }
+  func contains(_ pointer: ContestPointer) -> Bool { fingers.has(pointer) }
 
   /// The press of the first finger. It has stopped what any finger of the pair has stopped.
   func press(for contender: any Contender) -> Press {

@@ -26,6 +26,8 @@ extension LoneContest: Contender {
   var tapLimits: (duration: Double, interval: Double) { recognizer.tapLimits }
   var ownMotion: VisibleMotion? { recognizer.ownMotion }
 
+  func makeTapRules(in arbiter: Arbiter) -> TapRules? { recognizer.makeTapRules(in: arbiter) }
+  func makePairRules(in arbiter: Arbiter) -> PairRules? { recognizer.makePairRules(in: arbiter) }
   func slop(for kind: PointerEvent.Kind) -> Double { recognizer.slop(for: kind) }
   func inContainer(_ vector: Point) -> Point { recognizer.inContainer(vector) }
   func part(_ vector: Point) -> Point { recognizer.part(vector) }

@@ -335,6 +335,10 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// The gesture for which the recognizer wants pointers.
   package var form: ContestForm { .pan }
 
+  /// The rules of taps and of two fingers. Only recognizers that need them make them: see ``TapRules``.
+  package func makeTapRules(in arbiter: Arbiter) -> TapRules? { nil }
+  package func makePairRules(in arbiter: Arbiter) -> PairRules? { nil }
+
   /// Waits for the end of a hold, or for the next tap of a series.
   var timeout: Timeout? { nil }
 

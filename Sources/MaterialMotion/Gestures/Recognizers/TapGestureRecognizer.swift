@@ -105,6 +105,8 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
 
   package override var form: ContestForm { .tap(count: numberOfTapsRequired) }
 
+  package override func makeTapRules(in arbiter: Arbiter) -> TapRules? { TapContest(in: arbiter) }
+
   package override var tapLimits: (duration: Double, interval: Double) { (maximumDuration, maximumInterval) }
 
   override var timeout: Timeout? { wait }
