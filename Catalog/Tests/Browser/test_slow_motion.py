@@ -9,7 +9,8 @@ import pytest
 from selenium.webdriver.common.by import By
 
 from flights import (
-    THROW, assert_flies_as_predicted, assert_follows, assert_release, attempts, distance, is_throw, put_aside)
+    THROW, assert_flies_as_predicted, assert_follows_after_catch, assert_release, attempts, distance, is_throw,
+    put_aside)
 from pointer import Pointer
 from physics import Spring, release_velocity
 from recording import frames, from_last_press, index_of_last
@@ -109,7 +110,7 @@ def test_a_throw_keeps_its_velocity_and_flies_slowly(page, speed):
 
 @both_speeds
 def test_a_hand_that_catches_a_slow_card_moves_it_in_its_own_time(page, speed):
-    """The card stays under the pointer, and is let go at the pointer's speed. Only the flight is slow."""
+    """The card follows the pointer, and is let go at the pointer's speed. Only the flight is slow."""
     page.choose_speed(speed)
     page.make_spring_slow()
     page.perform(page.pointer("mouse").press().by((180, 60), moves=8).wait(80).lift())
@@ -122,7 +123,7 @@ def test_a_hand_that_catches_a_slow_card_moves_it_in_its_own_time(page, speed):
 
     assert press.before.is_active
     drag = [entry for entry in gesture[1:lift + 1] if entry.kind == "move"]
-    assert_follows(drag, press.place, press.before.card, page.exact)
+    assert_follows_after_catch(press, drag, page.exact)
     velocity = assert_release(gesture)
     assert np.linalg.norm(velocity) > THROW / 10
     flight = slowed_after(gesture, lift, speed)[lift:]

@@ -13,6 +13,9 @@ VISIBLE = 0.5
 THROW = 300
 """Points per second. Slower gestures are no throws."""
 
+CAUGHT_SLOP = 3
+"""Points. A card that a press has stopped follows the pointer when that has left a circle of this radius."""
+
 ATTEMPTS = 5
 """The number of times that a throw is tried. On a busy machine the moves may come too slowly."""
 
@@ -101,6 +104,30 @@ def assert_follows(entries, pointer_place, corner, tolerance):
     """The card keeps its distance to the pointer in each event."""
     for entry in entries:
         assert distance(entry.after.card - corner, entry.place - pointer_place) < tolerance, entry
+
+
+def assert_follows_after_catch(press, moves, tolerance):
+    """The press stops the card. The card follows the pointer from the place where that leaves the circle of the press.
+
+    The pointer moves along straight lines between the samples of the events.
+    """
+    assert np.array_equal(press.after.card, press.before.card)
+    place, exit = np.zeros(2), None
+    for entry in moves:
+        for sample in entry.samples:
+            former, place = place, np.array(sample[1:]) - press.place
+            exit = way_out(former, place) if exit is None else exit
+        assert_follows([entry], press.place + (place if exit is None else exit), press.before.card, tolerance)
+    assert exit is not None, "the pointer has not left the circle"
+
+
+def way_out(start, end):
+    """The place where a line leaves the circle of a catch. `None` if it ends within the circle."""
+    if np.linalg.norm(end) <= CAUGHT_SLOP:
+        return None
+    way = end - start
+    along, rest = start @ way, start @ start - CAUGHT_SLOP ** 2
+    return start + way * (np.sqrt(along ** 2 - way @ way * rest) - along) / (way @ way)
 
 
 def assert_flies_as_predicted(start, velocity, entries, spring):
