@@ -140,6 +140,22 @@ struct GallerySceneTests {
     #expect(stage.readouts["Opened"] == 0 && !stage.manualClock.wantsFrames)
   }
 
+  @Test("after the text was scrolled there and back, a throw of it takes the picture back")
+  func textThrows() {
+    stage.taps["Rose"]!(.zero)
+    stage.settle()
+    for (way, isScrolled) in [(Point(0, -80), true), (Point(0, 90), false), (Point(20, 100), false)] {
+      let steps = Array(repeating: way / 10, count: 10) + Array(repeating: .zero, count: 12)
+      stage.toss("The color", along: steps)
+      stage.settle()
+      #expect(stage.readouts["Opened"] == 100 && (stage.readouts["Offset"]! > 40) == isScrolled)
+    }
+    #expect(stage.readouts["Offset"] == 0)
+    stage.toss("The color", along: Array(repeating: Point(0, 260 / 12), count: 12))
+    stage.settle()
+    #expect(stage.readouts["Opened"] == 0 && !stage.manualClock.wantsFrames)
+  }
+
   @Test("keys choose and open a picture. A picture that is filtered out does not return to its tile")
   func keys() {
     for key in [MotionAction.Key.rightArrow, .downArrow, .return] { stage.perform(key, on: "Pictures") }

@@ -81,6 +81,16 @@ public final class Scrubbable: Dragging {
   ///     handPlace, on the stage  (100, 50)            (100, 60)            (200, 60)
   public var handOnStage: Point { spot.start + spot.way }
 
+  /// The place where the latest drag began, in points on the stage: the press that has caught the number, or
+  /// the place where the pointer has left its circle. Zero before the first drag.
+  ///
+  /// The first event of a drag may be far from there, because a hand is fast and a machine may be busy.
+  ///
+  ///     pointer      pressed at (100, 50)   moves to (100, 140)
+  ///     handStart                           (100, 60)
+  ///     handOnStage                         (100, 140)
+  public var handStart: Point { spot.start }
+
   /// The greatest distance of the hand from the place where its latest drag began, in points on the stage. It
   /// tells a press that only catches the number from a drag. Zero before the first drag.
   ///

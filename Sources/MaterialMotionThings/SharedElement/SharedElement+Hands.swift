@@ -146,9 +146,10 @@ final class SharedHand {
   private func move(to place: Point) {
     if start == nil {
       isCatch = shared.isActive && shared.hold == nil
-      shared.begin(by: self) { [shared] in SharedHold($0, finger: place, in: shared.space, end: $1) }
+      let origin = rule.slide.handStart
+      shared.begin(by: self) { [shared] in SharedHold($0, finger: origin, in: shared.space, end: $1) }
       guard let hold = shared.hold else { return }
-      start = (place, hold.number)
+      start = (origin, hold.number)
     }
     guard let start else { return }
     let way = rule.axis == .x ? place.x - start.place.x : place.y - start.place.y

@@ -106,6 +106,27 @@ struct SharedTests {
     #expect(isVisible == (end == .forward ? [false, false, true] : [true, false, true]))
   }
 
+  @Test("follows the finger from where the drag began, however few events come", arguments: [1, 2, 26])
+  func fewEvents(count: Int) {
+    shared.drag(header)
+    open()
+    let finger = Finger(on: header, clock)
+    finger.press(at: Point(250, 200))
+    for _ in 0..<count {
+      clock.advance(by: 0.1)
+      finger.move(by: Point(0, 260 / Double(count)))
+    }
+    // The drag began after the slop, at (250, 210). 400 points lead to the thumbnail.
+    let size = Point(80, 60) + Point(320, 240) * (1 - 250.0 / 400)
+    #expect((photo.size.value - size).lengthSquared < 1e-18)
+    let touched = (finger.place! - LayoutTrial.drawnCorners(photo)[0]) / size
+    #expect((touched - Point(250, 210) / header.size.value).lengthSquared < 1e-18)
+    clock.advance(by: 0.2, framesPerSecond: 60)
+    finger.lift()
+    #expect(shared.direction.value == .backward)
+    rest()
+  }
+
   @Test("a flick that is lifted later than its last movement throws it", arguments: [0.005, 0.016])
   func flick(delay: Double) {
     shared.drag(header)

@@ -35,7 +35,7 @@ struct ScrubbableTests {
     #expect(!handle.isHeld && !clock.wantsFrames && handle.position.value == .zero)
   }
 
-  @Test("tells the greatest distance of the hand from the place where its drag began")
+  @Test("tells where the drag began, and the greatest distance of the hand from there")
   func reach() {
     let sheet = Scrubbable(openness, along: .y, distance: -400)
     runtime.add(sheet, to: handle)
@@ -44,6 +44,7 @@ struct ScrubbableTests {
     for way in [-63.0, 58] { press = press.move(by: Point(0, way), at: clock.now + 0.1) }
     press.lift(at: clock.now)
     // The slop of 3 points is not counted.
+    #expect(sheet.handStart == Point(0, -3) && sheet.handOnStage == Point(0, -5))
     #expect(abs(sheet.handReach - 60) < 1e-9)
     pull(steps: 2)
     #expect(abs(sheet.handReach - 17) < 1e-9)
