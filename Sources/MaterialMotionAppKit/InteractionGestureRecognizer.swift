@@ -76,7 +76,10 @@ extension PressGestureRecognizer {
       }
       next = view.superview
     }
-    if view == nil { contenders.append(contender) }
+    if view == nil {
+      path.append(contender.site)
+      contenders.append(contender)
+    }
     return (path, contenders)
   }
 

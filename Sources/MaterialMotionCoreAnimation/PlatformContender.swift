@@ -81,9 +81,8 @@ package final class PlatformContender: @MainActor Contender {
   package private(set) var place = Point.zero
 
   // A drag.
-  private var movement = Movement(velocity: HandVelocity())
+  private let drag = DragMeasure()
   private var placeBefore = Point.zero
-  private var part: LinePart?
 
   // A pinch or a turn.
   private var fingers = Fingers()
@@ -113,22 +112,20 @@ package final class PlatformContender: @MainActor Contender {
   /// Sets the clock whose frames show that a hold is over, or that the next tap is too late.
   package func wait(on clock: FrameClock?) { wait = clock.map { Wait($0) } }
 
-  /// Stops to wait.
+  /// Stops waiting.
   package func stopWaiting() { wait?.timeout.stop() }
 
   // MARK: Values
 
   /// The movement since the drag began, in the window. After the drag, the total movement.
-  package var translation: Point { part?.way ?? movement.translation }
+  package var translation: Point { drag.translation }
 
   /// The velocity of the drag in the window, in points per second. After the drag, the velocity on release.
-  package var velocity: Point {
-    part?.isFollowing == false ? .zero : movement.velocity.value(at: time ?? 0)
-  }
+  package var velocity: Point { drag.velocity(at: time ?? 0) }
 
   /// Returns whether the pointers are at rest if they have sent no event for a duration, in seconds.
   package func isAtRest(afterSilence duration: Double) -> Bool {
-    movement.velocity.isAtRest(at: movement.time(afterSilence: duration, since: time ?? 0))
+    drag.isAtRest(afterSilence: duration, since: time ?? 0)
   }
 
   /// The distance of the fingers, as a multiple of their distance when the gesture began.
@@ -152,7 +149,7 @@ package final class PlatformContender: @MainActor Contender {
     return state == .possible || state.isActive
   }
 
-  private var hasBegun: Bool { form == .pan ? movement.hasBegun : hasBegunWithTwo }
+  private var hasBegun: Bool { form == .pan ? drag.hasBegun : hasBegunWithTwo }
 
   // MARK: State
 
@@ -184,7 +181,7 @@ package final class PlatformContender: @MainActor Contender {
   package func forget() {
     stopWaiting()
     pointers = []
-    if movement.hasBegun { _ = movement.release(at: time ?? 0, isCancelled: true) }
+    if drag.hasBegun { _ = drag.release(at: time ?? 0, isCancelled: true, wasActive: true) }
     hasBegunWithTwo = false
     (state, needsToFollow) = (.possible, false)
     stage?.arbiter.withdraw(self)
@@ -200,9 +197,8 @@ package final class PlatformContender: @MainActor Contender {
     guard let recognizer, recognizer.isEnabled else { return false }
     let state = recognizer.platformState
     guard state == .possible || state.isActive else { return false }
-    let isNeeded =
-      recognitionStateWrites.interaction == nil || recognitionStateWrites.isObserved || rules?.team != nil
-    return isNeeded && (stage?.isPressing == true || pointers.count >= recognizer.fewestPointers)
+    return recognitionStateWrites.isNeeded
+      && (stage?.isPressing == true || pointers.count >= recognizer.fewestPointers)
   }
 
   package var site: ObjectIdentifier {
@@ -237,25 +233,22 @@ package final class PlatformContender: @MainActor Contender {
       pointers[index].place = pointer.place
       updatePlace()
     }
-    part = nil
     guard form == .pan else {
       measureFingers()
       start = (fingers.factor, fingers.angle)
       hasBegunWithTwo = true
       return
     }
-    movement.begin(after: step(), holdingUntil: pointer.heldUntil)
+    drag.begin(after: step(), holdingUntil: pointer.heldUntil)
   }
 
-  package func allot(_ part: LinePart) {
-    if !movement.hasBegun { movement.begin(after: .zero) }
-    self.part = part
-  }
+  package func allot(_ part: LinePart) { drag.allot(part) }
 
   package func measure(_ event: PointerEvent) {
     guard event.position.isFinite, event.timestamp.isFinite else { return }
     let index = pointers.firstIndex { $0.identifier == event.identifier }
     if event.phase == .down {
+      guard recognizer?.isEnabled == true else { return }
       if index == nil { add(event.identifier, event.position, event.timestamp) }
       recognizer?.eventArrives(at: event.timestamp)
       return
@@ -276,6 +269,10 @@ package final class PlatformContender: @MainActor Contender {
   package func stop(_ pointer: ContestPointer) {
     if !pointers.isEmpty, !state.isActive { enter(.began) }
   }
+
+  /// A recognizer of the platform that has ended receives no event of its pointers. It must be able to begin
+  /// with them later, so it holds the thing until they lift.
+  package func letGo() {}
 
   package func announce() {
     if hasBegun, !state.isActive { enter(.began) }
@@ -305,9 +302,8 @@ package final class PlatformContender: @MainActor Contender {
   private func add(_ identifier: Int, _ place: Point, _ time: Double) {
     if pointers.isEmpty {
       self.time = time
-      part = nil
       if !state.isActive { state = .possible }
-      movement.start(at: time)
+      drag.start(at: time)
     }
     pointers.append(Pointer(identifier: identifier, place: place, order: EventOrder(startingAt: time)))
     updatePlace()
@@ -343,8 +339,7 @@ package final class PlatformContender: @MainActor Contender {
     let hasMoved: Bool
     switch form {
     case .pan:
-      let step = step()
-      hasMoved = isLast ? movement.moveOnRelease(by: step, at: time) : movement.move(by: step, at: time)
+      hasMoved = drag.move(by: step(), at: time, isLast: isLast)
     case .pinch, .turn:
       measureFingers()
       hasMoved = hasBegunWithTwo
@@ -360,9 +355,7 @@ package final class PlatformContender: @MainActor Contender {
   }
 
   private func finishDrag(_ isCancelled: Bool) {
-    let wasStopped = state.isActive && !movement.hasBegun
-    let last = movement.release(at: time ?? 0, isCancelled: isCancelled)
-    enter(wasStopped ? (isCancelled ? .cancelled : .ended) : last)
+    enter(drag.release(at: time ?? 0, isCancelled: isCancelled, wasActive: state.isActive))
   }
 
   private func holdFingers() {

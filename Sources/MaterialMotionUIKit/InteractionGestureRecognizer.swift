@@ -117,7 +117,10 @@ extension InteractionGestureRecognizer {
       }
       place = view.superview
     }
-    if view == nil { contenders.append(contender) }
+    if view == nil {
+      path.append(contender.site)
+      contenders.append(contender)
+    }
     return (path, contenders)
   }
 

@@ -43,10 +43,12 @@ extension ScrollLine {
   /// Returns how far a finger could move the line, towards its lower end and towards its upper end, in
   /// points.
   ///
-  /// A line in flight counts as if it were where the flight ends.
-  package func room(at time: Double, stopped isStopped: Bool) -> (lower: Double, upper: Double) {
+  /// A line in flight counts as if it were where the flight ends, unless it is stopped.
+  package func room(
+    at time: Double, stopped isStopped: Bool, on member: ScrollMember? = nil
+  ) -> (lower: Double, upper: Double) {
     var line = self
-    line.touch(at: isStopped ? time : max(time, restTime ?? time))
+    line.touch(at: isStopped ? time : max(time, restTime ?? time), on: member)
     return (line.place - line.line.lower, line.line.upper - line.place)
   }
 

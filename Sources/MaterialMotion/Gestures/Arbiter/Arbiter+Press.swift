@@ -96,12 +96,12 @@ extension Arbiter {
   func pairFingers(with pointer: ContestPointer) {
     for other in pointers where other !== pointer && other.isOpen {
       for finger in [other, pointer] {
-        for candidate in finger.candidates
-        where (candidate.contender.form.isStill || candidate.deadline != nil)
-          && pointer.isOn(candidate.contender) && other.isOn(candidate.contender)
-        {
-          fail(candidate, finger)
+        let failing = finger.candidates.filter {
+          ($0.contender.form.isStill || $0.deadline != nil) && pointer.isOn($0.contender)
+            && other.isOn($0.contender)
         }
+        tapRules?.fail(failing)
+        for candidate in failing { fail(candidate, finger) }
       }
       pairRules?.pair(other, pointer)
     }

@@ -3,8 +3,8 @@
 /// Decides which recognizer gets a pointer, and when. There is one arbiter for each stage.
 ///
 /// 1. A press stops what visibly moves under it, and decides nothing else.
-/// 2. Nobody is asked before the pointer has left a circle. Then all are asked at the same place, in a fixed
-///    order, with one function: `admits`.
+/// 2. No recognizer is asked before the pointer has left a circle. Then all are asked at the same place, in a
+///    fixed order, with one function: `admits`.
 /// 3. The first one that may begin gets the pointer until it lifts. If all refuse, the circle moves to it.
 /// 4. One that refused only because its thing was at its end moves when the hand turns round.
 ///
@@ -43,7 +43,7 @@ package final class Arbiter: LifetimeTracked {
   var effects: [Effect] = []
   var lateEffects: [Effect] = []
 
-  /// Receives each decision. `nil` if nobody looks.
+  /// Receives each decision. `nil` if it is not needed.
   package var decided: ((Decision) -> Void)?
 
   /// The time of the event that is being handled, in seconds.
@@ -95,7 +95,8 @@ package final class Arbiter: LifetimeTracked {
     if isHandling {
       let waiting = waitingEvents ?? WaitingEvents()
       waitingEvents = waiting
-      waiting.append { self.handle(event, path, contenders) }
+      // By then, recognizers may have left their elements.
+      waiting.append { self.handle(event, path, contenders.filter { path.contains($0.site) }) }
       return
     }
     isHandling = true
@@ -329,15 +330,17 @@ package final class Arbiter: LifetimeTracked {
 
   // MARK: Recognizers that leave
 
-  /// Removes a recognizer that was disabled or removed from its element. Its pointers are spent: nobody
-  /// inherits them. The recognizer reports the end of its gesture itself.
+  /// Removes a recognizer that was disabled or removed from its element. Its pointers are spent: no other
+  /// recognizer gets them. The recognizer reports the end of its gesture itself.
   ///
   /// - Parameter isRemoved: Whether the recognizer was removed, so that the arbiter must not retain it.
   package func withdraw(_ contender: any Contender, isRemoved: Bool = false) {
     if let ownership = ownership(of: contender) {
       tell(.cancel, contender)
       end(ownership)
+      for pointer in ownership.pointers where pointer.owners.isEmpty { pairRules?.leave(pointer) }
     }
+    for ownership in ownerships { ownership.leaveLine(contender) }
     for pointer in pointers {
       if let candidate = pointer.candidate(contender) {
         candidate.hasFailed = true
@@ -351,6 +354,16 @@ package final class Arbiter: LifetimeTracked {
     pairRules?.withdraw(contender)
     tapRules?.withdraw(contender)
     performOutside()
+  }
+
+  /// Cancels the pointers that were pressed on an element that exists no more. Their events would not arrive.
+  func cancelPointers(pressedOn element: ObjectIdentifier) {
+    for pointer in pointers where pointer.path.first == element {
+      receive(
+        PointerEvent(
+          identifier: pointer.identifier, phase: .cancel, position: pointer.place, timestamp: pointer.time,
+          kind: pointer.kind, button: pointer.button))
+    }
   }
 
   /// Whether a recognizer has a pointer, or may still get one of those that are down.

@@ -124,20 +124,13 @@ package struct LinePart: Equatable {
 
 extension Contender {
   package var neighbors: [any Contender] { [] }
-  package var tapLimits: (duration: Double, interval: Double) { (0.5, 0.3) }
   package func makeTapRules(in arbiter: Arbiter) -> TapRules? {
     form.isTap ? TapContest(in: arbiter) : nil
   }
   package func makePairRules(in arbiter: Arbiter) -> PairRules? {
     form.takesTwo ? PairContest(in: arbiter) : nil
   }
-  package func measure(_ event: PointerEvent) {}
-  package func awaitDue(until end: Double) {}
   package func reportSecondPress(of pointer: Int) {}
-  package func stop(_ pointer: ContestPointer) {}
-  package func letGo() {}
-  package func allot(_ part: LinePart) {}
-  package func finishTap(isRecognized: Bool) {}
 
   /// The rules that the program and the interaction have given to the recognizer. `nil` for the defaults.
   package var rules: GestureRules? { recognitionStateWrites.rules }

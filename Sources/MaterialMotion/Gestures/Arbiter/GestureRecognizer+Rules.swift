@@ -2,7 +2,8 @@
 
 /// The rules of a recognizer in the contest for a pointer: see <doc:DragArbitration>.
 extension GestureRecognizer {
-  /// The distance that a pointer must move before the gesture begins, in points. Must be at least 0.
+  /// The distance that a pointer must move before the gesture begins, in points. Must be finite and at least
+  /// 0.
   ///
   ///     tossable.recognizer(for: card)?.slop = 0
   ///
@@ -109,5 +110,6 @@ extension GestureRecognizer {
 func checkSlop(_ slop: Double?, _ file: StaticString, _ line: UInt) {
   guard let slop else { return }
   checkPrecondition(
-    slop >= 0, "The slop must be at least 0 points, but it is \(slop).", file: file, line: line)
+    slop >= 0 && slop.isFinite, "The slop must be finite and at least 0 points, but it is \(slop).",
+    file: file, line: line)
 }

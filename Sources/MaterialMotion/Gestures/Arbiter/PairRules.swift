@@ -26,6 +26,9 @@ package class PairRules {
   /// Asks recognizers of a pointer's pair.
   func ask(_ pointer: ContestPointer, _ asked: [any Contender]) {}
 
+  /// Counts the movements of a pointer's pair from here.
+  func anchor(_ pointer: ContestPointer) {}
+
   /// Takes a finger out of its pair.
   func leave(_ pointer: ContestPointer) {}
 
@@ -98,6 +101,11 @@ final class PairContest: PairRules {
       pair.add(finger)
       for other in others { other.join(finger) }
     }
+  }
+
+  override func anchor(_ pointer: ContestPointer) {
+    guard let pair = pointer.pair else { return }
+    for member in pair.members { pair.anchorHere(member.contender) }
   }
 
   override func leave(_ pointer: ContestPointer) { leave(pointer, unless: nil) }

@@ -74,6 +74,7 @@ final class TapContest: TapRules {
 
   override func withdraw(_ contender: any Contender) {
     series.removeAll { $0.contender === contender }
+    heldTaps.removeAll { $0.contender === contender }
     releaseHeldTaps(without: [contender])
   }
 
@@ -124,7 +125,8 @@ final class TapContest: TapRules {
       if series[index].count < tap.tapCount {
         waiting.append(tap)
       } else if waiting.isEmpty {
-        return fire(tap, pointer, losers: taps.filter { $0 !== tap })
+        fire(tap, pointer, losers: taps.filter { $0 !== tap })
+        return arbiter.lateEffects.append(.tap(tap))
       } else {
         series.remove(at: index)
         heldTaps.append(
@@ -148,7 +150,6 @@ final class TapContest: TapRules {
     heldTaps.removeAll { held in
       held.contender === tap || losers.has(held.contender) || held.before.has(tap)
     }
-    arbiter.lateEffects.append(.tap(tap))
   }
 
   /// Ends the taps of a recognizer that has lost.
@@ -179,6 +180,8 @@ final class TapContest: TapRules {
       guard heldTaps[index].before.isEmpty, count > 0 else { continue }
       heldTaps.remove(at: index)
       fire(held.contender, held.pointer, losers: held.rest)
+      // It may lose the present pointer, which has nothing to do with its tap.
+      arbiter.effects.append(.tap(held.contender))
     }
   }
 }

@@ -229,6 +229,7 @@ public final class MotionElement: GestureElement {
     for recognizer in gestureRecognizers where recognizer.element == nil {
       recognizer.elementDidChange(to: nil)
     }
+    usedExtras?.arbiterOfPress?.cancelPointers(pressedOn: ObjectIdentifier(self))
     // Release the ancestors one after the other. If each one released its parent, a long chain would overflow
     // the stack.
     var ancestor = usedParent

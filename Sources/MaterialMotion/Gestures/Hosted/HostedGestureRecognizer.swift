@@ -156,6 +156,7 @@ open class HostedGestureRecognizer<Element: GestureElement>: GestureRecognizer {
   package func allot(_ part: LinePart) {}
   package func measure(_ event: PointerEvent) {}
   package func stop(_ pointer: ContestPointer) {}
+  package func letGo() {}
   package func lose(_ pointer: Int) {}
   package func finishTap(isRecognized: Bool) {}
 
@@ -247,19 +248,14 @@ open class HostedGestureRecognizer<Element: GestureElement>: GestureRecognizer {
 }
 
 extension HostedGestureRecognizer: Contender {
-  /// A recognizer of an interaction that nobody observes is not needed: the interaction is disabled.
-  package final var isReady: Bool {
-    isEnabled
-      && (recognitionStateWrites.interaction == nil || recognitionStateWrites.isObserved
-        || rules?.team != nil)
-  }
+  package final var isReady: Bool { isEnabled && recognitionStateWrites.isNeeded }
 
   package final var site: ObjectIdentifier { element.map { ObjectIdentifier($0) } ?? ObjectIdentifier(self) }
 
   package final func inContainer(_ vector: Point) -> Point { container?.vectorFromStage(vector) ?? vector }
 
   package final var ownMotion: VisibleMotion? {
-    // A tap moves nothing.
+    // The press of a tap must not stop the element that it taps.
     if form.isTap { return nil }
     if let findMotion { return findMotion() }
     return element?.isInFlight == true

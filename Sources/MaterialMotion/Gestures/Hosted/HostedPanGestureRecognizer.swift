@@ -14,7 +14,7 @@
 open class HostedPanGestureRecognizer<Element: GestureElement>:
   HostedGestureRecognizer<Element>, HoldableGestureRecognizer, AxisLockableGestureRecognizer
 {
-  private var movement = Movement(velocity: HandVelocity())
+  private let drag = DragMeasure()
 
   /// The pointers that are down, and their places in the stage's coordinate system.
   private var fingers: [(identifier: Int, place: Point)] = []
@@ -25,9 +25,6 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
 
   /// The slop of the present press.
   private var pressSlop: Double?
-
-  /// The part of the movement that the recognizer follows in a line. `nil` for the whole movement.
-  private var part: LinePart?
 
   /// Creates a recognizer that a host drives.
   ///
@@ -145,8 +142,7 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   /// - Parameter element: The element whose own coordinate system is used. Pass `nil` for the stage's
   ///   coordinate system.
   public final func centroidTranslation(in element: Element?) -> Point {
-    let translation = part?.way ?? movement.translation
-    return element?.vectorFromStage(translation) ?? translation
+    element?.vectorFromStage(drag.translation) ?? drag.translation
   }
 
   /// Returns the pan's velocity, in points per second. After the pan, returns the velocity on release.
@@ -154,13 +150,13 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   /// - Parameter element: The element whose own coordinate system is used. Pass `nil` for the stage's
   ///   coordinate system.
   public final func centroidVelocity(in element: Element?) -> Point {
-    let velocity = part?.isFollowing == false ? .zero : movement.velocity.value(at: time)
+    let velocity = drag.velocity(at: time)
     return element?.vectorFromStage(velocity) ?? velocity
   }
 
   /// Returns whether the pointer is at rest if it has sent no event for a duration, in seconds.
   public final func isTranslationAtRest(afterSilence duration: Double) -> Bool {
-    movement.velocity.isAtRest(at: movement.time(afterSilence: duration, since: time))
+    drag.isAtRest(afterSilence: duration, since: time)
   }
 
   // MARK: For the arbiter
@@ -174,21 +170,20 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   package final override func slop(for kind: PointerEvent.Kind) -> Double { pressSlop ?? slop ?? kind.slop }
 
   package final override func join(_ pointer: ContestPointer) {
-    guard !fingers.contains(where: { $0.identifier == pointer.identifier }) else { return }
-    land(pointer.identifier, at: pointer.place, time: pointer.time)
+    if let index = index(of: pointer.identifier) {
+      fingers[index].place = pointer.place
+    } else {
+      land(pointer.identifier, at: pointer.place, time: pointer.time)
+    }
   }
 
   package final override func begin(with pointer: ContestPointer) {
     guard isPressed else { return }
-    part = nil
     if let index = index(of: pointer.identifier) { fingers[index].place = pointer.place }
-    movement.begin(after: step(), holdingUntil: pointer.heldUntil)
+    drag.begin(after: step(), holdingUntil: pointer.heldUntil)
   }
 
-  package final override func allot(_ part: LinePart) {
-    if !movement.hasBegun { movement.begin(after: .zero) }
-    self.part = part
-  }
+  package final override func allot(_ part: LinePart) { drag.allot(part) }
 
   package final override func measure(_ event: PointerEvent) {
     let index = index(of: event.identifier)
@@ -205,8 +200,15 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
     if isPressed, !recognitionState.isActive { recognitionStateWrites.enter(.began) }
   }
 
+  package final override func letGo() {
+    if recognitionState.isActive, !drag.hasBegun { recognitionStateWrites.enter(.ended) }
+  }
+
+  /// Whether the drag is under way. A press that has only stopped the element is not a drag.
+  final var hasBegun: Bool { drag.hasBegun }
+
   override func reportBeginning() {
-    if movement.hasBegun, !recognitionState.isActive { recognitionStateWrites.enter(.began) }
+    if drag.hasBegun, !recognitionState.isActive { recognitionStateWrites.enter(.began) }
   }
 
   package final override func lose(_ pointer: Int) {
@@ -222,8 +224,7 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
       guard note(place, time) != .invalid else { return }
     } else {
       guard noteStart(place, time) else { return }
-      part = nil
-      movement.start(at: time)
+      drag.start(at: time)
     }
     fingers.append((identifier, place))
     restart()
@@ -233,20 +234,22 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
     switch note(event.position, event.timestamp) {
     case .newest:
       fingers[index].place = event.position
-      if movement.move(by: step(), at: time) { moved() }
+      move(isLast: false)
     case .old where fingers.count == 1:
-      movement.addOldSample(offset: part(event.position - centroidBefore), at: event.timestamp)
+      drag.addOldSample(offset: part(event.position - centroidBefore), at: event.timestamp)
     case .old, .invalid: break
     }
   }
 
   private func lift(_ index: Int, _ event: PointerEvent) {
-    let isLast = fingers.count == 1
-    noteRelease(event.position, event.timestamp)
-    // The note contains the last valid place.
-    if isLast { fingers[index].place = centroid(in: nil) }
-    let step = step()
-    if isLast, step != .zero, movement.moveOnRelease(by: step, at: time) { moved() }
+    if fingers.count == 1 {
+      noteRelease(event.position, event.timestamp)
+      // The note contains the last valid place.
+      fingers[index].place = centroid(in: nil)
+      if fingers[index].place != centroidBefore { move(isLast: true) }
+    } else {
+      move(index, event)
+    }
     // An observer may have ended the pan.
     if let index = self.index(of: event.identifier) { remove(index, isCancelled: false) }
   }
@@ -254,11 +257,14 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   private func remove(_ index: Int, isCancelled: Bool) {
     fingers.remove(at: index)
     if isPressed { return restart() }
-    stopWaiting()
     recognitionStateWrites.enter(release(isCancelled: isCancelled))
   }
 
-  private func moved() { recognitionStateWrites.enter(recognitionState.isActive ? .changed : .began) }
+  private func move(isLast: Bool) {
+    if drag.move(by: step(), at: time, isLast: isLast) {
+      recognitionStateWrites.enter(recognitionState.isActive ? .changed : .began)
+    }
+  }
 
   /// Counts the movement from the present centroid.
   private func restart() { centroidBefore = noteCentroid(of: fingers.map { $0.place }) }
@@ -273,10 +279,7 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   /// Ends the movement, and returns the last state of the gesture.
   private func release(isCancelled: Bool) -> RecognitionState {
     stopWaiting()
-    // What a press has stopped is let go without velocity.
-    let wasStopped = recognitionState.isActive && !movement.hasBegun
-    let state = movement.release(at: time, isCancelled: isCancelled)
-    return wasStopped ? (isCancelled ? .cancelled : .ended) : state
+    return drag.release(at: time, isCancelled: isCancelled, wasActive: recognitionState.isActive)
   }
 }
 
@@ -288,5 +291,12 @@ extension HostedPanGestureRecognizer where Element == MotionElement {
   ///   - diagnostics: Receives a report of each invalid position or timestamp.
   public convenience init(on element: MotionElement, diagnostics: MotionDiagnostics? = nil) {
     self.init(on: element, container: { $0.parent }, diagnostics: diagnostics)
+    findMotion = Self.motion(of: element)
+  }
+
+  /// Returns a closure that returns the visible motion of an element.
+  static func motion(of element: MotionElement) -> () -> VisibleMotion? {
+    let reference = WeakReference(element)
+    return { reference.object?.visibleMotion }
   }
 }

@@ -111,7 +111,11 @@ open class HostedTransformGestureRecognizer<Element: GestureElement>: HostedGest
   func number(of fingers: Fingers) -> Double { 0 }
 
   package final override func join(_ pointer: ContestPointer) {
-    if index(of: pointer.identifier) == nil { land(pointer.identifier, pointer.place, pointer.time) }
+    if let index = index(of: pointer.identifier) {
+      pointers[index].place = pointer.place
+    } else {
+      land(pointer.identifier, pointer.place, pointer.time)
+    }
   }
 
   package final override func begin(with pointer: ContestPointer) {
@@ -123,6 +127,10 @@ open class HostedTransformGestureRecognizer<Element: GestureElement>: HostedGest
 
   package final override func stop(_ pointer: ContestPointer) {
     if !recognitionState.isActive { recognitionStateWrites.enter(.began) }
+  }
+
+  package final override func letGo() {
+    if recognitionState.isActive, !isUnderWay { recognitionStateWrites.enter(.ended) }
   }
 
   override func reportBeginning() {

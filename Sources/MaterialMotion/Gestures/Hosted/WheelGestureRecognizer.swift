@@ -23,6 +23,7 @@ public final class WheelGestureRecognizer: HostedPanGestureRecognizer<MotionElem
   ///   - diagnostics: Receives a report of each invalid position or timestamp.
   package init(for element: MotionElement, diagnostics: MotionDiagnostics?) {
     super.init(on: element, container: { $0.parent }, diagnostics: diagnostics)
+    findMotion = Self.motion(of: element)
   }
 
   /// Processes an event of the wheel. Returns whether the gesture is under way.
@@ -38,8 +39,8 @@ public final class WheelGestureRecognizer: HostedPanGestureRecognizer<MotionElem
     turned = end
     move(to: end, time: time)
     // The first event that turns the wheel decides. The arbiter would ask again.
-    if isFirst, step != .zero, !recognitionState.isActive { cancel() }
-    return recognitionState.isActive
+    if isFirst, step != .zero, !hasBegun { cancel() }
+    return hasBegun
   }
 
   /// Ends the gesture. Call this when the wheel has sent no event for a time.

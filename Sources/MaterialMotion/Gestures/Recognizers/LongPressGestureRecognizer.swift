@@ -61,8 +61,8 @@ public final class LongPressGestureRecognizer: PointerGestureRecognizer {
   override func gestureBegins(with pointer: ContestPointer) { hasBegun = true }
 
   package override func announce() {
-    if hasBegun { wait.stop() }
     guard hasBegun else { return }
+    wait.stop()
     hasBegun = false
     enter(.began)
   }

@@ -83,14 +83,18 @@ package struct Movement<Velocity: MovementVelocity> {
     return advance(by: step)
   }
 
-  /// Ends the movement.
+  /// Ends the movement. What a press has only stopped is let go without velocity.
   ///
-  /// - Returns: The gesture's last state. `failed` if it never began.
-  package mutating func release(at time: Double, isCancelled: Bool) -> RecognitionState {
+  /// - Parameter wasActive: Whether the gesture's state was active, because a press has stopped something.
+  /// - Returns: The gesture's last state. `failed` if it neither began nor was active.
+  @discardableResult
+  package mutating func release(
+    at time: Double, isCancelled: Bool, wasActive: Bool = false
+  ) -> RecognitionState {
     let hadBegun = hasBegun
     if hadBegun && !isCancelled { velocity.release(travel, at: time) } else { velocity.cancel() }
     origin = nil
-    return hadBegun ? (isCancelled ? .cancelled : .ended) : .failed
+    return hadBegun || wasActive ? (isCancelled ? .cancelled : .ended) : .failed
   }
 
   private mutating func advance(by step: Travel) -> Bool {

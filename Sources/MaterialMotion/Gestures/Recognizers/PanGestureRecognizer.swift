@@ -22,17 +22,10 @@
 public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureRecognizer {
   /// The centroid's movement, without the centroid's jumps when a pointer lands or lifts. `nil` before the
   /// first press, because most elements of a list are never pressed.
-  private final var drag: Drag?
+  private final var drag: DragMeasure?
 
-  private final class Drag {
-    var movement = Movement(velocity: HandVelocity())
-
-    /// The part of the movement that the recognizer follows in a line. `nil` for the whole movement.
-    var part: LinePart?
-  }
-
-  private final func makeDrag() -> Drag {
-    let drag = self.drag ?? Drag()
+  private final func makeDrag() -> DragMeasure {
+    let drag = self.drag ?? DragMeasure()
     self.drag = drag
     return drag
   }
@@ -85,7 +78,7 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
   /// - Parameter element: The element whose own coordinate system is used. Pass `nil` for the stage's
   ///   coordinate system.
   public final func centroidTranslation(in element: MotionElement?) -> Point {
-    let translation = drag?.part?.way ?? drag?.movement.translation ?? .zero
+    let translation = drag?.translation ?? .zero
     return element?.vectorFromStage(translation) ?? translation
   }
 
@@ -94,15 +87,13 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
   /// - Parameter element: The element whose own coordinate system is used. Pass `nil` for the stage's
   ///   coordinate system.
   public final func centroidVelocity(in element: MotionElement?) -> Point {
-    guard let drag, drag.part?.isFollowing != false else { return .zero }
-    let velocity = drag.movement.velocity.value(at: time)
+    let velocity = drag?.velocity(at: time) ?? .zero
     return element?.vectorFromStage(velocity) ?? velocity
   }
 
   /// Returns whether the centroid is at rest if the pointers have sent no event for a duration, in seconds.
   public final func isTranslationAtRest(afterSilence duration: Double) -> Bool {
-    guard let movement = drag?.movement else { return true }
-    return movement.velocity.isAtRest(at: movement.time(afterSilence: duration, since: time))
+    drag?.isAtRest(afterSilence: duration, since: time) ?? true
   }
 
   override var touchAction: TouchAction {
@@ -112,26 +103,19 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
 
   override func pointerLanded() {
     centroidBefore = centroidOnStage
-    guard pointers.count == 1 else { return }
-    let drag = makeDrag()
-    drag.part = nil
-    drag.movement.start(at: time)
+    if pointers.count == 1 { makeDrag().start(at: time) }
   }
 
-  override func pointerJoined() {
-    centroidBefore = centroidOnStage
-    if pointers.count == 1 { makeDrag().movement.start(at: time) }
-  }
+  override func pointerJoined() { pointerLanded() }
 
   override func gestureBegins(with pointer: ContestPointer) {
-    let drag = makeDrag()
-    drag.part = nil
-    drag.movement.begin(after: step(to: centroidOnStage), holdingUntil: pointer.heldUntil)
+    makeDrag().begin(after: step(to: centroidOnStage), holdingUntil: pointer.heldUntil)
   }
 
   package override func announce() {
-    if hasBegun { timeout?.stop() }
-    if hasBegun, !recognitionStateWrites.lastState.isActive { enter(.began) }
+    guard hasBegun else { return }
+    timeout?.stop()
+    if !recognitionStateWrites.lastState.isActive { enter(.began) }
   }
 
   package override func letGo() {
@@ -142,25 +126,20 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
     if !recognitionStateWrites.lastState.isActive { enter(.began) }
   }
 
-  package override func allot(_ part: LinePart) {
-    let drag = makeDrag()
-    if !drag.movement.hasBegun { drag.movement.begin(after: .zero) }
-    drag.part = part
-  }
+  package override func allot(_ part: LinePart) { makeDrag().allot(part) }
 
-  override func pointersMoved() {
-    if makeDrag().movement.move(by: step(to: centroidOnStage), at: time) { moved() }
-  }
+  override func pointersMoved() { move(isLast: false) }
 
-  override func pointerMovedOnLift() {
-    guard pointers.count == 1 else { return pointersMoved() }
-    if makeDrag().movement.moveOnRelease(by: step(to: centroidOnStage), at: time) { moved() }
-  }
+  override func pointerMovedOnLift() { move(isLast: pointers.count == 1) }
 
-  private func moved() { enter(recognitionStateWrites.lastState.isActive ? .changed : .began) }
+  private func move(isLast: Bool) {
+    if makeDrag().move(by: step(to: centroidOnStage), at: time, isLast: isLast) {
+      enter(recognitionStateWrites.lastState.isActive ? .changed : .began)
+    }
+  }
 
   override func oldMoveArrived(_ position: Point, _ timestamp: Double) {
-    makeDrag().movement.addOldSample(offset: step(to: position), at: timestamp)
+    makeDrag().addOldSample(offset: step(to: position), at: timestamp)
   }
 
   override func pointerLifted(isCancelled: Bool) {
@@ -180,18 +159,17 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
 
   override func pointersForgotten() {
     guard let drag else { return }
-    _ = drag.movement.release(at: time, isCancelled: true)
-    if recognitionStateWrites.lastState.isActive { enter(.cancelled) }
+    let wasActive = recognitionStateWrites.lastState.isActive
+    let state = drag.release(at: time, isCancelled: true, wasActive: wasActive)
+    if wasActive { enter(state) }
   }
 
   /// Whether the drag is under way.
-  final var hasBegun: Bool { drag?.movement.hasBegun == true }
+  final var hasBegun: Bool { drag?.hasBegun == true }
 
-  /// Ends the drag. What a press has stopped is let go without velocity.
   private func finish(isCancelled: Bool) {
-    let wasStopped = recognitionStateWrites.lastState.isActive && !hasBegun
-    let state = makeDrag().movement.release(at: time, isCancelled: isCancelled)
-    enter(wasStopped ? (isCancelled ? .cancelled : .ended) : state)
+    let wasActive = recognitionStateWrites.lastState.isActive
+    enter(makeDrag().release(at: time, isCancelled: isCancelled, wasActive: wasActive))
   }
 
   /// Returns the movement since the last event, along the axis if there is one.

@@ -256,9 +256,6 @@ public class PointerGestureRecognizer: GestureRecognizer {
     place(of: press).map { pointers[$0].position }
   }
 
-  /// Returns whether a press has not ended. Ask this after a call of the application.
-  final func isDown(_ press: Int) -> Bool { place(of: press) != nil }
-
   private func updateCentroid() {
     var sum = Point.zero
     for pointer in pointers { sum += pointer.position }
@@ -401,12 +398,7 @@ public class PointerGestureRecognizer: GestureRecognizer {
 }
 
 extension PointerGestureRecognizer: Contender {
-  /// A recognizer of an interaction that nobody observes is not needed: the interaction is disabled.
-  package final var isReady: Bool {
-    isEnabled
-      && (recognitionStateWrites.interaction == nil || recognitionStateWrites.isObserved
-        || rules?.team != nil)
-  }
+  package final var isReady: Bool { isEnabled && recognitionStateWrites.isNeeded }
 
   package final var site: ObjectIdentifier { element.map { ObjectIdentifier($0) } ?? ObjectIdentifier(self) }
 

@@ -112,6 +112,10 @@ public final class RecognitionStateWrites {
   /// Whether an observer receives notifications.
   package var isObserved: Bool { announcements.isObserved }
 
+  /// Whether the gesture can have an effect. If an interaction has added the recognizer and nothing observes
+  /// it, the interaction is disabled.
+  package var isNeeded: Bool { interaction == nil || isObserved || rules?.team != nil }
+
   /// The last state that observers receive during the present notification.
   package var lastState: RecognitionState { announcements.lastState }
 

@@ -129,9 +129,8 @@ public class TransformGestureRecognizer: PointerGestureRecognizer {
     hold()
     guard isMeasuring, pointers.count < fewestPointers else { return }
     isMeasuring = false
-    let wasStopped = recognitionStateWrites.lastState.isActive && !movement.hasBegun
-    let state = movement.release(at: time, isCancelled: isCancelled)
-    enter(wasStopped ? (isCancelled ? .cancelled : .ended) : state)
+    let wasActive = recognitionStateWrites.lastState.isActive
+    enter(movement.release(at: time, isCancelled: isCancelled, wasActive: wasActive))
   }
 
   override var isUndecided: Bool { !pointers.isEmpty && !movement.hasBegun }
@@ -139,7 +138,7 @@ public class TransformGestureRecognizer: PointerGestureRecognizer {
   override func pointersForgotten() {
     guard isMeasuring else { return }
     isMeasuring = false
-    _ = movement.release(at: time, isCancelled: true)
+    movement.release(at: time, isCancelled: true)
     if recognitionStateWrites.lastState.isActive { enter(.cancelled) }
   }
 

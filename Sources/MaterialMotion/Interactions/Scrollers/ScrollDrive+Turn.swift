@@ -13,7 +13,14 @@ extension ScrollDrive {
   func turn(by event: WheelEvent, scrolling axis: CoordinateAxis?, rules: RecognitionStateWrites) -> Bool {
     if !isTurning, now >= wheelEnd {
       guard rules.admits(event), !lines.contains(where: { $0.line.isHeld }) else { return false }
-      if let axis, event.delta[axis.index].magnitude < event.delta[1 - axis.index].magnitude { return false }
+      let (delta, place) = (event.delta, event.position)
+      if let axis, delta[axis.index].magnitude < delta[1 - axis.index].magnitude { return false }
+      let longer: CoordinateAxis = axis ?? (delta.x.magnitude >= delta.y.magnitude ? .x : .y)
+      guard let line = lines.first(where: { $0.axis == longer }) else { return false }
+      // What visibly flies is asked where it is.
+      let room = line.line.room(
+        at: now, stopped: visibleMotion?.isVisible == true, on: line.touched(at: place)?.number)
+      guard (delta[longer.index] > 0 ? room.upper : room.lower) > Arbiter.reach else { return false }
     }
     guard turn(by: event.delta, as: event.kind, at: event.position) else { return false }
     wheelEnd = now + TurnGesture.silence
@@ -31,12 +38,19 @@ extension ScrollDrive {
       let distance = delta[line.axis.index]
       let isContinued = line.line.isTurning(at: now)
       guard distance != 0 || isContinued else { continue }
-      let touched = place.flatMap { place in line.members.last { $0.body?.hits(place) == true } }
+      let touched = place.flatMap { line.touched(at: $0) }
       guard line.line.turn(at: now, by: distance, as: kind, on: touched?.number) else { continue }
       isUsed = true
       if !isContinued { storage.flightWasInterrupted(of: Point.self) }
       didChange(line)
     }
     return isUsed || lines.contains { $0.line.isHeld }
+  }
+}
+
+extension DrivenLine {
+  /// The member at a place on the stage.
+  fileprivate func touched(at place: Point) -> ScrolledMember? {
+    members.last { $0.body?.hits(place) == true }
   }
 }

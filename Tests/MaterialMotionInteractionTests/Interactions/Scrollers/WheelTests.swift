@@ -253,4 +253,13 @@ struct WheelTests {
     _ = add()
     #expect(turn(20, 20) && shown == Point(0, 20))
   }
+
+  @Test("content without visible room along the larger part of a turn leaves it to others")
+  func room() {
+    let scroller = add(nil)
+    scroller.scroll(to: Point(0, 2399.7))
+    settle()
+    #expect(!turn(1, 30) && !turn(0, 0.2))
+    #expect(turn(0, -30))
+  }
 }
