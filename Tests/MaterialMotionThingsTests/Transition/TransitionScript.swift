@@ -73,6 +73,9 @@ final class TransitionScript {
   /// else holds.
   var isLoose = false
 
+  /// The progress that was reported last.
+  private var shown = 0.0
+
   /// The progress in the last frame, and when it has changed.
   private var latest = 0.0
   var moved = 0.0
@@ -109,7 +112,8 @@ final class TransitionScript {
     open.pinch(pinch)
     shared.crop.subscribe { [unowned self] in part = $0.part }
     open.completed.subscribe { [unowned self] in arrivals.append($0) }
-    open.progress.subscribe { [unowned self] in if $0 != 0, $0 != 1 { hasLeft = true } }
+    // One event of a hand may lead from one end to the other.
+    open.progress.subscribe { [unowned self] in if $0 != shown { (shown, hasLeft) = ($0, true) } }
     for (index, handle) in handles[..<2].enumerated() {
       let hand = Hand([Finger(on: handle, clock, index)], takesOver: true)
       hands.append(hand)

@@ -53,6 +53,7 @@ extension Arbiter {
       let room = contender.room(axis, inContainer[axis.index] > 0) / inContainer.norm
       if room > Self.reach { ownership.line.append(LineMember(contender: contender, room: room)) }
     }
+    ownership.isDivided = !ownership.line.isEmpty
   }
 
   private func give(_ pointer: ContestPointer, to ownership: Ownership) {

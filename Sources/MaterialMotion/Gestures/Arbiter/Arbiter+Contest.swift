@@ -56,7 +56,7 @@ extension Arbiter {
   private func travel(_ pointer: ContestPointer, to place: Point) {
     let way = place - pointer.place
     pointer.place = place
-    for ownership in pointer.owners where !ownership.line.isEmpty {
+    for ownership in pointer.owners where ownership.isDivided {
       ownership.follow(way / Double(ownership.pointers.count))
     }
   }

@@ -110,6 +110,9 @@ final class Ownership {
   /// beginning, they follow it one after the other.
   var line: [LineMember] = []
 
+  /// Whether the way of the hand is divided, also after those in the line have left it.
+  var isDivided = false
+
   /// The direction of the beginning on the stage, along the axis. Its length is 1.
   var direction = Point.zero
 
