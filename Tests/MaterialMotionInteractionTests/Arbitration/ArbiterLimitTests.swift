@@ -4,8 +4,8 @@ import Testing
 
 @testable import MaterialMotion
 
-/// What the model of the rules leaves out: recognizers that leave in the middle of a contest, and events that
-/// no hand sends.
+/// Tests of cases that the model of the rules leaves out: recognizers that leave in the middle of a contest,
+/// and events that no hand sends.
 @Suite("Arbiter, limits")
 struct ArbiterLimitTests {
   private let clock = ManualFrameClock()
@@ -72,7 +72,7 @@ struct ArbiterLimitTests {
     return (single, log)
   }
 
-  @Test("a tap that waits is reported, and nothing else, if the next press moves away or is one of two fingers")
+  @Test("a tap that waits is reported once if the next press moves, or is one of two fingers")
   func heldTap() {
     for finger in [1, 2] {
       let (single, log) = addTaps()
