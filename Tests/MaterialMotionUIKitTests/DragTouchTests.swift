@@ -75,7 +75,7 @@ struct DragTouchTests {
     #expect(stage.clock.now == 2)
   }
 
-  @Test("a press on a view in flight begins a drag before the finger moves")
+  @Test("a press stops a view in flight before the finger moves")
   func catches() {
     stage.runtime.add(Draggable(), to: stage.card, draggedBy: drag)
     fly(stage.card)

@@ -33,7 +33,12 @@ public let _mutant = getenv("MUTANT").map { atoi($0) } ?? 0
 """
 
 # The random suites are long by default. These counts find most within seconds.
-COUNTS = {"HISTORIES_COUNT": "3000", "CARD_SCRIPTS_COUNT": "300", "RECORDINGS_COUNT": "500"}
+COUNTS = {
+    "HISTORIES_COUNT": "3000",
+    "CARD_SCRIPTS_COUNT": "300",
+    "RECORDINGS_COUNT": "500",
+    "ARBITRATION_SCRIPTS_COUNT": "60",
+}
 
 # These suites take longer than all others together. They run when the others have found nothing.
 LONG_SUITES = "ChainReactionTests|HistoryTests|CardScriptTests|RecordingFuzzTests"
@@ -42,6 +47,9 @@ LONG_SUITES = "ChainReactionTests|HistoryTests|CardScriptTests|RecordingFuzzTest
 LAWS = ["TruthTableTests", "StateLawTests", "ReentrancyTests"]
 
 SUITE = re.compile(r"^struct (\w+Tests) ", re.MULTILINE)
+
+# Folders whose suites also test a folder of the library.
+RELATED = {"Gestures": ["Arbitration"]}
 
 # Arguments of `swift test` that select tests.
 Selection = tuple[str, ...]
@@ -124,7 +132,9 @@ class Checkout:
         """The suites for the mutated file's folder, and the laws. All suites for an adapter: they are quick."""
         if self.package(mutation) != self.folder:
             return ALL
-        paths = (self.folder / "Tests").glob(f"*/{mutation.path.parts[2]}/**/*Tests.swift")
+        part = mutation.path.parts[2]
+        folders = [part, *RELATED.get(part, [])]
+        paths = [path for name in folders for path in (self.folder / "Tests").glob(f"*/{name}/**/*Tests.swift")]
         names = {name for path in paths for name in SUITE.findall(path.read_text(encoding="utf-8"))}
         return "--filter", rf"\.({'|'.join(sorted(names.union(LAWS)))})/"
 

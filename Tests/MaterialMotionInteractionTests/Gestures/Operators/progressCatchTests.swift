@@ -91,7 +91,7 @@ struct ProgressCatchTests {
     #expect(count == 2)
   }
 
-  @Test("begins every kind of drag recognizer at once")
+  @Test("stops the property with every kind of drag recognizer")
   func recognizers() {
     let hosted = HostedPanGestureRecognizer(on: dial)
     connect(hosted)
