@@ -130,4 +130,19 @@ struct TouchActionTests {
     for way in [Point(1, 3), Point(-3, 1)] { #expect(!card.begins(inStrip: 1, movement: way)) }
     #expect(!card.begins(inStrip: 2, movement: Point(3, 1)))
   }
+
+  private final class Platform: ElementPlatform {
+    var changes = 0
+
+    func gestureRecognizersDidChange() { changes += 1 }
+  }
+
+  @Test("a change of a pan's axis is reported to the platform")
+  func axis() {
+    let (pan, platform) = (PanGestureRecognizer(), Platform())
+    card.add(pan)
+    card.platform = platform
+    pan.axis = .x
+    #expect(platform.changes == 1)
+  }
 }
