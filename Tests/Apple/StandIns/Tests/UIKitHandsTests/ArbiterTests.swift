@@ -100,6 +100,24 @@ struct ArbiterTests {
     }
   }
 
+  @Test("a tap is not lost if the next press moves away", arguments: UIKitReading.all)
+  func tapAndDrag(_ reading: UIKitReading) {
+    FingerStage.run(reading) { stage in
+      var (single, double) = (0, 0)
+      stage.runtime.onTap(of: stage.card.motionElement) { _ in single += 1 }
+      stage.runtime.onTap(of: stage.card.motionElement, count: 2) { _ in double += 1 }
+      stage.tap()
+      stage.turn(for: 0.1)
+      #expect(single == 0)
+      stage.press()
+      stage.finger.drag(to: 200, 250, for: 0.1)
+      #expect(single == 1)
+      stage.finger.lift()
+      stage.turn(for: 0.5)
+      #expect(single == 1 && double == 0)
+    }
+  }
+
   @Test(
     "the program refuses, gives another slop, and lets the panel be asked first", arguments: UIKitReading.all)
   func rules(_ reading: UIKitReading) throws {
