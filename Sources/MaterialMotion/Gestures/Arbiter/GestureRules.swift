@@ -76,6 +76,7 @@ public final class GestureRules {
   /// Recognizers of one team share their pointers, also while their interactions are disabled. One hand then
   /// moves one thing after the other.
   public final class Team {
+    /// Creates a team without recognizers. Set it as the ``GestureRules/team-swift.property`` of each.
     public init() {}
   }
 

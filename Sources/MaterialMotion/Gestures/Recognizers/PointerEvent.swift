@@ -46,9 +46,15 @@ public struct PointerEvent: Equatable, Sendable {
       self.rawValue = rawValue
     }
 
+    /// Fingers.
     public static var touch: Kinds { Kinds(rawValue: 1) }
+
+    /// Mice.
     public static var mouse: Kinds { Kinds(rawValue: 2) }
+
+    /// Pens.
     public static var pen: Kinds { Kinds(rawValue: 4) }
+
     /// Fingers, mice and pens.
     public static var all: Kinds { Kinds(rawValue: 7) }
 
