@@ -126,7 +126,7 @@ extension ScreenTransition {
     // The transition itself brings back a progress beyond an end.
     scrubbable.spring.enabled.value = false
     // A member may fly on after the progress has arrived.
-    scrubbable.catchMotions(of: flights)
+    scrubbable.catchMotions(of: ownFlights)
     var isCatch = false
     let parts = [
       scrubbable.grips.subscribe { [core] _ in

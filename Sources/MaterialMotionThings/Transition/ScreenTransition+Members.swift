@@ -31,7 +31,8 @@ extension ScreenTransition {
       back.isFinite && fore.isFinite, "Both values must be finite, but they are \(back) and \(fore).",
       file: file, line: line)
     let member = SpringMember(
-      property, from: back, to: fore, by: spring ?? core.pace.spring, kind: kind, in: flights)
+      property, from: back, to: fore, by: spring ?? core.pace.spring, kind: kind,
+      in: spring == nil ? flights : ownFlights)
     if core.placesMembers { member.show(progress.value) }
     core.add(member)
   }
@@ -62,7 +63,8 @@ extension ScreenTransition {
   ) {
     let start = property.value
     let member = SpringMember(
-      property, from: start, to: start, by: spring ?? core.pace.spring, kind: kind, in: flights)
+      property, from: start, to: start, by: spring ?? core.pace.spring, kind: kind,
+      in: spring == nil ? flights : ownFlights)
     let isPlaced = core.placesMembers
     var (isKnown, isAdded) = (false, false)
     let ends = back.combineLatest(with: fore).subscribe { [core] back, fore in

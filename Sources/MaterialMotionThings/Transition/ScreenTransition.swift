@@ -73,8 +73,12 @@ public final class ScreenTransition: Stateful, Settling {
   /// Moves the progress, and what follows it.
   let runtime: MotionRuntime
 
-  /// Moves the members that fly by themselves. A press catches them.
+  /// Moves the members that fly by the spring of the pace. They arrive together with the progress.
   let flights: MotionRuntime
+
+  /// Moves the members with springs of their own. They may fly on after the progress has arrived, so a press
+  /// also catches them.
+  let ownFlights: MotionRuntime
   var clock: FrameClock { runtime.clock }
 
   /// The way in which the progress flies.
@@ -115,11 +119,14 @@ public final class ScreenTransition: Stateful, Settling {
         duration.isFinite && duration > 0,
         "The duration must be finite and greater than 0, but it is \(duration) s.", file: file, line: line)
     }
-    (runtime, flights) = (MotionRuntime(clock: clock), MotionRuntime(clock: clock))
+    runtime = MotionRuntime(clock: clock)
+    (flights, ownFlights) = (MotionRuntime(clock: clock), MotionRuntime(clock: clock))
     core = TransitionCore(at: direction, pace, in: runtime)
     (self.direction, progress) = (core.direction, core.progress)
     drags = TransitionDrags(of: core, enabled: enabled, admitsHands: admitsHands)
-    runtime.connect(flights.state, to: ReactiveProperty(MotionState.atRest))
+    for flights in [flights, ownFlights] {
+      runtime.connect(flights.state, to: ReactiveProperty(MotionState.atRest))
+    }
     enabled.combineLatest(with: formerHasArrived, nextIsAtBack).subscribe { [admitsHands] in
       admitsHands.value = $0 && $1 && $2
     }
@@ -138,6 +145,7 @@ public final class ScreenTransition: Stateful, Settling {
     drags.finish()
     core.finish()
     flights.end()
+    ownFlights.end()
     runtime.end()
   }
 

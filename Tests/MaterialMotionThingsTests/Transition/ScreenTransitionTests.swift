@@ -211,6 +211,30 @@ struct TransitionTests {
     #expect(trial.completed == [.forward] && trial.number.value == 15)
   }
 
+  @Test("a press on a screen that seems to stand still is a tap, and stops nothing")
+  func invisibleTail() {
+    let clock = ManualFrameClock()
+    let (page, button) = (MotionElement(size: Point(400, 800)), TapGestureRecognizer())
+    let open = ScreenTransition(on: clock)
+    open.spring(page.position, from: Point(600, 400), to: Point(200, 400))
+    open.drag(page, along: .x, distance: -400)
+    page.add(button)
+    var taps = 0
+    gestureSource(button).whenRecognitionState(is: .recognized).subscribe { _ in taps += 1 }
+    open.direction.value = .forward
+    for (distance, speed, isTap) in [(40.0, 1e9, false), (9, 19, true)] {
+      func isVisible() -> Bool { page.position.value.x - 200 > distance || -page.velocity.value.x > speed }
+      while isVisible() { clock.advance(by: 0.005, framesPerSecond: 200) }
+      #expect(open.isActive)
+      let finger = Finger(on: page, clock)
+      finger.press(at: Point(200, 400))
+      finger.lift()
+      #expect(taps == (isTap ? 1 : 0), "\(distance) points before the end")
+    }
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(page.position.value.x == 200 && open.direction.value == .forward && !open.isActive)
+  }
+
   @Test("a member that was caught continues with its own velocity under the hand")
   func velocityAfterCatch() {
     let trial = TransitionTrial()
