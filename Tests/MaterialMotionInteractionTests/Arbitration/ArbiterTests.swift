@@ -182,8 +182,8 @@ struct ArbiterTests {
 
   // MARK: The hand that turns round
 
-  /// Three elements in one another, which are dragged along the x axis. The inner two are at their right ends,
-  /// and can move 20 points to the left.
+  /// Three elements in one another, which are dragged along the x axis. The inner two are at their right
+  /// ends, and can move 20 points to the left.
   private final class Nest {
     let elements: [MotionElement]
     let draggables: [Draggable]
