@@ -245,6 +245,27 @@ struct ArbiterLimitTests {
     #expect(pinch.recognitionState.isActive)
   }
 
+  @Test("a recognizer outside of a stage is released while its pointer is down", arguments: [0.0, 30])
+  func release(way: Double) {
+    var (hosted, own) = (HostedPanGestureRecognizer(on: card) as HostedPanGestureRecognizer?, ownPan(way))
+    hosted?.press(at: .zero, time: 0, kind: .touch)
+    hosted?.move(to: Point(way, 0), time: 0.01)
+    weak var arbiters = hosted?.arbiter
+    weak var other = own?.arbiter
+    #expect(arbiters != nil && other != nil)
+    (hosted, own) = (nil, nil)
+    #expect(arbiters == nil && other == nil)
+  }
+
+  private func ownPan(_ way: Double) -> PanGestureRecognizer? {
+    let pan = PanGestureRecognizer()
+    for (phase, x) in [(PointerEvent.Phase.down, 0), (.move, way)] {
+      pan.receive(
+        PointerEvent(identifier: 1, phase: phase, position: Point(x, 0), timestamp: 0.1, kind: .touch))
+    }
+    return pan
+  }
+
   @Test("a wheel across the axis of a thing in flight is left to others")
   func wheel() {
     let wheel = WheelGestureRecognizer(for: card, diagnostics: nil)

@@ -62,11 +62,20 @@ package final class Arbiter: LifetimeTracked {
 
   deinit {
     lifetime.end()
-    // Pointers that are still down are in cycles of references.
+    forgetPointers()
+  }
+
+  /// Forgets all pointers, and reports nothing. Pointers that are down are in cycles of references.
+  func forgetPointers() {
     for pointer in pointers {
+      pointer.candidates.removeAll()
+      pointer.caught.removeAll()
       pointer.owners.removeAll()
       pointer.pair = nil
     }
+    pointers.removeAll()
+    ownerships.removeAll()
+    (tapRules, pairRules) = (nil, nil)
   }
 
   /// An order of the arbiter to a recognizer.

@@ -16,6 +16,10 @@ final class LoneContest {
   func isDue() { arbiter.isDue(self) }
 
   func withdraw() { arbiter.withdraw(self) }
+
+  /// Ends the contest. Called when the recognizer is deallocated: until then, the arbiter retains this object
+  /// while a pointer is down.
+  func end() { arbiter.forgetPointers() }
 }
 
 extension LoneContest: Contender {

@@ -73,6 +73,7 @@ open class HostedGestureRecognizer<Element: GestureElement>: GestureRecognizer {
   }
 
   deinit {
+    usedLoneContest?.end()
     timeout?.stop()
     recognitionStateWrites.end()
   }

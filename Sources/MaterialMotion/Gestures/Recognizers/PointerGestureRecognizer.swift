@@ -75,6 +75,7 @@ public class PointerGestureRecognizer: GestureRecognizer {
   }
 
   deinit {
+    loneContest?.end()
     timeout?.stop()
     recognitionStateWrites.end()
   }
