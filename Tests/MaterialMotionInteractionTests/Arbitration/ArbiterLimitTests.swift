@@ -88,6 +88,17 @@ struct ArbiterLimitTests {
     }
   }
 
+  @Test("a tap that waits is reported once if its element's press becomes a pinch of an ancestor")
+  func heldTapInPair() {
+    panel.add(PinchGestureRecognizer())
+    let (_, log) = addTaps()
+    send(.down, 0, 0, at: 0.1)
+    send(.down, 100, 0, finger: 2, at: 0.1, to: panel)
+    #expect(log.takeText() == "ended R")
+    clock.advance(by: 1, framesPerSecond: 60)
+    #expect(log.text == "")
+  }
+
   @Test("a tap that waits, and is disabled or removed, is not reported")
   func disabledTap() {
     for isRemoved in [false, true] {

@@ -67,13 +67,8 @@ extension Arbiter {
   /// has no radius.
   private func ask(_ pointer: ContestPointer, _ asked: [Candidate], tangent: Point) {
     // The pointer has left its place. It is neither a tap nor a hold.
-    tapRules?.fail(asked)
-    for candidate in asked
-    where candidate.contender.form.isStill
-      || candidate.contender.form == .pan && candidate.deadline != nil
-    {
-      fail(candidate, pointer)
-    }
+    fail(
+      asked.filter { $0.contender.form.isStill || $0.contender.form == .pan && $0.deadline != nil }, pointer)
     let live = asked.filter { !$0.hasFailed }
     for candidate in live { candidate.isWaiting = waits(candidate, pointer, besides: live) }
     let ranked = rank(live.filter { !$0.isWaiting })
@@ -111,7 +106,7 @@ extension Arbiter {
     candidate.wasAsked = true
     let (contender, movement) = (candidate.contender, pointer.place - candidate.anchor)
     guard contender.isReady, contender.allows(pointer.press(for: contender), movement) else {
-      fail(candidate, pointer)
+      fail([candidate], pointer)
       return askLate(pointer, tangent: .zero)
     }
     pointer.heldUntil = deadline

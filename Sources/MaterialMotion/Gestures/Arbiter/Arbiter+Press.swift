@@ -100,8 +100,7 @@ extension Arbiter {
           ($0.contender.form.isStill || $0.deadline != nil) && pointer.isOn($0.contender)
             && other.isOn($0.contender)
         }
-        tapRules?.fail(failing)
-        for candidate in failing { fail(candidate, finger) }
+        fail(failing, finger)
       }
       pairRules?.pair(other, pointer)
     }
@@ -117,13 +116,15 @@ extension Arbiter {
     lateEffects.append(.lose(contender, pointer: pointer.identifier))
   }
 
-  func fail(_ candidate: Candidate, _ pointer: ContestPointer) {
-    candidate.deadline = nil
-    if !candidate.hasFailed {
+  /// Makes recognizers fail. A complete tap that waited for them is reported before they lose the pointer.
+  func fail(_ candidates: [Candidate], _ pointer: ContestPointer) {
+    tapRules?.fail(candidates)
+    for candidate in candidates {
+      candidate.deadline = nil
+      guard !candidate.hasFailed else { continue }
       candidate.hasFailed = true
       lose(candidate.contender, pointer)
     }
-    if candidate.contender.form.isTap { tapRules?.fail(candidate.contender) }
   }
 
   // MARK: The end of a press

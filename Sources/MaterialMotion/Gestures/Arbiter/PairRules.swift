@@ -70,10 +70,8 @@ final class PairContest: PairRules {
     for finger in [other, pointer] {
       leave(finger, unless: pair)
       pair.add(finger)
-      for candidate in finger.candidates
-      where candidate.contender.form.isStill || candidate.deadline != nil {
-        arbiter.fail(candidate, finger)
-      }
+      arbiter.fail(
+        finger.candidates.filter { $0.contender.form.isStill || $0.deadline != nil }, finger)
     }
     // One finger alone cannot pinch or turn, so the second one stops this motion.
     for index in pair.members.indices where pair.members[index].contender.form.fewest == 2 {

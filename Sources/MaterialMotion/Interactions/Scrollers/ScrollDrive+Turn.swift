@@ -14,9 +14,10 @@ extension ScrollDrive {
     if !isTurning, now >= wheelEnd {
       guard rules.admits(event), !lines.contains(where: { $0.line.isHeld }) else { return false }
       let (delta, place) = (event.delta, event.position)
-      if let axis, delta[axis.index].magnitude < delta[1 - axis.index].magnitude { return false }
       let longer: CoordinateAxis = axis ?? (delta.x.magnitude >= delta.y.magnitude ? .x : .y)
-      guard let line = lines.first(where: { $0.axis == longer }) else { return false }
+      guard delta[longer.index].magnitude >= delta[1 - longer.index].magnitude,
+        let line = lines.first(where: { $0.axis == longer })
+      else { return false }
       // What visibly flies is asked where it is.
       let room = line.line.room(
         at: now, stopped: visibleMotion?.isVisible == true, on: line.touched(at: place)?.number)
