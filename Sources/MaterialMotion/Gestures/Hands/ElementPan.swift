@@ -8,10 +8,11 @@
 ///       return ElementPan(pan) { pan.view?.removeGestureRecognizer(pan) }
 ///     }
 public struct ElementPan {
-  /// Creates the hand that drags an element by the pan. The positions are in the coordinate system of the
-  /// element's parent. The closure receives the beginning and the end of each drag.
-  let makeHand:
-    (MotionElement, FrameClock, Edges<Point>, @escaping (HoldEvent, Hand<Point>) -> Void) -> Hand<Point>
+  private let make:
+    (
+      MotionElement, FrameClock, Edges<Point>, PropertyStorage<Point>,
+      @escaping (HoldEvent, Hand<Point>) -> Void
+    ) -> Hand<Point>
 
   /// The recognizer. The hand does not retain it.
   let recognizer: AnyObject
@@ -74,7 +75,7 @@ public struct ElementPan {
     _ pan: Pan, beginAfterHolding: ((HoldDuration, FrameClock) -> Void)?,
     setAxis: ((CoordinateAxis?) -> Void)?, remove: @escaping () -> Void
   ) {
-    makeHand = { PanHand(pan, dragging: $0, within: $2, clock: $1, reportingHoldsTo: $3) }
+    make = { PanHand(pan, dragging: $0, moving: $3, within: $2, clock: $1, reportingHoldsTo: $4) }
     recognizer = pan
     let reference = WeakReference(pan)
     host = Host(
@@ -84,6 +85,18 @@ public struct ElementPan {
       isActive: { reference.object?.recognitionState.isActive == true },
       beginAfterHolding: beginAfterHolding, setAxis: setAxis, writes: pan.recognitionStateWrites)
     self.remove = remove
+  }
+
+  /// Creates the hand that drags an element by the pan. The positions are in the coordinate system of the
+  /// element's parent. The closure receives the beginning and the end of each drag.
+  ///
+  /// - Parameter position: The property that the hand moves, with a velocity. Defaults to the element's
+  ///   position.
+  func makeHand(
+    _ element: MotionElement, _ clock: FrameClock, _ edges: Edges<Point>,
+    moving position: PropertyStorage<Point>? = nil, _ report: @escaping (HoldEvent, Hand<Point>) -> Void
+  ) -> Hand<Point> {
+    make(element, clock, edges, position ?? element.position.storage, report)
   }
 
   private static func hold<Pan: HoldableGestureRecognizer>(
@@ -102,7 +115,7 @@ public struct ElementPan {
   ///
   /// If a web app creates only such pans, the app contains no code for grips and is therefore smaller.
   init<Pan: TranslationGestureRecognizer>(onlyDragging pan: Pan, remove: @escaping () -> Void) {
-    makeHand = { PanHand(pan, dragging: $0, within: $2, clock: $1, reportingHoldsTo: $3) }
+    make = { PanHand(pan, dragging: $0, moving: $3, within: $2, clock: $1, reportingHoldsTo: $4) }
     recognizer = pan
     host = nil
     self.remove = remove

@@ -18,6 +18,7 @@
 /// of the translation are added.
 final class PanHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Point> {
   private let edges: Edges<Point>
+  private let movesElement: Bool
 
   /// The drag that is under way. Elements that are not dragged need no memory for it.
   private var drag: Drag?
@@ -40,17 +41,19 @@ final class PanHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Point> 
   }
 
   init(
-    _ pan: Pan, dragging element: MotionElement, within edges: Edges<Point>, clock: FrameClock,
+    _ pan: Pan, dragging element: MotionElement, moving position: PropertyStorage<Point>,
+    within edges: Edges<Point>, clock: FrameClock,
     reportingHoldsTo report: @escaping (HoldEvent, Hand<Point>) -> Void
   ) {
     self.edges = edges
+    movesElement = position === element.position.storage
     super.init(
-      pan, of: element, moving: element.position.storage, element.velocity.storage, clock: clock,
+      pan, of: element, moving: position, position.velocity ?? element.velocity.storage, clock: clock,
       reportingHoldsTo: report)
   }
 
   private init(_ other: PanHand) {
-    edges = other.edges
+    (edges, movesElement) = (other.edges, other.movesElement)
     super.init(other)
   }
 
@@ -66,7 +69,9 @@ final class PanHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Point> 
 
   override var stretches: Bool { edges.stretches }
 
-  override var visibleMotion: VisibleMotion? { element.object?.visibleMotion }
+  override var visibleMotion: VisibleMotion? {
+    movesElement ? element.object?.visibleMotion : property.visibleMotion()
+  }
 
   override var grip: Point? {
     gesture.object.map { $0.centroid(in: $0.container) - $0.centroidTranslation(in: $0.container) }

@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A value that belongs to a place: a sheet at its detent, a picture in its corner, the thumb of a slider.
+///
+///     enum Detent { case closed, half, full }
+///     let sheet = Anchored(at: Detent.closed, elasticity: .length(600))
+///     screen.subscribe { sheet.places.value = [.full: $0.height, .half: $0.height / 2, .closed: 0] }
+///     runtime.add(sheet, to: panel, along: .y, distance: -1)
+///     runtime.connect(sheet.value.map { Point(200, 800 - $0) }, to: panel.position)
+///     sheet.place.value = .half        // the program opens it
+///
+/// A place is an identity, and not a coordinate. A hand, a key, an action and the program choose the
+/// ``place``. The ``value`` flies there, starting with its present velocity. The layout moves the ``places``.
+///
+///     place    closed   half                          full
+///     by                the program                   a throw
+///     value    0        …   350   400                 400   380   …   800
+///     state    at rest  active    at rest             active          at rest
+///
+/// - A hand takes hold of the value where it is. Then only this hand moves it. A drag changes the ``target``,
+///   and not the ``place``.
+/// - A release after a movement chooses the place by its ``rule``. A touch without a movement chooses
+///   nothing: the value goes on to its place. It only stops a throw.
+/// - A cancelled drag has never been.
+/// - When the places change, the value still belongs to the same place. At rest it is there at once, or flies
+///   if the program calls ``fly(to:)``. In flight it goes on to the new position, with its velocity.
+/// - A place that does not exist is told by ``missing``, and the value goes there as soon as it exists.
+/// - With reduced motion, each flight takes no time.
+///
+/// Before it is added to a runtime, a value goes to its place at once.
+public final class Anchored<ID: Equatable, Value: CoordinateVector>: Togglable, Stateful, Settling {
+  /// The place to which the value belongs. You may write it at any time. The property has the new place when
+  /// the write returns.
+  ///
+  /// | While the value | a write |
+  /// |---|---|
+  /// | is at rest or in flight | sends it to the place |
+  /// | is held | decides where a cancelled drag leads; a release overwrites it |
+  /// | is disabled | sends it to the place as soon as it is enabled |
+  ///
+  /// The present place has no effect. A place that does not exist leaves the property unchanged: see
+  /// ``missing``. Numbers are clamped to their range, and rings wrap round.
+  public let place: ReactiveProperty<ID>
+
+  /// The value, in units of its places. Do not write it.
+  public let value: ReactiveProperty<Value>
+
+  /// The positions of the places. Write new ones at each change of the layout. To let a value at rest fly to
+  /// the new position of its place, call ``fly(to:)`` instead.
+  ///
+  /// If the present place no longer exists, the value flies to the offered place that is nearest to where the
+  /// former one was. Equal places are no change.
+  public let places: ReactiveProperty<Places<ID, Value>>
+
+  /// Whether a hand and the spring move the value. Defaults to `true`. A disabled value stays where it is.
+  /// When it is enabled, it flies to its place.
+  public private(set) lazy var enabled = makeEnabled()
+
+  /// The rule that chooses the place at a release.
+  public var rule: ReleaseRule<ID, Value> {
+    get { core.rule }
+    set {
+      core.rule = newValue
+      core.endChange()
+    }
+  }
+
+  /// The bounds of a hand. Defaults to ``AnchoredBounds/places``. They do not limit the flights.
+  public var bounds: AnchoredBounds<Value> {
+    get { core.bounds }
+    set {
+      core.bounds = newValue
+      core.limit()
+    }
+  }
+
+  /// The spring of the flights. A change affects the next flight.
+  public var spring: SpringDescription {
+    get { core.spring }
+    set { core.spring = newValue }
+  }
+
+  /// The spring after a release with at least ``throwSpeed``. `nil` for the ``spring``.
+  public var throwSpring: SpringDescription? {
+    get { core.throwSpring }
+    set { core.throwSpring = newValue }
+  }
+
+  let core: AnchoredCore<ID, Value>
+  private lazy var activity = makeActivity()
+
+  /// Creates a value at a place.
+  ///
+  /// - Parameters:
+  ///   - place: The place at the beginning.
+  ///   - places: Where the places are. Defaults to none: the first places that you write place the value at
+  ///     once.
+  ///   - rule: The rule that chooses the place at a release. Defaults to the projection of a free throw.
+  ///   - elasticity: How far a hand can pull the value beyond its bounds. Defaults to `.rigid`.
+  ///   - spring: The spring of the flights. Defaults to a response of 0.5 s, critically damped.
+  ///   - throwSpring: The spring after a release with at least `throwSpeed`. Defaults to `nil`: the same
+  ///     spring.
+  ///   - throwSpeed: In units of the value per second. Defaults to 300.
+  ///   - glide: A decay that a throw continues, so that it does not pass its place. The value must be a
+  ///     number. Defaults to `nil`: the spring.
+  ///   - keepsVelocity: Whether a flight starts with the velocity of the hand. Defaults to `true`. With
+  ///     `false`, a thumb never leaves its track.
+  ///   - unit: The length of a point on the screen, in units of the value. It decides when the value is at
+  ///     rest and when it has left a place. Defaults to 1, or to 1 / distance for a value that is added with
+  ///     a distance.
+  public init(
+    at place: ID, _ places: Places<ID, Value> = Places(), rule: ReleaseRule<ID, Value> = .projection,
+    elasticity: Elasticity<Value> = .rigid,
+    by spring: SpringDescription = SpringDescription(
+      response: 0.5, dampingRatio: 1),
+    throwSpring: SpringDescription? = nil, throwSpeed: Double = 300, glide: Decay? = nil,
+    keepsVelocity: Bool = true, unit: Double? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    checkPrecondition(
+      (unit ?? 1) > 0 && (unit ?? 1).isFinite,
+      "The unit must be finite and greater than 0, but it is \(unit ?? 0).", file: file, line: line)
+    core = AnchoredCore(
+      at: place, places, rule: rule, by: spring,
+      AnchoredCore.Options(
+        elasticity: elasticity, throwSpeed: throwSpeed, glide: glide, keepsVelocity: keepsVelocity,
+        unit: unit))
+    core.throwSpring = throwSpring
+    self.place = ReactiveProperty(core.place)
+    value = ReactiveProperty(core.value)
+    velocity = ReactiveProperty(core.velocity)
+    self.places = ReactiveProperty(core.places)
+  }
+
+  /// Creates a value at a place, with a rule of your own: see ``ReleaseRule/init(projectingBy:_:)``.
+  ///
+  ///     let row = Anchored(at: Row.closed, [.closed: 0, .open: -72, .away: -400]) { release in
+  ///       release.position < -200 ? .away : release.projection < -36 ? .open : .closed
+  ///     }
+  public convenience init(
+    at place: ID, _ places: Places<ID, Value> = Places(), elasticity: Elasticity<Value> = .rigid,
+    by spring: SpringDescription = SpringDescription(response: 0.5, dampingRatio: 1), unit: Double? = nil,
+    file: StaticString = #fileID, line: UInt = #line, choosing choose: @escaping (Release<Value>) -> ID?
+  ) {
+    self.init(
+      at: place, places, rule: ReleaseRule(choose), elasticity: elasticity, by: spring, unit: unit,
+      file: file, line: line)
+  }
+
+  deinit { core.finish() }
+
+  private func makeEnabled() -> ReactiveProperty<Bool> {
+    let storage = PropertyStorage(core.isEnabled)
+    _ = storage.add(MotionObserver(next: { [core] in core.setEnabled($0) }, state: { _ in }))
+    return ReactiveProperty(storage)
+  }
+
+  private func makeActivity() -> Activity {
+    let activity = Activity()
+    if core.isActive { activity.members.count(true) }
+    _ = core.events.add(
+      MotionObserver(
+        next: { [members = activity.members] event in
+          if case .state(let state) = event { members.count(state == .active) }
+        }, state: { _ in }))
+    return activity
+  }
+
+  // MARK: Moving
+
+  /// Gives the value new places, and lets it fly to the new position of its place. Use it for a change that
+  /// the user sees as a motion: a keyboard appears, or an inset changes.
+  public func fly(to newPlaces: Places<ID, Value>) {
+    core.layOut(newPlaces.map, flies: true)
+    core.places.write(newPlaces)
+  }
+
+  /// Moves the value to a place without a flight. While a hand holds the value, this is a write of ``place``.
+  public func jump(to place: ID) { core.jump(to: place) }
+
+  /// Returns the next offered place in a direction, for a key or an action. It counts from the ``place``, so
+  /// two steps in flight are two steps. `nil` if there is none, or if the value is disabled.
+  ///
+  ///     MotionAction("Next", key: .rightArrow) {
+  ///       if let next = pages.next(toward: 1) { pages.place.value = next }
+  ///     }.available { pages.next(toward: 1) != nil }
+  public func next(toward direction: Value) -> ID? { core.next(toward: direction) }
+
+  /// Takes hold of the value with a hand of your own. The flight ends, and nothing moves. See
+  /// ``AnchoredHand``.
+  ///
+  /// - Parameter slop: The way up to which the hand is still, in units of the value. A hand that was still
+  ///   chooses no place. Defaults to 0.
+  public func hold(slop: Double = 0) -> AnchoredHand<Value> {
+    let grip = AnchoredGrip()
+    grip.wasLost = { [core] in core.lose(grip) }
+    core.touch(by: grip, moving: grip)
+    return AnchoredHand(
+      core.edges, slop: slop, at: { [core] in core.x },
+      following: { [core] in core.follow($0, by: grip, isMovement: $1) },
+      end: { [core] velocity in
+        grip.wasLost = nil
+        if let velocity { core.release(by: grip, velocity, isMovement: false) } else { core.cancel(by: grip) }
+      })
+  }
+
+  // MARK: Streams
+
+  /// The velocity of the ``value``, per second. Zero while a hand of your own holds it. Do not write it.
+  public let velocity: ReactiveProperty<Value>
+
+  /// Whether a hand holds the value.
+  public var isHeld: Bool { core.phase == .held }
+
+  /// A stream of the place to which the value would belong if the hand let go of it now, without velocity.
+  /// Without a hand, this is the ``place``.
+  ///
+  ///     volume.target.subscribe { player.volume = $0 }
+  public var target: MotionObservable<ID> {
+    MotionObservable(retaining: self) { [core] observer in
+      core.events.join(
+        MotionObserver(
+          next: { if case .target(let id) = $0 { observer.next(id) } }, state: observer.state),
+        state: .atRest
+      ) { observer.next(core.shownTarget) }
+    }
+  }
+
+  /// A stream of the changes of the ``place``, with their causes. Emits nothing on subscription.
+  public var changes: MotionObservable<PlaceChange<ID>> {
+    stream { event, next in if case .place(let change) = event { next(change) } }
+  }
+
+  /// A stream of the places that a hand or a flight crosses or reaches, for example for haptics. The value
+  /// must be a number.
+  ///
+  ///     value       0 ··· 300 ··· 500 ··· 300 ··· 290 ··· 300
+  ///     crossings         A               A                      A: the place at 300
+  ///
+  /// A place counts again after the value was more than 12 points away from it. The destination of a flight
+  /// counts once, even if the spring passes it. Layouts and jumps cross nothing.
+  public var crossings: MotionObservable<ID> {
+    stream { event, next in if case .cross(let id) = event { next(id) } }
+  }
+
+  /// A stream that emits a place each time the value comes to rest there after a hand or an order has moved
+  /// it away. Do what a place causes then: for example, remove a row that was swiped away.
+  public var arrivals: MotionObservable<ID> {
+    stream { event, next in if case .arrived(let id) = event { next(id) } }
+  }
+
+  /// A stream of the releases. The ``place`` already shows the choice. A cancelled release has no velocity.
+  public var releases: MotionObservable<Release<Value>> {
+    stream { event, next in if case .release(let release) = event { next(release) } }
+  }
+
+  /// A stream that emits each time a hand takes hold of the value. It emits the value.
+  public var grips: MotionObservable<Value> {
+    stream { [core] event, next in if case .grip = event { next(core.x) } }
+  }
+
+  /// A stream of the places that the program has written and that do not exist. The value goes there as soon
+  /// as the places contain it, unless another place was chosen meanwhile.
+  public var missing: MotionObservable<ID> {
+    stream { event, next in if case .missing(let id) = event { next(id) } }
+  }
+
+  private func stream<T>(
+    _ select: @escaping (AnchoredEvent<ID, Value>, (T) -> Void) -> Void
+  ) -> MotionObservable<T> {
+    MotionObservable(retaining: self) { [core] observer in
+      let wasObserved = core.events.isObserved
+      let disconnect = core.events.join(
+        MotionObserver(next: { select($0, observer.next) }, state: observer.state), value: nil,
+        state: .atRest)
+      if !wasObserved { core.rearm() }
+      return disconnect
+    }
+  }
+
+  /// A stream of the state, which is active while a hand holds the value and while it flies. On subscription
+  /// and at each change, the stream emits the state on both channels, `next` and `state`.
+  public var state: MotionObservable<MotionState> { activity }
+
+  /// Calls a closure once: with ``MotionOutcome/finished`` at the next rest at the place, or at once if the
+  /// value is at rest there.
+  ///
+  /// The outcome is ``MotionOutcome/interrupted`` as soon as the program chooses another place in flight, a
+  /// hand catches the flight, a drag is cancelled, or the value is disabled or removed. A release, a write
+  /// under a hand and a layout that moves the place do not interrupt.
+  @discardableResult
+  public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
+    core.whenSettled(report)
+  }
+}
+
+/// The mover of a property for a hand of the application.
+final class AnchoredGrip: PropertyDriver {
+  /// Called when something else has taken the property.
+  var wasLost: (() -> Void)?
+
+  override func wasTakenOver() {
+    let wasLost = wasLost
+    self.wasLost = nil
+    wasLost?()
+  }
+}

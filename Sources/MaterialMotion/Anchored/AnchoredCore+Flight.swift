@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension AnchoredCore {
+  /// The spring of the flights, and what the present one needs.
+  struct Flights {
+    let spring: Spring<Value>
+
+    /// The destination of the spring.
+    let aim: PropertyStorage<Value>
+    var source: QuietSource<Value>?
+
+    /// The constants of the latest flight.
+    var law: SpringDescription
+
+    /// The velocity with which the next flight starts. `nil` if the flight under way goes on.
+    var velocity: Value?
+
+    /// Whether a flight must start at the end of the change.
+    var isWaiting = false
+    var isStarting = false
+    var hasRested = false
+
+    init(by law: SpringDescription, to home: Value) {
+      self.law = law
+      spring = Spring(description: law)
+      aim = PropertyStorage(home)
+    }
+  }
+
+  /// The clock. `nil` before the value is added to a runtime: a flight then takes no time.
+  private var clock: ClockCore? { mover?.clock }
+
+  /// Whether a flight shows its way.
+  private var isSeen: Bool { clock?.prefersReducedMotion == false }
+
+  /// Sends the value to its place, unless it is already at rest there.
+  ///
+  /// - Parameter velocity: The velocity with which it starts. `nil` for the present one.
+  func fly(_ velocity: Value?, _ origin: Origin, by law: SpringDescription) {
+    let start = velocity ?? (phase == .flight ? self.velocity.value : .zero)
+    guard isSeen, !isResting(start, by: law) else { return land() }
+    flights.law = law
+    flights.velocity = feed == nil || velocity != nil ? start : nil
+    flights.isWaiting = true
+    (phase, self.origin) = (.flight, origin)
+  }
+
+  /// Whether a flight would already be at rest: its energy is |x - home|² + |v|²/ω₀².
+  private func isResting(_ velocity: Value, by law: SpringDescription) -> Bool {
+    let way = x - home
+    let energy = way.lengthSquared + velocity.lengthSquared * law.mass / law.stiffness
+    return energy <= threshold * threshold
+  }
+
+  /// Starts the flight that was prepared, or turns the present one.
+  func startFlight() {
+    guard flights.isWaiting, let mover else { return }
+    (flights.isWaiting, flights.isStarting, flights.hasRested) = (false, true, false)
+    let velocity = flights.velocity
+    if let velocity {
+      endFeed()
+      value.give(velocity, mover.clock)
+    }
+    if flights.spring.core.description != flights.law { flights.spring.description.value = flights.law }
+    flights.aim.write(home)
+    if velocity != nil { connectFlight(by: mover) }
+    flights.isStarting = false
+    if flights.hasRested, phase == .flight { flightDidRest() }
+  }
+
+  private func connectFlight(by mover: Mover<Value>) {
+    let source = flights.source ?? flights.spring.flight(of: value, to: flights.aim, by: mover)
+    flights.source = source
+    let connection = additions.first?.connection
+    _ = source.startFeed(
+      source,
+      MotionObserver(
+        next: { [self] place in
+          if let connection { value.write(place, from: connection) } else { value.write(place) }
+          fly(through: place)
+        }, state: { _ in }), self)
+  }
+
+  /// Ends the flight. The value stays where it is.
+  func stopFlight() {
+    flights.isWaiting = false
+    endFeed()
+    if velocity.value != .zero { velocity.write(.zero) }
+  }
+
+  /// Follows the flight in a frame.
+  private func fly(through place: Value) {
+    guard phase == .flight else { return }
+    let former = x
+    x = place
+    if origin != .layout, isSeen { cross(from: former, to: x, toward: home) }
+    endChange()
+  }
+
+  func flightDidRest() {
+    x = value.value
+    if x == home {
+      land()
+    } else {
+      // Another mover has taken the value, or the program has stopped it.
+      interrupt()
+      stand()
+    }
+    endChange()
+  }
+
+  // MARK: Crossings
+
+  /// Tells the places that a movement crosses or reaches, each once until the value has left it.
+  ///
+  /// - Parameter goal: Where the flight leads. It counts once, even if the spring passes it. `nil` under a
+  ///   hand.
+  func cross(from start: Value, to end: Value, toward goal: Value?) {
+    guard Value.coordinateCount == 1, let map, events.isObserved else { return }
+    let (start, end, goal) = (start[coordinate: 0], end[coordinate: 0], goal?[coordinate: 0])
+    leaveCrossing(at: start, toward: goal)
+    var stops = map.between(min(start, end), max(start, end))
+    if !stops.isEmpty {
+      stops.sort { end < start ? $0.position > $1.position : $0.position < $1.position }
+    }
+    var index = 0
+    while index < stops.count {
+      let position = stops[index].position
+      var id = stops[index].id
+      index += 1
+      // Places at one position are one crossing: the present place, else the first.
+      while index < stops.count, abs(stops[index].position - position) <= Self.tolerance {
+        if stops[index].id == place.value { id = place.value }
+        index += 1
+      }
+      guard abs(position - start) > Self.tolerance, (position - start) * (end - start) > 0,
+        latest.map({ abs($0 - position) > Self.tolerance }) ?? true
+      else { continue }
+      latest = position
+      emit(.cross(id))
+    }
+    leaveCrossing(at: end, toward: goal)
+  }
+
+  private func leaveCrossing(at position: Double, toward goal: Double?) {
+    guard let latest, abs(position - latest) > reach else { return }
+    if let goal, abs(latest - goal) <= Self.tolerance { return }
+    self.latest = nil
+  }
+
+  /// The place at which the value is will not be crossed at once. Called after a movement that crosses
+  /// nothing.
+  func rearm() {
+    latest = nil
+    guard Value.coordinateCount == 1, let map, events.isObserved else { return }
+    let at = x[coordinate: 0]
+    for stop in map.between(at - reach, at + reach)
+    where latest.map({ abs(stop.position - at) < abs($0 - at) }) ?? true {
+      latest = stop.position
+    }
+  }
+}

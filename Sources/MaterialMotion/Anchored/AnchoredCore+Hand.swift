@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension AnchoredCore {
+  /// Lets a hand take hold of the value where it is.
+  ///
+  /// - Parameter newGrip: What moves the property, if the hand does not do this itself.
+  func touch(by hand: AnyObject, moving newGrip: PropertyDriver? = nil) {
+    guard isEnabled, holder !== hand else { return }
+    if phase != .held {
+      caught = phase == .flight ? origin : nil
+      (hasMoved, x) = (false, value.value)
+      if phase == .flight {
+        interrupt()
+        if origin == .layout { rearm() }
+      }
+    }
+    stand()
+    (phase, holder, grip) = (.held, hand, newGrip)
+    emit(.grip)
+    endChange()
+  }
+
+  /// Follows a hand.
+  ///
+  /// - Parameter isMovement: Whether the hand has moved, even if the value has not.
+  func follow(_ newValue: Value, by hand: AnyObject, isMovement: Bool) {
+    guard phase == .held, holder === hand, newValue.isFinite else { return }
+    let former = x
+    x = newValue
+    hasMoved = hasMoved || isMovement
+    isAway = isAway || hasMoved
+    cross(from: former, to: x, toward: nil)
+    endChange()
+  }
+
+  /// Called when a hand lets go.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity of the value.
+  ///   - isMovement: Whether the hand has moved, even if it has told no movement.
+  func release(by hand: AnyObject, _ velocity: Value, isMovement: Bool) {
+    guard phase == .held, holder === hand else { return }
+    hasMoved = hasMoved || isMovement
+    let velocity = hasMoved && velocity.isFinite ? velocity : .zero
+    // A touch is not a choice. It only stops a throw.
+    let chooses = hasMoved || caught == .throwing
+    emit(.release(Release(position: x, velocity: velocity, decay: rule.decay)))
+    letGo()
+    if let map, chooses {
+      wish = nil
+      let (id, point) = choice(velocity)
+      choose(id, .hand)
+      home = map.position(id, point)
+      fly(options.keepsVelocity ? velocity : .zero, .throwing, by: law(after: velocity))
+    } else if map != nil {
+      fly(.zero, caught ?? .order, by: spring)
+    }
+    endChange()
+  }
+
+  /// Ends a drag as if it had never been.
+  func cancel(by hand: AnyObject) {
+    guard phase == .held, holder === hand else { return }
+    interrupt()
+    emit(.release(Release(position: x, isCancelled: true, decay: rule.decay)))
+    letGo()
+    if map != nil { fly(.zero, hasMoved ? .order : caught ?? .order, by: spring) }
+    endChange()
+  }
+
+  /// Called when a hand no longer moves the value: something else moves it, or the hand was removed.
+  func lose(_ hand: AnyObject) {
+    guard phase == .held, holder === hand else { return }
+    interrupt()
+    emit(.release(Release(position: x, isCancelled: true, decay: rule.decay)))
+    letGo()
+    endChange()
+  }
+
+  private func letGo() {
+    if let grip { mover?.release(grip) }
+    (phase, holder, grip) = (.rest, nil, nil)
+  }
+
+  /// The spring of the flight after a release.
+  private func law(after velocity: Value) -> SpringDescription {
+    if let glide = options.glide, Value.coordinateCount == 1 {
+      let way = home[coordinate: 0] - x[coordinate: 0]
+      let frequency = velocity[coordinate: 0] / way
+      // A throw goes on without passing its place, as a decay would.
+      if way != 0, 2 * frequency >= glide.rate {
+        let clamped = min(max(frequency, glide.rate), 4 * glide.rate)
+        return SpringDescription(response: 2 * .pi / clamped, dampingRatio: 1)
+      }
+    }
+    if let throwSpring, (velocity.length ?? .infinity) >= options.throwSpeed { return throwSpring }
+    return spring
+  }
+}
+
+/// A hand of your own that holds an ``Anchored`` value: a system's back gesture, a stream, a scrolled list,
+/// or a test.
+///
+///     let hand = sheet.hold()
+///     hand.move(by: -80)
+///     hand.release(velocity: -900)
+///
+///     hand     hold()   move(by: -80)   release(velocity: -900)
+///     value    600      520             …                        0
+///     place    full     full            closed
+///
+/// While the hand holds the value, nothing else moves it. If another hand takes hold of it, this one has no
+/// effect any more. A hand that is deallocated cancels its drag.
+public final class AnchoredHand<Value: CoordinateVector> {
+  /// The way of the hand since it took hold of the value.
+  public private(set) var way = Value.zero
+
+  private var pull: Edges<Value>.Pull?
+  private var version = 0
+  private let slop: Double
+  private let edges: Edges<Value>
+  private var follow: ((_ value: Value, _ isMovement: Bool) -> Void)?
+  private var end: ((_ velocity: Value?) -> Void)?
+  private let present: () -> Value
+
+  init(
+    _ edges: Edges<Value>, slop: Double, at present: @escaping () -> Value,
+    following follow: @escaping (Value, Bool) -> Void, end: @escaping (Value?) -> Void
+  ) {
+    (self.edges, self.slop, self.present, self.follow, self.end) = (edges, slop, present, follow, end)
+  }
+
+  deinit { cancel() }
+
+  /// Moves the hand.
+  ///
+  /// - Parameter step: The movement since the former one, in units of the value. A step that is not finite is
+  ///   dropped.
+  public func move(by step: Value) {
+    guard step.isFinite, let follow else { return }
+    if pull == nil || version != edges.version {
+      version = edges.version
+      pull = edges.pull?(present(), way)
+    }
+    way = way + step
+    follow(pull?(way).value ?? present() + step, (way.length ?? .infinity) > slop)
+  }
+
+  /// Lets go of the value. The rule of the value chooses its place.
+  ///
+  /// - Parameter velocity: The velocity of the hand, in units per second. Beyond an elastic bound, the value
+  ///   is slower. A velocity that is not finite means 0. Defaults to 0.
+  public func release(velocity: Value = .zero) {
+    let slope = pull?(way).slope ?? .repeating(1)
+    let seen = velocity.mapCoordinates { velocity[coordinate: $0] * slope[coordinate: $0] }
+    finish(seen.isFinite ? seen : .zero)
+  }
+
+  /// Ends the drag as if it had never been. The value returns to its place.
+  public func cancel() { finish(nil) }
+
+  private func finish(_ velocity: Value?) {
+    let end = end
+    (self.end, follow) = (nil, nil)
+    end?(velocity)
+  }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension AnchoredCore {
+  /// Takes new places. The value belongs to the same place as before, or to the one that replaces it.
+  ///
+  /// - Parameter flies: Whether a value at rest flies to the new position of its place. Otherwise, it is
+  ///   there at once.
+  func layOut(_ newMap: PlaceMap<ID, Value>, flies: Bool) {
+    guard !newMap.isEqual(to: layout) else { return }
+    layout = newMap
+    let (hadArrived, isFirst) = (hasArrived, !isPlaced)
+    map = newMap.isEmpty ? nil : newMap
+    guard let map else {
+      if phase == .flight {
+        interrupt()
+        stand()
+      }
+      latest = nil
+      limit()
+      return endChange()
+    }
+    let (isFlying, origin, formerHome) = (phase == .flight, origin ?? .layout, home)
+    let isRenamed = rename(in: map, isFirst)
+    home = map.position(place.value, home)
+    isPlaced = true
+    limit()
+    if phase == .held {
+      if isRenamed { caught = .order }
+    } else if isFirst {
+      x = home
+    } else if !isRenamed, !flies, hadArrived || isFlying && origin == .layout && home != formerHome {
+      land()
+    } else if isFlying, !isRenamed {
+      rearm()
+      fly(nil, origin, by: flights.law)
+    } else if isEnabled, x != home {
+      rearm()
+      fly(nil, isRenamed ? .order : .layout, by: spring)
+    } else if isEnabled, isAway, phase == .rest {
+      land()
+    }
+    if phase != .flight { rearm() }
+    endChange()
+  }
+
+  /// Chooses the place in a new layout. Returns whether it is another one.
+  private func rename(in map: PlaceMap<ID, Value>, _ isFirst: Bool) -> Bool {
+    var (id, cause) = (place.value, PlaceCause.layout)
+    if let wished = wish.flatMap(map.resolve) {
+      (id, cause, wish) = (wished, .program, nil)
+    } else if !(map.exists?(id) ?? (map.resolve(id) == id)) {
+      id = map.replacement(id, isFirst ? x : home) ?? id
+    }
+    guard id != place.value else { return false }
+    if phase == .flight { interrupt() }
+    choose(id, cause)
+    return true
+  }
+
+  /// Places a value that has no places yet.
+  func start(at position: Value) {
+    guard phase == .rest, position.isFinite else { return }
+    (x, home) = (position, position)
+    endChange()
+  }
+
+  /// Limits hands to the present bounds.
+  func limit() {
+    var present = Bounds<Value>.unlimited
+    switch bounds {
+    case .places: if let hull = map?.hull { present = hull }
+    case .within(let fixed): if map != nil { present = fixed }
+    case .unlimited: break
+    }
+    if limits.value != present { limits.value = present }
+  }
+}
+
+/// The bounds of a hand that moves an ``Anchored`` value.
+public enum AnchoredBounds<Value: CoordinateVector>: Equatable {
+  /// The bounds of the offered places. A ring has none.
+  case places
+  case within(Bounds<Value>)
+  case unlimited
+}
+
+extension AnchoredBounds: Sendable where Value: Sendable {}

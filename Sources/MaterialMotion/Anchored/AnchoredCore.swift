@@ -1,0 +1,370 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The machine of an ``Anchored`` value. Connections retain it, and not the head.
+///
+/// A change first completes the state: ``x``, ``home``, ``place`` and ``phase``. ``endChange()`` then moves
+/// the property, and tells the events of the change in the order of ``AnchoredEvent``. What an observer does
+/// in response is a change of its own. It has effect at once, and its events wait for their turn.
+final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Value> {
+  typealias Event = AnchoredEvent<ID, Value>
+
+  enum Phase {
+    case rest, held, flight
+  }
+
+  /// The one who has begun a flight.
+  enum Origin {
+    /// A release whose rule has chosen the place.
+    case throwing
+    /// The program, or a hand that has chosen nothing.
+    case order
+    case layout
+  }
+
+  /// The options that do not change.
+  struct Options {
+    var elasticity = Elasticity<Value>.rigid
+    var throwSpeed = 300.0
+    var glide: Decay?
+    var keepsVelocity = true
+    var unit: Double?
+  }
+
+  // MARK: The state
+
+  let value: PropertyStorage<Value>
+  let velocity: PropertyStorage<Value>
+  let place: PropertyStorage<ID>
+  let places: PropertyStorage<Places<ID, Value>>
+
+  /// The latest places. The second one is `nil` if there are none.
+  var layout: PlaceMap<ID, Value>
+  var map: PlaceMap<ID, Value>?
+  var rule: ReleaseRule<ID, Value>
+  var spring: SpringDescription
+  var throwSpring: SpringDescription?
+  let options: Options
+  var bounds = AnchoredBounds<Value>.places
+
+  /// The limits of the hand now.
+  let limits = ReactiveProperty(Bounds<Value>.unlimited)
+  let edges: Edges<Value>
+  var isEnabled = true
+
+  var phase = Phase.rest
+
+  /// The value. Between a change and its end, the property may still have the former value.
+  var x: Value
+
+  /// The destination of a flight: the position of the place in the present layout.
+  var home: Value
+
+  /// The origins of the present flight and of the one that the hand has caught.
+  var origin: Origin?
+  var caught: Origin?
+
+  /// The hand that holds the value, and whether it has moved.
+  var holder: AnyObject?
+  var hasMoved = false
+
+  /// Whether a hand or an order has moved the value away from its place.
+  var isAway = false
+
+  /// Whether a layout has placed the value.
+  var isPlaced = false
+
+  /// A place that the program has written and that does not exist yet.
+  var wish: ID?
+
+  /// The position of the crossing that the value has not left. `nil` if there is none.
+  var latest: Double?
+  var reach = 12.0
+  var threshold = 0.1
+
+  // MARK: Events
+
+  let events = Multicast<Event>()
+  var shownTarget: ID
+  var isActive = false
+  private var waiting: [SettlingCaller] = []
+  private var change: [Event] = []
+  private var queue: [Event] = []
+  private var isTelling = false
+
+  // MARK: The motion
+
+  var mover: Mover<Value>?
+  var endPreference: Disconnect = noopDisconnect
+  var flights: Flights
+
+  /// The mover of the property for a hand of the application.
+  var grip: PropertyDriver?
+
+  /// The additions to elements, the oldest one first.
+  var additions: [AnchoredAddition<ID, Value>] = []
+
+  /// Receives what the program writes to the place, until the head is deallocated.
+  final class Writes {
+    var receive: ((ID) -> Void)?
+  }
+
+  let writes = Writes()
+
+  init(
+    at id: ID, _ places: Places<ID, Value>, rule: ReleaseRule<ID, Value>, by spring: SpringDescription,
+    _ options: Options
+  ) {
+    (self.rule, self.spring, self.options) = (rule, spring, options)
+    self.places = PropertyStorage(places)
+    layout = places.map
+    map = layout.isEmpty ? nil : layout
+    let chosen = map.map { $0.resolve(id) ?? $0.replacement(id, .zero) ?? id } ?? id
+    isPlaced = map != nil
+    x = map?.position(chosen, .zero) ?? .zero
+    home = x
+    shownTarget = chosen
+    flights = Flights(by: spring, to: x)
+    value = PropertyStorage(finite: x, name: "value", diagnostics: nil)
+    velocity = PropertyStorage(.zero)
+    value.addVelocity(velocity)
+    place = PropertyStorage(chosen) { [writes] id in
+      guard let receive = writes.receive else { return true }
+      receive(id)
+      return false
+    }
+    edges = Edges(options.elasticity)
+    super.init()
+    writes.receive = { self.write($0) }
+    _ = self.places.add(MotionObserver(next: { self.layOut($0.map, flies: false) }, state: { _ in }))
+    edges.limit(to: limits, by: Edges.beginPull)
+    setUnit(options.unit ?? 1)
+    limit()
+    rearm()
+  }
+
+  /// Called when the head is deallocated.
+  func finish() {
+    writes.receive = nil
+    additions = []
+    endFeed()
+    events.finish()
+    place.finish()
+    places.finish()
+    value.finish()
+    velocity.finish()
+  }
+
+  /// Sets the length of a point on the screen, in units of the value.
+  func setUnit(_ unit: Double) {
+    reach = 12 * unit
+    threshold = 0.1 * unit
+    value.makeTraits().restingThreshold = threshold
+  }
+
+  // MARK: Questions
+
+  /// The place to which the value would belong if the hand let go of it now, without velocity.
+  var target: ID {
+    guard phase == .held, hasMoved, map != nil else { return place.value }
+    return choice(.zero).id
+  }
+
+  var hasArrived: Bool { map != nil && phase == .rest && x == home }
+
+  func choice(_ velocity: Value) -> (id: ID, point: Value) {
+    guard let map else { return (place.value, home) }
+    let release = Release(position: x, velocity: velocity, decay: rule.decay)
+    let chosen = rule.choose(PlaceRelease(release: release, place: place.value, home: home, places: map))
+    guard let id = chosen.id.flatMap(map.resolve) else { return (place.value, home) }
+    return (id, chosen.point)
+  }
+
+  // MARK: The program
+
+  /// Writes the place.
+  func write(_ id: ID) {
+    order(id)
+    endChange()
+  }
+
+  func order(_ id: ID) {
+    // Nobody knows yet where it is.
+    guard let map else { return choose(id, .program) }
+    guard let found = map.resolve(id) else {
+      wish = id
+      return emit(.missing(id))
+    }
+    wish = nil
+    guard found != place.value else { return }
+    if phase == .flight { interrupt() }
+    choose(found, .program)
+    home = map.position(found, home)
+    if phase == .held {
+      caught = .order
+    } else if isEnabled {
+      fly(nil, .order, by: spring)
+    }
+  }
+
+  /// Moves the value to a place without a flight. Under a hand, this is a write.
+  func jump(to id: ID) {
+    guard let map, let found = map.resolve(id), phase != .held else { return write(id) }
+    wish = nil
+    if found != place.value || x != home || phase == .flight {
+      if found != place.value {
+        if phase == .flight { interrupt() }
+        choose(found, .program)
+        home = map.position(found, home)
+      }
+      land()
+    }
+    endChange()
+  }
+
+  /// The place to which a step leads. `nil` if there is none.
+  func next(toward way: Value) -> ID? {
+    guard let map, isEnabled else { return nil }
+    return map.next(place.value, home, way)
+  }
+
+  func setEnabled(_ newValue: Bool) {
+    guard newValue != isEnabled else { return }
+    isEnabled = newValue
+    if !newValue {
+      if phase != .rest { interrupt() }
+      if phase == .held {
+        emit(.release(Release(position: x, isCancelled: true, decay: rule.decay)))
+      }
+      stand()
+    } else if map != nil, x != home {
+      fly(nil, isAway ? .order : .layout, by: spring)
+    } else if map != nil, isAway {
+      land()
+    }
+    for addition in additions { addition.setConnected(newValue) }
+    endChange()
+  }
+
+  /// Ends what moves the value.
+  func stand() {
+    if let grip { mover?.release(grip) }
+    (phase, origin, holder, grip) = (.rest, nil, nil, nil)
+    stopFlight()
+  }
+
+  func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
+    let caller = SettlingCaller(report)
+    if phase != .rest {
+      waiting.append(caller)
+    } else {
+      emit(hasArrived ? .finished(caller) : .interrupted(caller))
+      endChange()
+    }
+    return Subscription { caller.cancel() }
+  }
+
+  // MARK: Changes
+
+  func choose(_ id: ID, _ cause: PlaceCause) {
+    guard id != place.value else { return }
+    place.value = id
+    isAway = isPlaced
+    emit(.place(PlaceChange(place: id, cause: cause)))
+  }
+
+  func interrupt() {
+    for caller in waiting { emit(.interrupted(caller)) }
+    waiting = []
+  }
+
+  /// Comes to rest exactly at the place.
+  func land() {
+    stand()
+    x = home
+    if isAway {
+      isAway = false
+      if Value.coordinateCount == 1, let map {
+        let at = x[coordinate: 0]
+        if !map.between(at, at).isEmpty, latest.map({ abs($0 - at) > Self.tolerance }) ?? true {
+          emit(.cross(place.value))
+        }
+      }
+      emit(.arrived(place.value))
+    }
+    rearm()
+  }
+
+  /// Adds an event to the present change, in the order of the events.
+  func emit(_ event: Event) {
+    var index = change.count
+    while index > 0, change[index - 1].rank > event.rank { index -= 1 }
+    change.insert(event, at: index)
+  }
+
+  /// Ends a change: moves the property, and tells the events after all those that already wait.
+  func endChange() {
+    let target = target
+    if target != shownTarget {
+      shownTarget = target
+      emit(.target(target))
+    }
+    let isMoving = phase != .rest
+    if isMoving != isActive {
+      isActive = isMoving
+      emit(.state(isMoving ? .active : .atRest))
+    }
+    if !isMoving, !waiting.isEmpty {
+      for caller in waiting { emit(hasArrived ? .finished(caller) : .interrupted(caller)) }
+      waiting = []
+    }
+    queue += change
+    change.removeAll(keepingCapacity: true)
+    let isOutermost = !isTelling
+    isTelling = true
+    show()
+    guard isOutermost else { return }
+    while !queue.isEmpty { tell(queue.removeFirst()) }
+    isTelling = false
+  }
+
+  /// Moves the property to the value, and begins the flight.
+  private func show() {
+    for addition in additions { addition.connection.report(isActive ? .active : .atRest) }
+    if x != value.value {
+      value.announce()
+      write()
+    }
+    if let grip, let mover, !mover.isMoved(by: grip), mover.claim(forHand: true) == .granted {
+      mover.take(grip, isHand: true)
+    }
+    startFlight()
+  }
+
+  private func write() {
+    if let connection = additions.first?.connection {
+      value.write(x, from: connection)
+    } else {
+      value.write(x)
+    }
+  }
+
+  private func tell(_ event: Event) {
+    switch event {
+    case .interrupted(let caller): caller.call(.interrupted)
+    case .finished(let caller): caller.call(.finished)
+    case .place(let change): place.next(change.place)
+    default: break
+    }
+    events.next(event)
+  }
+
+  static var tolerance: Double { PlaceMap<ID, Value>.tolerance }
+
+  // MARK: The flight
+
+  override func forward(_ state: MotionState, to observer: (MotionState) -> Void) {
+    guard state == .atRest, phase == .flight else { return }
+    flights.hasRested = true
+    if !flights.isStarting { flightDidRest() }
+  }
+}

@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import MaterialMotionTesting
+import Testing
+
+@Suite("A value that belongs to a place")
+struct AnchoredTests {
+  private enum Detent: Equatable {
+    case closed, half, full
+  }
+
+  private let clock = ManualFrameClock()
+  private let runtime: MotionRuntime
+  private let panel = MotionElement(size: Point(400, 800))
+
+  init() {
+    runtime = MotionRuntime(clock: clock)
+  }
+
+  private static var detents: Places<Detent, Double> { [.full: 800, .half: 400, .closed: 0] }
+
+  private func makeSheet(at detent: Detent = .half) -> Anchored<Detent, Double> {
+    let sheet = Anchored(at: detent, Self.detents, elasticity: .length(600))
+    runtime.add(sheet, to: panel, along: .y, distance: -1)
+    return sheet
+  }
+
+  private func press() -> PointerPress {
+    PointerPress(on: panel, clock: clock, kind: .touch, at: Point(200, 400), time: clock.now)
+  }
+
+  @discardableResult
+  private func drag(by step: Double, steps: Int, _ press: PointerPress) -> PointerPress {
+    var press = press
+    for _ in 0..<steps { press = press.move(by: Point(0, step), at: clock.now + 0.01) }
+    return press
+  }
+
+  @Test("a finger drags it, and its release chooses the place")
+  func finger() {
+    let sheet = makeSheet()
+    var (targets, changes): ([Detent], [PlaceChange<Detent>]) = ([], [])
+    sheet.target.subscribe { targets.append($0) }
+    sheet.changes.subscribe { changes.append($0) }
+    let finger = drag(by: -10, steps: 26, press())
+    // The slop of 10 points is not counted.
+    #expect(abs(sheet.value.value - 650) < 1e-9 && sheet.isHeld && sheet.place.value == .half)
+    #expect(targets == [.half, .full] && changes.isEmpty)
+    drag(by: 0, steps: 20, finger).lift(at: clock.now)
+    #expect(sheet.place.value == .full && changes == [PlaceChange(place: .full, cause: .hand)])
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(sheet.value.value == 800 && !sheet.isActive && !clock.wantsFrames)
+  }
+
+  @Test("a flick goes on with the velocity of the finger")
+  func flick() {
+    let sheet = makeSheet()
+    var release: Release<Double>?
+    sheet.releases.subscribe { release = $0 }
+    drag(by: 10, steps: 8, press()).lift(at: clock.now)
+    #expect(release.map { abs($0.velocity + 1000) < 1 } == true && sheet.place.value == .closed)
+    let before = sheet.value.value
+    clock.advance(by: 0.001)
+    #expect(abs((sheet.value.value - before) / 0.001 + 1000) < 30)
+  }
+
+  @Test("a tap that catches an order lets it go on, and one that catches a throw stops it")
+  func tap() {
+    let sheet = makeSheet(at: .closed)
+    sheet.place.value = .full
+    clock.advance(by: 0.06, framesPerSecond: 60)
+    press().lift(at: clock.now)
+    #expect(sheet.place.value == .full)
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(sheet.value.value == 800)
+    drag(by: 40, steps: 8, press()).lift(at: clock.now)
+    #expect(sheet.place.value == .closed)
+    clock.advance(by: 0.03, framesPerSecond: 60)
+    press().lift(at: clock.now)
+    #expect(sheet.place.value == .half)
+  }
+
+  @Test("a cancelled drag has never been")
+  func cancel() {
+    let sheet = makeSheet()
+    let finger = drag(by: -10, steps: 30, press())
+    finger.cancel(at: clock.now)
+    #expect(sheet.place.value == .half && !sheet.isHeld)
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(sheet.value.value == 400)
+  }
+
+  @Test("disabled under a finger, it stays, and goes to its place when it is enabled")
+  func disable() {
+    let sheet = makeSheet()
+    let finger = drag(by: -10, steps: 30, press())
+    sheet.enabled.value = false
+    let held = sheet.value.value
+    drag(by: -10, steps: 3, finger).lift(at: clock.now)
+    clock.advance(by: 1, framesPerSecond: 60)
+    #expect(sheet.value.value == held && !sheet.isActive)
+    sheet.enabled.value = true
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(sheet.value.value == 400)
+  }
+
+  @Test("a drag toward a rigid end at which it rests is left to the elements around")
+  func room() {
+    let (outer, inner) = (MotionElement(size: Point(400, 800)), MotionElement(size: Point(400, 100)))
+    inner.parent = outer
+    let open = Anchored(at: 0, Places([0, 1]) { Double($0) })
+    runtime.add(open, to: inner, along: .y, distance: 100)
+    runtime.add(Draggable(), to: outer)
+    var finger = PointerPress(on: inner, clock: clock, kind: .touch, at: Point(50, 50), time: clock.now)
+    for _ in 0..<6 { finger = finger.move(by: Point(0, -10), at: clock.now + 0.01) }
+    #expect(open.value.value == 0 && outer.position.value.y < -30)
+  }
+
+  @Test("an element is at its corner, is thrown into another, and stays there when the area changes")
+  func corners() {
+    let picture = Anchored<Int, Point>(at: 3, by: .snappy)
+    func lay(_ width: Double, _ height: Double) -> Places<Int, Point> {
+      Places([0, 1, 2, 3]) { Point(Double($0 % 2) * width, Double($0 / 2) * height) }
+    }
+    picture.places.value = lay(300, 700)
+    let card = MotionElement(size: Point(100, 100))
+    runtime.add(picture, to: card)
+    #expect(card.position.value == Point(300, 700))
+    var finger = PointerPress(on: card, clock: clock, kind: .touch, at: Point(300, 700), time: clock.now)
+    for _ in 0..<10 { finger = finger.move(by: Point(-15, 0), at: clock.now + 0.01) }
+    finger.lift(at: clock.now)
+    #expect(picture.place.value == 2 && abs(card.velocity.value.x + 1500) < 1)
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    let (place, velocity) = (card.position.value, card.velocity.value)
+    picture.places.value = lay(700, 300)
+    #expect(card.position.value == place && card.velocity.value == velocity)
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(card.position.value == Point(0, 300))
+    picture.places.value = lay(300, 700)
+    #expect(card.position.value == Point(0, 700) && !picture.isActive)
+  }
+
+  @Test("a place that does not exist is told, and awaited")
+  func missing() {
+    let sheet = Anchored(at: "a", ["a": 0.0, "b": 100])
+    runtime.add(sheet)
+    var missing: [String] = []
+    sheet.missing.subscribe { missing.append($0) }
+    sheet.place.value = "c"
+    #expect(sheet.place.value == "a" && missing == ["c"])
+    sheet.places.value = ["a": 0, "c": 50]
+    #expect(sheet.place.value == "c")
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(sheet.value.value == 50)
+  }
+
+  @Test("before it is added, and after it was removed, it goes to its place at once")
+  func withoutRuntime() {
+    let sheet = Anchored(at: Detent.closed, Self.detents)
+    var outcomes: [MotionOutcome] = []
+    sheet.place.value = .full
+    #expect(sheet.value.value == 800)
+    let subscription = runtime.add(sheet)
+    sheet.place.value = .half
+    sheet.whenSettled { outcomes.append($0) }
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    subscription.unsubscribe()
+    #expect(outcomes == [.interrupted] && !sheet.isActive && !runtime.isActive && sheet.value.value != 400)
+    sheet.place.value = .closed
+    #expect(sheet.value.value == 0)
+  }
+
+  @Test("what else moves the value ends its flight")
+  func rivals() {
+    let sheet = makeSheet(at: .closed)
+    sheet.place.value = .full
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    sheet.value.stop()
+    #expect(!sheet.isActive && sheet.place.value == .full && sheet.value.value < 700)
+    sheet.place.value = .half
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(sheet.value.value == 400)
+    let tween = Spring(destination: 100.0)
+    sheet.place.value = .full
+    runtime.add(tween, to: sheet.value)
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(sheet.value.value == 100 && !sheet.isActive)
+  }
+
+  @Test("crossings and arrivals")
+  func crossings() {
+    let sheet = makeSheet(at: .closed)
+    var (crossed, arrived): ([Detent], [Detent]) = ([], [])
+    sheet.crossings.subscribe { crossed.append($0) }
+    sheet.arrivals.subscribe { arrived.append($0) }
+    sheet.place.value = .full
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(crossed == [.half, .full] && arrived == [.full])
+    drag(by: 15, steps: 30, press()).cancel(at: clock.now)
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(crossed == [.half, .full, .half, .half, .full] && arrived == [.full, .full])
+  }
+
+  @Test("nothing retains it, its elements or its runtime after their end")
+  func lifetimes() {
+    weak var value: Anchored<Detent, Double>?
+    weak var element: MotionElement?
+    do {
+      let runtime = MotionRuntime(clock: clock)
+      let (sheet, panel) = (Anchored(at: Detent.half, Self.detents), MotionElement())
+      (value, element) = (sheet, panel)
+      runtime.add(sheet, to: panel, along: .y, distance: -1)
+      sheet.arrivals.subscribe { _ in }
+      sheet.place.value = .full
+      clock.advance(by: 0.1, framesPerSecond: 60)
+      let hand = sheet.hold()
+      hand.move(by: 20)
+      withExtendedLifetime(runtime) {}
+    }
+    #expect(value == nil && element == nil && !clock.wantsFrames)
+  }
+
+  @Test("bad input moves nothing")
+  func badInput() {
+    let sheet = makeSheet()
+    let hand = sheet.hold()
+    hand.move(by: .nan)
+    hand.move(by: .infinity)
+    hand.move(by: -100)
+    #expect(abs(sheet.value.value - 300) < 1e-9)
+    hand.release(velocity: .nan)
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(sheet.value.value == 400)
+    sheet.places.value = Places([.full, .half]) { $0 == .full ? .nan : 400 }
+    sheet.place.value = .full
+    #expect(sheet.place.value == .half)
+    let ring = Anchored(at: 0, Places.ring(of: 5, stride: 36))
+    runtime.add(ring)
+    ring.hold().move(by: 1e21)
+    ring.place.value = .max
+    ring.place.value = .min
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect((0..<5).contains(ring.place.value))
+  }
+}
