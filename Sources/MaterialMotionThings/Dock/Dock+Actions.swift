@@ -16,14 +16,13 @@ extension Dock {
     [
       action(words.left, .leftArrow, Point(-1, 0)), action(words.right, .rightArrow, Point(1, 0)),
       action(words.up, .upArrow, Point(0, -1)), action(words.down, .downArrow, Point(0, 1)),
-    ].available { [enabled] in enabled.value }
+    ]
   }
 
   private func action(_ name: String, _ key: MotionAction.Key, _ arrow: Point) -> MotionAction {
-    let next = { [place, places] in places.next(from: place.value, toward: arrow) }
-    return MotionAction(name, key: key) { [place] in
-      if let next = next() { place.value = next }
-    }.available { next() != nil }
+    MotionAction(name, key: key) { [anchored] in
+      if let next = anchored.next(toward: arrow) { anchored.place.value = next }
+    }.available { [anchored] in anchored.next(toward: arrow) != nil }
   }
 
   /// The names of the actions of a ``Dock``.

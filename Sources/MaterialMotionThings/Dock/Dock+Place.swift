@@ -54,8 +54,15 @@ extension Dock {
     /// These places. If there are none, the element stays at its present place.
     case only([Place])
 
-    /// The place that is nearest to a point. The second argument is the present place.
-    func nearest(to point: Point, from present: Place, in room: Bounds<Point>) -> Place {
+    /// These places in a room, which contains the positions that the element may have.
+    func map(in room: Bounds<Point>) -> MaterialMotion.Places<Place, Point> {
+      MaterialMotion.Places(
+        at: { $0.position(in: room) },
+        nearest: { nearest(to: $0, from: $1, in: room) }, within: room, next: next)
+    }
+
+    /// The place that is nearest to a point. Of two that are equally near, the present one.
+    private func nearest(to point: Point, from present: Place?, in room: Bounds<Point>) -> Place? {
       let size = room.upper - room.lower
       var beside = room.clamped(point) - room.lower
       for axis in 0..<2 { beside[axis] = size[axis] > 0 ? beside[axis] / size[axis] : 0.5 }
@@ -67,13 +74,15 @@ extension Dock {
         case .only(let places): places
         }
       func distance(_ place: Place) -> Double { (place.position(in: room) - point).lengthSquared }
-      return candidates.min { distance($0) < distance($1) } ?? present
+      let least = candidates.map(distance).min() ?? 0
+      if let present, candidates.contains(present), distance(present) <= least + 1e-9 { return present }
+      return candidates.first { distance($0) == least }
     }
 
     /// The place to which an arrow key moves an element from a place. `nil` if there is none.
     ///
     /// - Parameter arrow: The direction, such as (-1, 0) for the left.
-    func next(from place: Place, toward arrow: Point) -> Place? {
+    private func next(from place: Place, toward arrow: Point) -> Place? {
       let (from, axis) = (place.fraction, arrow.x != 0 ? 0 : 1)
       if case .only(let places) = self {
         // The nearest place in a quadrant around the direction.

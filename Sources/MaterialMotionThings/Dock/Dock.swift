@@ -23,23 +23,27 @@ public import MaterialMotion
 ///     area       400 × 800              800 × 400
 ///     place      .bottomRight           .bottomRight
 ///     position   (324, 724)             (724, 324)       of an element of 120 × 120 with insets of 16
-public final class Dock: Interaction, Togglable, Stateful, Settling {
+public final class Dock: Interaction, AnchoredInteraction {
+  /// The element's position, and the place to which it belongs.
+  public let anchored: Anchored<Place, Point>
+
   /// The place to which the element belongs. A hand, an action and the program may change it at any time. The
   /// element then flies there, starting with its present velocity. While a hand holds the element, the
   /// release overwrites it.
-  public let place: ReactiveProperty<Place>
+  public var place: ReactiveProperty<Place> { anchored.place }
 
   /// The distances between the edges of the area and the element. Defaults to 16 on each side. If they
   /// change, the element flies to its new position. Insets with a number that is not finite are dropped.
   public let insets = ReactiveProperty(Insets(16))
 
-  /// The spring that moves the element. You may change its constants at any time. Its destination follows
-  /// from the ``place``.
-  public var spring: Spring<Point> { tossable.spring }
+  /// The spring that moves the element. A change affects the next flight. Defaults to `.snappy`.
+  public var spring: SpringDescription {
+    get { anchored.spring }
+    set { anchored.spring = newValue }
+  }
 
   private let area: ReactiveProperty<Bounds<Point>>
-  let places: Places
-  private let tossable: Tossable
+  private let places: Places
 
   /// Creates a dock that moves nothing until it is added to an element.
   ///
@@ -52,30 +56,11 @@ public final class Dock: Interaction, Togglable, Stateful, Settling {
   ///   - spring: The spring that moves the element. Defaults to `.snappy`.
   public init(
     at place: Place = .bottomRight, of places: Places = .corners, in area: ReactiveProperty<Bounds<Point>>,
-    spring: Spring<Point> = Spring(description: .snappy)
+    spring: SpringDescription = .snappy
   ) {
-    self.place = ReactiveProperty(place)
     (self.places, self.area) = (places, area)
-    tossable = Tossable(spring: spring)
-  }
-
-  /// Whether a hand and the spring move the element. Defaults to `true`. If the dock is disabled in flight,
-  /// the element stays where it is, and flies on when the dock is enabled again.
-  public var enabled: ReactiveProperty<Bool> { tossable.enabled }
-
-  /// A stream of the state, which is active while the element is dragged or in flight. On subscription and at
-  /// each change, the stream emits the state on both channels, `next` and `state`.
-  public var state: MotionObservable<MotionState> { tossable.state }
-
-  /// A stream that emits one value each time a hand lets go of the element: see
-  /// ``MaterialMotion/Tossable/releases``.
-  public var releases: MotionObservable<Release<Point>> { tossable.releases }
-
-  /// Calls a closure once, when the element has come to rest: see
-  /// ``MaterialMotion/Settling/whenSettled(_:)``.
-  @discardableResult
-  public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-    tossable.whenSettled(report)
+    anchored = Anchored(at: place, by: spring)
+    anchored.bounds = .unlimited
   }
 
   /// Lets the user throw the element. `MotionRuntime.add` calls this method. The element jumps to its place.
@@ -84,23 +69,25 @@ public final class Dock: Interaction, Togglable, Stateful, Settling {
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
-    // The positions that keep the element in the area. A change of the insets is not one of the layout, so
-    // that the element flies.
+    // The positions that keep the element in the area. Until the area is finite, the element stays where it is.
     let body = element.size.combineLatest(with: element.anchorPoint)
     let rooms = area.combineLatest(with: body) { area, body in
       Bounds.part(from: area.lower + body.1 * body.0, to: area.upper - (1 - body.1) * body.0)
     }
-    // Until the area is finite, the element stays where it is.
-    let start = element.position.value
-    let room = ReactiveProperty(Bounds(between: start, and: start))
+    let room = ReactiveProperty<Bounds<Point>?>(nil)
     let margins = ReactiveProperty(Insets())
-    runtime.connect(rooms.filter { $0.lower.isFinite && $0.upper.isFinite }, to: room)
     runtime.connect(insets.filter { $0.isFinite }, to: margins)
-    let home = place.combineLatest(with: room, margins) { $0.position(in: $2.part(of: $1)) }
-    runtime.connect(home, to: element, by: tossable, layout: room, constraints: constraints)
-    let chosen = tossable.releases.filter { !$0.isCancelled }.map { [places, place] release in
-      places.nearest(to: release.projection, from: place.value, in: margins.value.part(of: room.value))
-    }
-    runtime.connect(chosen, to: place)
+    runtime.connect(
+      rooms.filter { $0.lower.isFinite && $0.upper.isFinite }.map { Optional($0) }, to: room)
+    let subscriptions = [
+      room.subscribe { [anchored, places] room in
+        if let room { anchored.places.value = places.map(in: margins.value.part(of: room)) }
+      },
+      margins.subscribe { [anchored, places] insets in
+        if let room = room.value { anchored.fly(to: places.map(in: insets.part(of: room))) }
+      },
+    ]
+    runtime.onEnd { for subscription in subscriptions { subscription.unsubscribe() } }
+    runtime.add(anchored, to: element, constraints: constraints)
   }
 }
