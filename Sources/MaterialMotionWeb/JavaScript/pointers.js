@@ -49,9 +49,8 @@ export function listenToPointers(module, view) {
   // A press that catches something in flight is no click on a place, so it leaves the focus where it is. The events of a
   // mouse follow the release of a finger.
   on(view, "mousedown", (event) => {
-    const target = /** @type {Node} */ (event.target);
-    const isCaught = [...module.presses.values()].some(({ figure, isActive }) => isActive && figure.node.contains(target));
-    if (module.hasDragged || isCaught) event.preventDefault();
+    if (module.hasDragged || [...module.presses.values()].some(
+      ({ figure, isActive }) => isActive && figure.node.contains(event.target))) event.preventDefault();
   }, signal);
   on(view, "contextmenu dragstart", (event) => {
     for (const { figure, isActive, start } of module.presses.values()) {
@@ -249,7 +248,9 @@ function isLeft(module, press, sample) {
       return false;
     }
   }
-  return press.isLeft !== false && !isActive && !tell(module, figure.object, isHeld);
+  // A hold begins where the finger is then, so that nothing jumps.
+  return press.isLeft !== false && (distance(press, sample) > slop || !waitsForHold(module, figure)) && !isActive
+    && !tell(module, figure.object, isHeld);
 }
 
 /**
@@ -268,13 +269,12 @@ function distance({ start }, { clientX, clientY }) {
  * @param {Sample} [sample]
  */
 export function endPress(module, press, sample = { ...press.last, timeStamp: press.view.performance.now() }, phase = cancel) {
-  const { containers } = press;
   module.presses.delete(sample.pointerId);
   // The program may compare the place with elements in other containers.
   refreshScrolled(module);
   clearTimeout(press.timer);
   sendSample(module, phase, press, sample);
-  for (const container of containers) container.presses -= 1;
+  for (const container of press.containers) container.presses -= 1;
   module.hasDragged = phase === up && !!press.isActive;
 }
 
