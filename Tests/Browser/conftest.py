@@ -29,7 +29,8 @@ def pytest_generate_tests(metafunc):
 def pytest_collection_modifyitems(config, items):
     """Removes the tests that are left out.
 
-    Of the tests that are marked `in_turn` and differ only in the browser and the pointer, keeps one.
+    Of the tests that are marked `in_turn` and differ only in the browser, the pointer and the parameters that the mark
+    names, keeps one.
     """
     items[:] = [item for item in items if not browsers.is_left_out(item)]
     if not config.getoption("--optimized"):
@@ -38,8 +39,9 @@ def pytest_collection_modifyitems(config, items):
         return
     groups = {}
     for item in items:
-        if item.get_closest_marker("in_turn"):
-            others = [str(value) for name, value in item.callspec.params.items() if name not in ("page", "kind")]
+        if mark := item.get_closest_marker("in_turn"):
+            turns = ("page", "kind", *mark.args)
+            others = [str(value) for name, value in item.callspec.params.items() if name not in turns]
             groups.setdefault((item.function, *others), []).append(item)
     kept = {group[number % len(group)] for number, group in enumerate(groups.values())}
     items[:] = [item for item in items if item in kept or not item.get_closest_marker("in_turn")]

@@ -61,6 +61,7 @@ def assert_in_grid(page):
         "const card = handleOf('#card'); return [flights.layoutX(card), flights.layoutY(card)]"), abs=0.01)
 
 
+@pytest.mark.in_turn("is_home")
 @pytest.mark.parametrize("is_home", [False, True], ids=["landing", "home"])
 @pytest.mark.parametrize("grid", GRIDS)
 def test_a_card_returns_to_its_place_in_a_grid_that_changes_meanwhile(shown, grid, is_home):
