@@ -24,7 +24,29 @@ func countFootprints() -> [Row] {
       let manipulable = DirectlyManipulable()
       stage.runtime.add(manipulable, to: stage.element)
       return manipulable
-    }
+    } + numbers()
+}
+
+/// Counts the memory of a number that a drag changes and that flies to the nearer one of two places. It has
+/// flown.
+///
+/// An anchored number needs at most 1.2 times the memory of the other one, which needs 7880 bytes.
+private func numbers() -> [Row] {
+  let scrubbable = elements("number with a Scrubbable") { stage in
+    let number = ReactiveProperty(0.0)
+    let scrubbable = Scrubbable(
+      number, along: .y, distance: 400, within: Bounds(0...1), flight: .landing { $0.nearest(of: [0, 1]) })
+    stage.runtime.add(scrubbable, to: stage.element)
+    stage.throwElement()
+    return scrubbable
+  }
+  let anchored = elements("anchored number", byteBound: .atMost(9450)) { stage in
+    let anchored = Anchored(at: false, [false: 0, true: 1])
+    stage.runtime.add(anchored, to: stage.element, along: .y, distance: 400)
+    stage.throwElement()
+    return anchored
+  }
+  return scrubbable + anchored
 }
 
 /// Counts the memory of a spring that moves a property with one observer through `toggled`. The springs have

@@ -18,7 +18,6 @@
 /// of the translation are added.
 final class PanHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Point> {
   private let edges: Edges<Point>
-  private let movesElement: Bool
 
   /// The drag that is under way. Elements that are not dragged need no memory for it.
   private var drag: Drag?
@@ -46,14 +45,13 @@ final class PanHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Point> 
     reportingHoldsTo report: @escaping (HoldEvent, Hand<Point>) -> Void
   ) {
     self.edges = edges
-    movesElement = position === element.position.storage
     super.init(
       pan, of: element, moving: position, position.velocity ?? element.velocity.storage, clock: clock,
       reportingHoldsTo: report)
   }
 
   private init(_ other: PanHand) {
-    (edges, movesElement) = (other.edges, other.movesElement)
+    edges = other.edges
     super.init(other)
   }
 
@@ -70,7 +68,10 @@ final class PanHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Point> 
   override var stretches: Bool { edges.stretches }
 
   override var visibleMotion: VisibleMotion? {
-    movesElement ? element.object?.visibleMotion : property.visibleMotion()
+    guard let element = element.object, property === element.position.storage else {
+      return property.visibleMotion()
+    }
+    return element.visibleMotion
   }
 
   override var grip: Point? {
