@@ -177,11 +177,25 @@ public final class Anchored<ID: Equatable, Value: CoordinateVector>: Togglable, 
   /// Moves the value to a place without a flight. While a hand holds the value, this is a write of ``place``.
   public func jump(to place: ID) { core.jump(to: place) }
 
+  /// Writes the ``place``. Of several positions of the place in a ring, the value flies to the one that is
+  /// nearest to a position: for example, to the row that was tapped.
+  ///
+  ///     wheel.choose(row, near: tapped)
+  public func choose(_ place: ID, near position: Value) {
+    core.write(place, near: position.isFinite ? position : nil)
+  }
+
+  /// Chooses the next offered place in a direction, for a key or an action. If there is none, nothing happens.
+  public func step(toward direction: Value) {
+    guard let next = core.next(toward: direction) else { return }
+    core.write(next, near: core.home + direction)
+  }
+
   /// Returns the next offered place in a direction, for a key or an action. It counts from the ``place``, so
   /// two steps in flight are two steps. `nil` if there is none, or if the value is disabled.
   ///
   ///     MotionAction("Next", key: .rightArrow) {
-  ///       if let next = pages.next(toward: 1) { pages.place.value = next }
+  ///       pages.step(toward: 1)
   ///     }.available { pages.next(toward: 1) != nil }
   public func next(toward direction: Value) -> ID? { core.next(toward: direction) }
 
@@ -207,6 +221,9 @@ public final class Anchored<ID: Equatable, Value: CoordinateVector>: Togglable, 
 
   /// The velocity of the ``value``, per second. Zero while a hand of your own holds it. Do not write it.
   public let velocity: ReactiveProperty<Value>
+
+  /// The position of the ``place``: where the value rests, or where it flies.
+  public var destination: Value { core.home }
 
   /// Whether a hand holds the value.
   public var isHeld: Bool { core.phase == .held }

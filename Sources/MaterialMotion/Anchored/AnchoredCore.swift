@@ -182,12 +182,15 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
   // MARK: The program
 
   /// Writes the place.
-  func write(_ id: ID) {
-    order(id)
+  ///
+  /// - Parameter point: Of several images of the place, the nearest to this point is meant. `nil` for the one
+  ///   that is nearest to where the value belongs.
+  func write(_ id: ID, near point: Value? = nil) {
+    order(id, near: point ?? home)
     endChange()
   }
 
-  func order(_ id: ID) {
+  private func order(_ id: ID, near point: Value) {
     // Nobody knows yet where it is.
     guard let map else { return choose(id, .program) }
     guard let found = map.resolve(id) else {
@@ -198,7 +201,7 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
     guard found != place.value else { return }
     if phase == .flight { interrupt() }
     choose(found, .program)
-    home = map.position(found, home)
+    home = map.position(found, point)
     if phase == .held {
       caught = .order
     } else if isEnabled {

@@ -134,6 +134,43 @@ private struct NumberLine {
 }
 
 extension Places where ID == Int, Value == Double {
+  /// Creates places in a line, such as the rows of a wheel or the pages of a pager: 0, 1, 2, and so on.
+  ///
+  ///     place      0    1    2    3
+  ///     position   0    36   72   108     of 4 places, with a stride of 36
+  ///
+  /// A number outside of the line means its end. If the line becomes shorter, a value at a place that is gone
+  /// belongs to the last one.
+  ///
+  /// - Parameters:
+  ///   - count: The number of places. If it is less than 1, there are none.
+  ///   - stride: The distance of two neighbours. Must be finite and must not be 0. Defaults to 1.
+  public static func line(
+    of count: Int, stride: Double = 1, file: StaticString = #fileID, line: UInt = #line
+  ) -> Places {
+    checkPrecondition(
+      stride != 0 && stride.isFinite, "The stride must be finite and must not be 0, but it is \(stride).",
+      file: file, line: line)
+    let map = PlaceMap<Int, Double>()
+    guard count > 0 else { return Places(map) }
+    let numbers = NumberLine(
+      range: 0...Double(count - 1), step: 1, offersEnd: false, scale: stride, origin: 0
+    ).map
+    map.isEmpty = false
+    map.key = numbers.key
+    map.resolve = { min(max($0, 0), count - 1) }
+    map.position = { id, near in numbers.position(Double(id), near) }
+    map.nearest = { point, present in numbers.nearest(point, present.map { Double($0) }).map { Int($0) } }
+    map.next = { id, place, way in numbers.next(Double(id), place, way * stride).map { Int($0) } }
+    map.replacement = { id, _ in min(max(id, 0), count - 1) }
+    map.hull = numbers.hull
+    map.beside = numbers.beside
+    map.between = { low, high in
+      numbers.between(low, high).map { PlaceStop(id: Int($0.id), position: $0.position) }
+    }
+    return Places(map)
+  }
+
   /// Creates places in a circle, such as the rows of a wheel without an end.
   ///
   ///     place      0    1    2    0    1    2    …

@@ -67,6 +67,12 @@ public struct Places<ID: Equatable, Value: CoordinateVector> {
     self.init(map)
   }
 
+  /// Returns the place that is meant: numbers are clamped to their range, and rings wrap round. `nil` if it
+  /// does not exist.
+  ///
+  ///     Places.ring(of: 7, stride: 36).resolved(-1)   // 6
+  public func resolved(_ id: ID) -> ID? { map.resolve(id) }
+
   /// Returns the position of a place. `nil` if the place does not exist. Of a place in a ring, the position
   /// that is nearest to 0.
   public func position(of id: ID) -> Value? {

@@ -21,7 +21,7 @@ extension Dock {
 
   private func action(_ name: String, _ key: MotionAction.Key, _ arrow: Point) -> MotionAction {
     MotionAction(name, key: key) { [anchored] in
-      if let next = anchored.next(toward: arrow) { anchored.place.value = next }
+      anchored.step(toward: arrow)
     }.available { [anchored] in anchored.next(toward: arrow) != nil }
   }
 

@@ -23,15 +23,16 @@ extension Wheel {
       move(words.previous, isVertical ? .upArrow : .leftArrow, by: -1, .decrement),
       move(words.fiveOn, .pageDown, by: 5), move(words.fiveBack, .pageUp, by: -5),
       MotionAction(words.first, key: .home) { [selection] in selection.value = 0 },
-      MotionAction(words.last, key: .end) { [selection, rows] in selection.value = rows.ring.count - 1 },
+      MotionAction(words.last, key: .end) { [selection, rows] in selection.value = rows.count - 1 },
     ].available { [enabled] in enabled.value }
   }
 
   private func move(
     _ name: String, _ key: MotionAction.Key, by distance: Int, _ role: MotionAction.Role? = nil
   ) -> MotionAction {
-    MotionAction(name, key: key, role: role) { [selection, rows] in
-      selection.value = rows.ring.existing(selection.value + distance)
+    MotionAction(name, key: key, role: role) { [anchored, rows] in
+      let place = rows.clamped(anchored.destination + Double(distance))
+      anchored.choose(rows.row(at: place), near: place)
     }
   }
 

@@ -9,9 +9,7 @@ extension Wheel {
   /// - Parameter text: Returns the text of a row, in the user's language. Defaults to its number, from 0.
   public func spokenValue(_ text: ((Int) -> String)? = nil) -> MotionObservable<SpokenValue> {
     selection.map { [rows] row in
-      let row = rows.ring.existing(row)
-      return SpokenValue(
-        .spinButton, Double(row), in: 0...Double(rows.ring.count - 1), text: text?(row))
+      SpokenValue(.spinButton, Double(row), in: 0...Double(rows.count - 1), text: text?(row))
     }
   }
 }

@@ -30,18 +30,21 @@ public import MaterialMotion
 ///     opacity     0.33   0.67   1    0.67   0.33     with the default look
 ///
 /// Keep this object as long as the rows are shown.
-public final class Wheel: Interaction, Togglable, Stateful, Settling {
+public final class Wheel: Interaction, AnchoredInteraction {
   public typealias Target = MotionElement
   public typealias Value = Double
 
+  /// The place of the middle, in rows, and the row to which it belongs.
+  public let anchored: Anchored<Int, Double>
+
   /// The row that is selected, from 0 to the number of rows less 1. A hand, an action and the program may
   /// change it at any time. The rows then move there, starting with their present velocity. An endless wheel
-  /// takes the shorter way. While a hand moves the rows, the hand overwrites what the program writes.
+  /// takes the shorter way. While a hand moves the rows, the selection stays, and the ``target`` is the row in
+  /// the middle. The release overwrites what the program writes meanwhile.
   ///
   /// A number outside the range is clamped. In an endless wheel, it wraps around.
-  public let selection: ReactiveProperty<Int>
+  public var selection: ReactiveProperty<Int> { anchored.place }
 
-  let place: Adjustable
   let rows: WheelRows
   let axis: CoordinateAxis
 
@@ -76,108 +79,74 @@ public final class Wheel: Interaction, Togglable, Stateful, Settling {
       "The length of a row must be finite and greater than 0, but it is \(rowLength).", file: file, line: line
     )
     rows = WheelRows(
-      count, length: rowLength, along: axis, isEndless: isEndless, look: look, make: make, recycle: recycle)
-    self.selection = ReactiveProperty(rows.ring.existing(selection))
+      count, at: selection, length: rowLength, along: axis, isEndless: isEndless, look: look, make: make,
+      recycle: recycle)
     self.axis = axis
-    let index = axis.index
-    // A number at rest differs from its row by at most 0.1 points.
-    let scale = AdjustableScale(
-      range: isEndless ? nil : 0...Double(count - 1), step: 1, unit: 1000 / rowLength, file: file, line: line)
-    place = Adjustable(
-      Double(self.selection.value), on: scale,
-      by: DragCourse(along: axis, distance: -rowLength) { ($0[index] - $1[index]) / rowLength },
-      decay: decay, followsThrow: false, response: 0.4, elasticity: .length(5), diagnostics: diagnostics,
-      file: file, line: line)
+    anchored = Anchored(
+      at: selection, rows.places, rule: .projection(by: decay), elasticity: .length(5),
+      by: SpringDescription(response: 0.4, dampingRatio: 1), glide: decay)
   }
 
   /// The number of rows. You may change it at any time, for example when a month has fewer days. If the
   /// selected row no longer exists, the last one is selected. A number less than 1 is dropped.
   public var count: Int {
-    get { rows.ring.count }
+    get { rows.count }
     set {
-      guard newValue >= 1, newValue != rows.ring.count else { return }
-      let selected = min(selection.value, newValue - 1)
-      rows.setCount(newValue, keeping: selected, at: Int(place.value.value.rounded()))
-      if !rows.ring.isEndless { place.limit(to: 0...Double(newValue - 1)) }
-      selection.value = selected
+      guard newValue >= 1, newValue != rows.count else { return }
+      rows.setCount(newValue, keeping: min(selection.value, newValue - 1), at: anchored.destination.rounded())
+      anchored.places.value = rows.places
       rows.update()
     }
   }
 
-  /// Whether a hand and the program move the rows. Defaults to `true`. If the wheel is disabled in flight,
-  /// the rows stay where they are, and move on when it is enabled again.
-  public var enabled: ReactiveProperty<Bool> { place.enabled }
-
-  /// A stream of the state, which is active while the rows move. On subscription and at each change, the
-  /// stream emits the state on both channels, `next` and `state`.
-  public var state: MotionObservable<MotionState> { place.state }
-
-  /// A stream that emits one value each time a hand lets go: the place in rows, its velocity in rows per
-  /// second, and its projection.
-  public var releases: MotionObservable<Release<Double>> { place.releases }
-
   /// A stream of the place of the middle, in rows. At rest, it is the ``selection``. In an endless wheel, it
   /// has no limits: after a turn, it is greater by the number of rows.
   public var progress: MotionObservable<Double> {
-    rows.ring.isEndless
-      ? place.shown.combineLatest(with: rows.base) { $0 - Double($1) } : place.shown.map { $0 }
+    rows.isEndless
+      ? anchored.value.combineLatest(with: rows.base) { $0 - Double($1) } : anchored.value.map { $0 }
   }
 
   /// A stream that emits a row each time it comes into the middle, for a haptic event or a sound. If several
   /// rows pass within a frame, the stream emits the last one.
   public var ticks: MotionObservable<Int> {
     let rows = rows
-    return place.shown.map { Int($0.rounded()) }.dedupe().slidingWindow(ofCount: 2)
+    return anchored.value.map { $0.rounded() }.dedupe().slidingWindow(ofCount: 2)
       .filter { $0.count == 2 }.map { rows.row(at: $0[1]) }
-  }
-
-  /// Calls a closure once, when the rows have come to rest: see
-  /// ``MaterialMotion/Settling/whenSettled(_:)``.
-  @discardableResult
-  public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-    place.whenSettled(report)
   }
 
   /// Returns the element of a row, if the row is in the viewport. If an endless wheel shows it twice, the one
   /// nearer to the middle.
-  public func element(of row: Int) -> MotionElement? { rows.element(of: row, near: place.shown.value) }
+  public func element(of row: Int) -> MotionElement? { rows.element(of: row, near: anchored.value.value) }
 
   /// Shows the rows, and lets the user move them. `MotionRuntime.add` calls this method. Add a wheel to one
-  /// viewport only. The constraints apply to the place of the middle, in rows.
+  /// viewport only. The constraints are not used, because the rows already limit the wheel.
   public func add(
     to viewport: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
   ) {
-    let (rows, selection, value, enabled) = (rows, selection, place.value, enabled)
-    let choices = selection.subscribe { row in
-      let existing = rows.ring.existing(row)
-      if existing != row {
-        selection.value = existing
-      } else if rows.row(at: Int(value.value.rounded())) != row {
-        value.value = rows.place(of: row, near: value.value)
-      }
-    }
-    runtime.onEnd { choices.unsubscribe() }
-    place.add(to: viewport, withRuntime: runtime, constraints: constraints)
-    let chosen = value.map { rows.row(at: Int($0.rounded())) }
-    runtime.connect(chosen.filter { $0 != selection.value }, to: selection)
-    rows.show(place.shown.combineLatest(with: viewport.size), in: runtime)
+    let (rows, anchored, index) = (rows, anchored, axis.index)
+    let course = DragCourse(along: axis, distance: -rows.length) { ($0[index] - $1[index]) / rows.length }
+    // A wheel at its end does not turn the page around it.
+    runtime.add(anchored, to: viewport, by: course) { $0.keepsEnds = true }
+    rows.show(anchored.value.combineLatest(with: viewport.size), in: runtime)
 
     let (size, window) = (viewport.size, WeakReference(viewport))
     runtime.onTap(of: viewport) { location in
-      guard enabled.value, let window = window.object else { return }
+      guard anchored.enabled.value, let window = window.object else { return }
       let place = window.convert(location, from: window.parent)
-      value.value = rows.place(at: place, in: size.value, showing: value.value)
+      let tapped = rows.place(at: place, in: size.value, showing: anchored.destination)
+      anchored.choose(rows.row(at: tapped), near: tapped)
     }
 
     var turned = 0.0
     runtime.receiveWheels(over: viewport) { event, isContinued in
-      guard enabled.value else { return false }
+      guard anchored.enabled.value else { return false }
       if !isContinued { turned = 0 }
       guard let turn = rows.turn(of: event, after: &turned) else { return false }
       // At an end, something around the wheel may scroll.
-      guard isContinued || rows.clamped(value.value + turn.direction) != value.value else { return false }
-      if turn.count != 0 { value.value = rows.clamped(value.value + turn.count) }
+      guard isContinued || anchored.next(toward: turn.direction) != nil else { return false }
+      let place = rows.clamped(anchored.destination + turn.count)
+      if turn.count != 0 { anchored.choose(rows.row(at: place), near: place) }
       return true
     }
   }

@@ -7,7 +7,8 @@ import MaterialMotion
 /// the same row. The index `base` is row 0.
 final class WheelRows {
   let length: Double
-  private(set) var ring: Ring
+  private(set) var count: Int
+  let isEndless: Bool
   let base = ReactiveProperty(0)
 
   private let axis: Int
@@ -25,35 +26,43 @@ final class WheelRows {
   private var isShown = false
 
   init(
-    _ count: Int, length: Double, along axis: CoordinateAxis, isEndless: Bool,
+    _ count: Int, at row: Int, length: Double, along axis: CoordinateAxis, isEndless: Bool,
     look: @escaping (Double) -> Wheel.Look, make: @escaping (Int) -> MotionElement,
     recycle: @escaping (Int, MotionElement) -> Void
   ) {
-    (ring, self.length) = (Ring(count: count, isEndless: isEndless), length)
-    self.axis = axis.index
+    (self.count, self.isEndless, self.length, self.axis) = (count, isEndless, length, axis.index)
     (self.look, self.make, self.recycle) = (look, make, recycle)
+    places = .line(of: count)
+    // An endless wheel begins at the position 0.
+    if isEndless, let row = Places.ring(of: count, stride: 1).resolved(row) { base.value = -row }
+    setPlaces()
   }
 
   // MARK: Places
 
-  /// Returns the row with an index, or the nearest one.
-  func row(at index: Int) -> Int { ring.existing(index - base.value) }
+  /// The places of the rows, whose position is their index.
+  private(set) var places: Places<Int, Double>
 
-  /// Returns the index of a row that is nearest to a place.
-  func place(of row: Int, near place: Double) -> Double {
-    let first = Double(base.value + row)
-    return first + ring.turns(from: first, near: place) * Double(ring.count)
+  private func setPlaces() {
+    places = isEndless ? .ring(of: count, stride: 1, base: base.value) : .line(of: count)
   }
 
-  /// Changes the number of rows of an endless wheel, in which the row at an index stays there.
-  func setCount(_ count: Int, keeping row: Int, at index: Int) {
+  /// Returns the row at an index, or the nearest one.
+  func row(at index: Double) -> Int { places.nearest(to: index) ?? 0 }
+
+  /// Changes the number of rows. In an endless wheel, the row at an index stays there.
+  func setCount(_ newCount: Int, keeping row: Int, at index: Double) {
     recycle { _ in false }
-    ring.count = count
-    if ring.isEndless { base.value = index - row }
+    count = newCount
+    if isEndless, index.magnitude < Self.farthest { base.value = Int(index) - row }
+    setPlaces()
   }
+
+  /// The farthest index at which rows are shown.
+  private static var farthest: Double { 1e15 }
 
   func clamped(_ place: Double) -> Double {
-    ring.isEndless ? place : min(max(place, 0), Double(ring.count - 1))
+    isEndless ? place : min(max(place, 0), Double(count - 1))
   }
 
   /// Returns the index of the row at a place in the viewport.
@@ -62,7 +71,7 @@ final class WheelRows {
   }
 
   func element(of row: Int, near middle: Double) -> MotionElement? {
-    let all = shown.filter { self.row(at: $0.index) == row }
+    let all = shown.filter { self.row(at: Double($0.index)) == row }
     func distance(_ index: Int) -> Double { (Double(index) - middle).magnitude }
     return all.min { distance($0.index) < distance($1.index) }?.element.object
   }
@@ -103,14 +112,14 @@ final class WheelRows {
     while mustUpdate {
       mustUpdate = false
       let reach = size[axis] / 2 / length + 0.5
-      let middle = middle
+      let middle = min(max(middle, -Self.farthest), Self.farthest)
       // A row that has just left may come back.
       recycle { (Double($0) - middle).magnitude <= reach + 1 }
       let lower = Int(clamped((middle - reach).rounded(.up)))
       let upper = Int(clamped((middle + reach).rounded(.down)))
       if lower <= upper {
         for index in lower...upper where !shown.contains(where: { $0.index == index }) {
-          let element = make(row(at: index))
+          let element = make(row(at: Double(index)))
           shown.append((index, WeakReference(element)))
         }
       }
@@ -126,7 +135,7 @@ final class WheelRows {
     guard !former.isEmpty else { return }
     shown.removeAll { !isKept($0.index) }
     for row in former {
-      if let element = row.element.object { recycle(self.row(at: row.index), element) }
+      if let element = row.element.object { recycle(self.row(at: Double(row.index)), element) }
     }
   }
 
