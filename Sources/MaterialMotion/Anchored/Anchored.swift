@@ -80,7 +80,7 @@ public final class Anchored<ID: Equatable, Value: CoordinateVector>: Togglable, 
     set { core.spring = newValue }
   }
 
-  /// The spring after a release with at least ``throwSpeed``. `nil` for the ``spring``.
+  /// The spring after a release with at least the throw speed. `nil` for the ``spring``.
   public var throwSpring: SpringDescription? {
     get { core.throwSpring }
     set { core.throwSpring = newValue }

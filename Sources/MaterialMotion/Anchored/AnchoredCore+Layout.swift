@@ -80,7 +80,9 @@ extension AnchoredCore {
 public enum AnchoredBounds<Value: CoordinateVector>: Equatable {
   /// The bounds of the offered places. A ring has none.
   case places
+  /// These bounds.
   case within(Bounds<Value>)
+  /// No bounds.
   case unlimited
 }
 

@@ -10,7 +10,10 @@
 ///
 /// The interaction stores its ``anchored`` value. All else follows from it.
 public protocol AnchoredInteraction: Togglable, Stateful, Settling {
+  /// The type of the places.
   associatedtype Place: Equatable
+
+  /// The type of the value.
   associatedtype Position: CoordinateVector
 
   /// The value, and the place to which it belongs.

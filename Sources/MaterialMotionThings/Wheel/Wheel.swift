@@ -39,7 +39,7 @@ public final class Wheel: Interaction, AnchoredInteraction {
 
   /// The row that is selected, from 0 to the number of rows less 1. A hand, an action and the program may
   /// change it at any time. The rows then move there, starting with their present velocity. An endless wheel
-  /// takes the shorter way. While a hand moves the rows, the selection stays, and the ``target`` is the row in
+  /// takes the shorter way. While a hand moves the rows, the selection stays, and `target` is the row in
   /// the middle. The release overwrites what the program writes meanwhile.
   ///
   /// A number outside the range is clamped. In an endless wheel, it wraps around.
