@@ -136,7 +136,7 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
     super.init()
     writes.receive = { self.write($0) }
     _ = self.places.add(MotionObserver(next: { self.layOut($0.map, flies: false) }, state: { _ in }))
-    edges.limit(to: limits, by: Edges.beginPull)
+    edges.limit(to: limits, by: { Edges.beginPull(at: $0, after: $1, within: $2, $3) })
     setUnit(options.unit ?? 1)
     limit()
     rearm()

@@ -182,7 +182,7 @@ extension Places {
 extension PlaceMap {
   convenience init(of stops: [PlaceStop<ID, Value>]) {
     self.init()
-    let offered = stops.filter(\.isOffered)
+    let offered = stops.filter { $0.isOffered }
     isEmpty = stops.isEmpty
     (list, key) = (stops, [])
     resolve = { id in stops.contains { $0.id == id } ? id : nil }

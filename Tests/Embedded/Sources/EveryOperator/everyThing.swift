@@ -26,6 +26,23 @@ public func things(_ width: Double) -> Double {
     clock.advance(by: 1)
     sum.add(panel.position)
   }
+  let names: Places<Int, Double> = [0: 0, 1: width]
+  for places in [names, names.offering([0]), .line(of: 3, stride: width), .ring(of: 3, stride: width)] {
+    let anchored = Anchored(at: 0, places, rule: .neighbor, elasticity: .length(width), glide: .fast)
+    runtime.add(anchored, to: MotionElement(), along: .y, distance: 1)
+    anchored.crossings.subscribe { if $0 == 1 { sum.add(anchored.value) } }
+    anchored.step(toward: 1)
+    anchored.fly(to: places)
+    anchored.jump(to: 0)
+    let hand = anchored.hold()
+    hand.move(by: width)
+    hand.release(velocity: width)
+    clock.advance(by: 1)
+  }
+  let number = Anchored(at: width, .numbers(in: 0...9, step: 1), rule: .threshold(velocity: 1))
+  runtime.add(number)
+  number.target.subscribe { _ in sum.add(number.value) }
+  number.place.value = 4
   let remove = SwipeActions.Action("Delete", removesRow: true) {}
   let swipe = SwipeActions(leading: [remove], trailing: [remove], in: SwipeActions.Group())
   runtime.add(swipe, to: MotionElement(size: Point(width, 72)))
