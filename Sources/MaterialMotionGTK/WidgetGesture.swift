@@ -133,7 +133,7 @@ final class WidgetGesture {
     // A tap may wait for the next one.
     hasGone = { [weak recognizer] in recognizer?.cancel() }
     onCancel { [self, unowned recognizer] in
-      if contends(recognizer) { stage.cancel(recognizer) } else { recognizer.cancel() }
+      if Self.contends(recognizer) { stage.cancel(recognizer) } else { recognizer.cancel() }
     }
     let object = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GObject.self)
     let reference = Unmanaged.passUnretained(recognizer as AnyObject).toOpaque()
@@ -149,7 +149,7 @@ final class WidgetGesture {
     func handle(_ phase: PointerEvent.Phase, _ place: Point) {
       // The widget may have moved meanwhile. The signal's offset is in its present coordinate system.
       let place = widget.pointOnStage(place)
-      guard contends(recognizer) else { return perform(phase, place) }
+      guard Self.contends(recognizer) else { return perform(phase, place) }
       let sequence = pointer.flatMap(gtk_gesture_single_get_current_sequence)
       report(phase, Finger(identifier: Self.identifier(of: sequence), place: place), of: recognizer)
     }
@@ -168,7 +168,7 @@ final class WidgetGesture {
     change: @escaping (SignalArguments) -> Void
   ) {
     on("begin") { [self] _ in
-      isTouched = contends(recognizer) && fingers.count > 1
+      isTouched = Self.contends(recognizer) && fingers.count > 1
       for finger in fingers where isTouched { report(.down, finger, of: recognizer) }
       if !isTouched { recognizer.begin(at: centerOnStage, time: time, radius: radius) }
     }
@@ -192,27 +192,32 @@ final class WidgetGesture {
   private var stage: Stage { Stage.of(widget) }
 
   /// Whether a recognizer belongs to an interaction, and so asks the arbiter. Others are alone.
-  private func contends(_ recognizer: any WidgetContender) -> Bool {
+  private static func contends(_ recognizer: any WidgetContender) -> Bool {
     recognizer is TapGesture || recognizer.recognitionStateWrites.interaction != nil
   }
 
   /// Returns the recognizers of a widget that contend, in the order in which they were added.
   static func contenders(of widget: Widget) -> [any WidgetContender] {
     // GTK calls the newest gesture first.
-    recognizers(of: widget).reversed().compactMap { $0 as? any WidgetContender }.filter {
-      $0 is TapGesture || $0.recognitionStateWrites.interaction != nil
-    }
+    recognizers(of: widget).reversed().compactMap { $0 as? any WidgetContender }.filter(contends)
   }
 
   /// Returns the recognizers that a widget's gestures drive, in the order in which GTK calls the gestures.
   static func recognizers(of widget: Widget) -> [AnyObject] {
-    guard let controllers = widget.pointer.flatMap(gtk_widget_observe_controllers) else { return [] }
+    controllers(of: widget.pointer).compactMap { controller in
+      g_object_get_data(controller.assumingMemoryBound(to: GObject.self), recognizerKey)
+        .map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
+    }
+  }
+
+  /// Returns the event controllers of a widget, which owns them, in the order in which GTK calls them.
+  static func controllers(of widget: UnsafeMutablePointer<GtkWidget>?) -> [UnsafeMutableRawPointer] {
+    guard let controllers = widget.flatMap(gtk_widget_observe_controllers) else { return [] }
     defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
     return (0..<g_list_model_get_n_items(controllers)).compactMap { index in
       guard let controller = g_list_model_get_item(controllers, index) else { return nil }
       defer { g_object_unref(controller) }
-      return g_object_get_data(controller.assumingMemoryBound(to: GObject.self), recognizerKey)
-        .map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
+      return controller
     }
   }
 
