@@ -37,7 +37,7 @@ public final class DragGestureRecognizer: NSGestureRecognizer, PressGestureRecog
   /// The view that the drag moves, if this view may differ from the recognizer's view.
   weak var draggedView: NSView?
   package var eventTime: Double?
-  private(set) lazy var contender = makeContender(.pan)
+  private(set) lazy var contender = PlatformContender(.pan, of: self)
 
   /// The identity of the finger that drags. `nil` if the mouse drags, or nothing.
   private var finger: (any NSObjectProtocol)?
@@ -161,31 +161,29 @@ public final class DragGestureRecognizer: NSGestureRecognizer, PressGestureRecog
   public override func touchesMoved(with event: NSEvent) {
     eventArrives(at: event.timestamp)
     super.touchesMoved(with: event)
-    if let touch = touch(of: event, in: .moved) { report(touch, .move, event) }
+    report(.moved, as: .move, event)
   }
 
   /// Ends the press if its finger was lifted.
   public override func touchesEnded(with event: NSEvent) {
     eventArrives(at: event.timestamp)
     super.touchesEnded(with: event)
-    guard let touch = touch(of: event, in: .ended) else { return }
-    report(touch, .up, event)
-    finger = nil
+    report(.ended, as: .up, event)
   }
 
   /// Cancels the drag if AppKit has cancelled its finger.
   public override func touchesCancelled(with event: NSEvent) {
     eventArrives(at: event.timestamp)
     super.touchesCancelled(with: event)
-    guard let touch = touch(of: event, in: .cancelled) else { return }
-    report(touch, .cancel, event)
-    finger = nil
+    report(.cancelled, as: .cancel, event)
   }
 
-  /// Returns the touch of the pressed finger, if it is in a phase.
-  private func touch(of event: NSEvent, in phase: NSTouch.Phase) -> NSTouch? {
-    guard let finger else { return nil }
-    return event.touches(matching: phase, in: view).first { finger.isEqual($0.identity) }
+  /// Reports the touch of the pressed finger, if it is in a phase.
+  private func report(_ touchPhase: NSTouch.Phase, as phase: PointerEvent.Phase, _ event: NSEvent) {
+    let touches = event.touches(matching: touchPhase, in: view)
+    guard let finger, let touch = touches.first(where: { finger.isEqual($0.identity) }) else { return }
+    report(touch, phase, event)
+    if phase != .move { self.finger = nil }
   }
 
   private func report(_ touch: NSTouch, _ phase: PointerEvent.Phase, _ event: NSEvent) {

@@ -15,7 +15,7 @@ final class ElementTapGestureRecognizer: NSClickGestureRecognizer, PressGestureR
   var eventTime: Double?
 
   /// The number of clicks must have been set.
-  private(set) lazy var contender = makeContender(.tap(count: numberOfClicksRequired))
+  private(set) lazy var contender = PlatformContender(.tap(count: numberOfClicksRequired), of: self)
 
   override func mouseDown(with event: NSEvent) { report(.down, event) }
   override func mouseDragged(with event: NSEvent) { report(.move, event) }

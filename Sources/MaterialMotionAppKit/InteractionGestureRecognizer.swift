@@ -15,6 +15,14 @@ import typealias MaterialMotion.Point
 protocol InteractionGestureRecognizer: NSGestureRecognizer, TimedGestureRecognizer {
   /// The clock that receives the timestamps of events.
   var clock: FrameClock? { get set }
+  var eventTime: Double? { get set }
+}
+
+extension InteractionGestureRecognizer {
+  package func eventArrives(at time: Double) {
+    eventTime = time
+    clock?.eventArrived(at: time)
+  }
 }
 
 extension NSGestureRecognizer {
@@ -29,14 +37,9 @@ protocol PressGestureRecognizer: InteractionGestureRecognizer, ContendingRecogni
 
   /// The view that the gesture moves, if it may differ from the recognizer's view.
   var draggedView: NSView? { get }
-  var eventTime: Double? { get set }
 }
 
 extension PressGestureRecognizer {
-  func makeContender(_ form: ContestForm) -> PlatformContender {
-    PlatformContender(form, of: self, writes: recognitionStateWrites)
-  }
-
   /// Reports an event of the mouse.
   func report(_ phase: PointerEvent.Phase, _ event: NSEvent) {
     // There is one mouse.
@@ -76,10 +79,6 @@ extension PressGestureRecognizer {
       }
       next = view.superview
     }
-    if view == nil {
-      path.append(contender.site)
-      contenders.append(contender)
-    }
     return (path, contenders)
   }
 
@@ -94,7 +93,6 @@ extension PressGestureRecognizer {
   // MARK: What the contender asks
 
   var draggedView: NSView? { nil }
-  package var contestView: AnyObject? { view }
   package var fewestPointers: Int { 1 }
 
   package var neighborContenders: [PlatformContender] {
@@ -103,20 +101,9 @@ extension PressGestureRecognizer {
     }
   }
 
-  package func vectorInContainer(_ vector: Point) -> Point { container?.vectorFromStage(vector) ?? vector }
-
-  package func part(of vector: Point, along axis: CoordinateAxis) -> Point {
-    axis.part(of: vector, in: container)
-  }
-
   package var ownMotion: VisibleMotion? { (draggedView ?? view)?.attachedElement?.visibleMotion }
 
   package func enter(_ state: RecognitionState) { self.state = NSGestureRecognizer.State(state) }
-
-  package func eventArrives(at time: Double) {
-    eventTime = time
-    clock?.eventArrived(at: time)
-  }
 }
 
 extension NSGestureRecognizer {

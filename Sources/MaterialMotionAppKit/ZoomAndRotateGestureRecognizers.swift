@@ -8,11 +8,10 @@ final class MagnifyGestureRecognizer: NSMagnificationGestureRecognizer, Interact
   /// The clock that receives the timestamps of events.
   weak var clock: FrameClock?
 
-  private(set) var eventTime: Double?
+  var eventTime: Double?
 
   override func magnify(with event: NSEvent) {
-    eventTime = event.timestamp
-    clock?.eventArrived(at: event.timestamp)
+    eventArrives(at: event.timestamp)
     super.magnify(with: event)
     sampleVelocity()
   }
@@ -31,11 +30,10 @@ final class RotateGestureRecognizer: NSRotationGestureRecognizer, InteractionGes
   /// The clock that receives the timestamps of events.
   weak var clock: FrameClock?
 
-  private(set) var eventTime: Double?
+  var eventTime: Double?
 
   override func rotate(with event: NSEvent) {
-    eventTime = event.timestamp
-    clock?.eventArrived(at: event.timestamp)
+    eventArrives(at: event.timestamp)
     super.rotate(with: event)
     sampleVelocity()
   }

@@ -10,6 +10,7 @@ package import typealias MaterialMotion.Point
 @MainActor
 package protocol ContendingRecognizer: NSObject {
   var isEnabled: Bool { get }
+  var recognitionStateWrites: RecognitionStateWrites { get }
 
   /// The platform's state.
   var platformState: RecognitionState { get }
@@ -37,6 +38,16 @@ package protocol ContendingRecognizer: NSObject {
 
   /// Called before the observers receive an event.
   func eventArrives(at time: Double)
+}
+
+extension ContendingRecognizer where Self: GestureRecognizer {
+  package var contestView: AnyObject? { element }
+
+  package func vectorInContainer(_ vector: Point) -> Point { container?.vectorFromStage(vector) ?? vector }
+
+  package func part(of vector: Point, along axis: CoordinateAxis) -> Point {
+    axis.part(of: vector, in: container)
+  }
 }
 
 /// A recognizer of UIKit or AppKit, as the arbiter sees it. It measures the gesture, and tells the
@@ -101,12 +112,10 @@ package final class PlatformContender: @MainActor Contender {
   }
 
   /// Creates a contender. The recognizer must retain it.
-  package init(
-    _ form: ContestForm, of recognizer: any ContendingRecognizer, writes: RecognitionStateWrites
-  ) {
+  package init(_ form: ContestForm, of recognizer: any ContendingRecognizer) {
     self.form = form
     self.recognizer = recognizer
-    recognitionStateWrites = writes
+    recognitionStateWrites = recognizer.recognitionStateWrites
   }
 
   /// Sets the clock whose frames show that a hold is over, or that the next tap is too late.
@@ -138,7 +147,7 @@ package final class PlatformContender: @MainActor Contender {
   package var radius: Double { fingers.spread * fingers.factor }
 
   /// Whether a pointer belongs to the gesture, or may belong to it.
-  package func hasPointer(_ identifier: Int) -> Bool { pointers.contains { $0.identifier == identifier } }
+  package func hasPointer(_ identifier: Int) -> Bool { index(of: identifier) != nil }
 
   /// The stage of the pointers. `nil` without pointers.
   package var stageOfPointers: PlatformStage? { pointers.isEmpty ? nil : stage }
@@ -219,7 +228,7 @@ package final class PlatformContender: @MainActor Contender {
   // MARK: The arbiter's orders
 
   package func join(_ pointer: ContestPointer) {
-    if let index = pointers.firstIndex(where: { $0.identifier == pointer.identifier }) {
+    if let index = index(of: pointer.identifier) {
       pointers[index].place = pointer.place
       if form != .pan { measureFingers() }
     } else {
@@ -229,7 +238,7 @@ package final class PlatformContender: @MainActor Contender {
 
   package func begin(with pointer: ContestPointer) {
     stopWaiting()
-    if let index = pointers.firstIndex(where: { $0.identifier == pointer.identifier }) {
+    if let index = index(of: pointer.identifier) {
       pointers[index].place = pointer.place
       updatePlace()
     }
@@ -246,7 +255,7 @@ package final class PlatformContender: @MainActor Contender {
 
   package func measure(_ event: PointerEvent) {
     guard event.position.isFinite, event.timestamp.isFinite else { return }
-    let index = pointers.firstIndex { $0.identifier == event.identifier }
+    let index = index(of: event.identifier)
     if event.phase == .down {
       guard recognizer?.isEnabled == true else { return }
       if index == nil { add(event.identifier, event.position, event.timestamp) }
@@ -266,7 +275,7 @@ package final class PlatformContender: @MainActor Contender {
     if event.phase != .move { remove(event.identifier, isCancelled: event.phase == .cancel) }
   }
 
-  package func stop(_ pointer: ContestPointer) {
+  package func stop() {
     if !pointers.isEmpty, !state.isActive { enter(.began) }
   }
 
@@ -299,6 +308,8 @@ package final class PlatformContender: @MainActor Contender {
 
   // MARK: Pointers
 
+  private func index(of identifier: Int) -> Int? { pointers.firstIndex { $0.identifier == identifier } }
+
   private func add(_ identifier: Int, _ place: Point, _ time: Double) {
     if pointers.isEmpty {
       self.time = time
@@ -312,13 +323,15 @@ package final class PlatformContender: @MainActor Contender {
   }
 
   private func remove(_ identifier: Int, isCancelled: Bool) {
-    guard let index = pointers.firstIndex(where: { $0.identifier == identifier }) else { return }
+    guard let index = index(of: identifier) else { return }
     pointers.remove(at: index)
     if !form.isTap { stopWaiting() }
     if !pointers.isEmpty { updatePlace() }
     placeBefore = place
     switch form {
-    case .pan: if pointers.isEmpty { finishDrag(isCancelled) }
+    case .pan:
+      guard pointers.isEmpty else { return }
+      enter(drag.release(at: time ?? 0, isCancelled: isCancelled, wasActive: state.isActive))
     case .pinch, .turn:
       holdFingers()
       guard hasBegunWithTwo, pointers.count < 2 else { return }
@@ -352,10 +365,6 @@ package final class PlatformContender: @MainActor Contender {
     let step = part(place - placeBefore)
     placeBefore = place
     return step
-  }
-
-  private func finishDrag(_ isCancelled: Bool) {
-    enter(drag.release(at: time ?? 0, isCancelled: isCancelled, wasActive: state.isActive))
   }
 
   private func holdFingers() {

@@ -93,15 +93,21 @@ package final class PlatformStage {
     _ found: (path: [ObjectIdentifier], contenders: [PlatformContender])
   ) {
     lastIdentifier += 1
-    for contender in found.contenders { contender.stage = self }
+    var (path, contenders) = found
+    // A recognizer without a view is in no path.
+    if !contenders.contains(where: { $0 === contender }) {
+      path.append(contender.site)
+      contenders.append(contender)
+    }
+    for contender in contenders { contender.stage = self }
     presses[pointer] = Press(
       identifier: lastIdentifier, phase: .down, time: time, place: place,
-      followers: found.contenders.map { Follower(contender: $0) },
-      awaited: found.contenders.filter { $0 !== contender }.map { ObjectIdentifier($0) })
+      followers: contenders.map { Follower(contender: $0) },
+      awaited: contenders.filter { $0 !== contender }.map { ObjectIdentifier($0) })
     isPressing = true
     arbiter.receive(
       PointerEvent(identifier: lastIdentifier, phase: .down, position: place, timestamp: time, kind: kind),
-      path: found.path, contenders: found.contenders)
+      path: path, contenders: contenders)
     isPressing = false
   }
 

@@ -33,7 +33,7 @@ class TouchRelayRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate, Ti
 
   /// Cancels the present touches, and ends the gesture.
   func cancelTouches() {
-    if let end = relay?.cancelAll(inState: RecognitionState(state), at: CACurrentMediaTime()) {
+    if let end = relay?.cancelAll(inState: platformState, at: CACurrentMediaTime()) {
       state = UIGestureRecognizer.State(end)
     }
   }
@@ -113,34 +113,7 @@ class TouchRelayRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate, Ti
   }
 
   private func enterRelayedState() {
-    if let next = relay?.transition(from: RecognitionState(state)) { state = UIGestureRecognizer.State(next) }
-  }
-}
-
-extension RecognitionState {
-  fileprivate init(_ state: UIGestureRecognizer.State) {
-    switch state {
-    case .possible: self = .possible
-    case .began: self = .began
-    case .changed: self = .changed
-    case .ended: self = .ended
-    case .cancelled: self = .cancelled
-    case .failed: self = .failed
-    @unknown default: self = .failed
-    }
-  }
-}
-
-extension UIGestureRecognizer.State {
-  fileprivate init(_ state: RecognitionState) {
-    switch state {
-    case .possible: self = .possible
-    case .began: self = .began
-    case .changed: self = .changed
-    case .ended: self = .ended
-    case .cancelled: self = .cancelled
-    case .failed: self = .failed
-    }
+    if let next = relay?.transition(from: platformState) { state = UIGestureRecognizer.State(next) }
   }
 }
 #endif

@@ -81,12 +81,7 @@ extension UIScreen {
 
 extension UIView {
   fileprivate var isHiddenOrHasHiddenAncestor: Bool {
-    var place: UIView? = self
-    while let view = place {
-      if view.isHidden { return true }
-      place = view.superview
-    }
-    return false
+    sequence(first: self, next: { $0.superview }).contains { $0.isHidden }
   }
 }
 #endif

@@ -59,9 +59,7 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
 
   var currentEvent = CurrentEvent()
   var heldTouches: Set<UITouch> = []
-  private(set) lazy var contender = makeContender(.pan)
-
-  package var eventTime: Double? { currentEvent.time(after: sampledVelocity.time) }
+  private(set) lazy var contender = PlatformContender(.pan, of: self)
 
   /// The translation that ``setTranslation(_:in:)`` has added, in the window.
   private var addedTranslation = Point.zero

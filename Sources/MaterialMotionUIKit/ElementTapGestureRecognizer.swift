@@ -12,11 +12,10 @@ final class ElementTapGestureRecognizer: UITapGestureRecognizer, InteractionGest
   weak var clock: FrameClock? { didSet { contender.wait(on: clock) } }
 
   var currentEvent = CurrentEvent()
-  var eventTime: Double? { currentEvent.touchTime }
   var heldTouches: Set<UITouch> = []
 
   /// The number of taps must have been set.
-  private(set) lazy var contender = makeContender(.tap(count: numberOfTapsRequired))
+  private(set) lazy var contender = PlatformContender(.tap(count: numberOfTapsRequired), of: self)
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { land(touches, in: event) }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { move(touches, in: event) }

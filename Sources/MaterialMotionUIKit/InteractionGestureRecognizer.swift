@@ -35,35 +35,31 @@ protocol InteractionGestureRecognizer: UIGestureRecognizer, TimedGestureRecogniz
 
 extension InteractionGestureRecognizer {
   var draggedView: UIView? { nil }
+  package var eventTime: Double? { currentEvent.time(after: sampledVelocity.time) }
   package var fewestPointers: Int { 1 }
 
   /// Reports touches that have landed. Ignores those that belong to another gesture.
   func land(_ touches: Set<UITouch>, in event: UIEvent) {
-    currentEvent = CurrentEvent(touchTime: event.timestamp)
-    clock?.eventArrived(at: event.timestamp)
+    currentEvent = CurrentEvent()
     heldTouches.formUnion(touches)
     report(.down, touches, in: event)
     if platformState.isActive, contender.form == .pan {
       for touch in touches where !owns(touch) { ignore(touch, for: event) }
     }
-    failIfOut(event)
+    failIfOut()
   }
 
   /// Reports touches that have moved.
   func move(_ touches: Set<UITouch>, in event: UIEvent) {
-    currentEvent.touchTime = event.timestamp
-    clock?.eventArrived(at: event.timestamp)
     report(.move, touches, in: event)
-    failIfOut(event)
+    failIfOut()
   }
 
   /// Reports touches that have lifted, or that UIKit has cancelled.
   func lift(_ touches: Set<UITouch>, in event: UIEvent, isCancelled: Bool = false) {
-    currentEvent.touchTime = event.timestamp
-    clock?.eventArrived(at: event.timestamp)
     report(isCancelled ? .cancel : .up, touches, in: event)
     heldTouches.subtract(touches)
-    failIfOut(event)
+    failIfOut()
   }
 
   /// Forgets a touch that UIKit no longer sends to the recognizer.
@@ -83,6 +79,7 @@ extension InteractionGestureRecognizer {
   }
 
   private func report(_ phase: PointerEvent.Phase, _ touches: Set<UITouch>, in event: UIEvent) {
+    eventArrives(at: event.timestamp)
     let stage = stage
     let places = touches.map { (touch: $0, place: Point($0.location(in: nil))) }
     // The order of a set is random.
@@ -117,10 +114,6 @@ extension InteractionGestureRecognizer {
       }
       place = view.superview
     }
-    if view == nil {
-      path.append(contender.site)
-      contenders.append(contender)
-    }
     return (path, contenders)
   }
 
@@ -129,7 +122,7 @@ extension InteractionGestureRecognizer {
   }
 
   /// Fails if the touches that are down cannot be this gesture any more.
-  private func failIfOut(_ event: UIEvent) {
+  private func failIfOut() {
     guard platformState == .possible else { return }
     let isAwaited = isAwaitedByOthers
     switch contender.form {
@@ -168,18 +161,10 @@ extension UIGestureRecognizer {
 // MARK: What the contender asks
 
 extension InteractionGestureRecognizer {
-  package var contestView: AnyObject? { view }
-
   package var neighborContenders: [PlatformContender] {
     (view?.gestureRecognizers ?? []).compactMap {
       $0 === self ? nil : ($0 as? any InteractionGestureRecognizer)?.contender
     }
-  }
-
-  package func vectorInContainer(_ vector: Point) -> Point { container?.vectorFromStage(vector) ?? vector }
-
-  package func part(of vector: Point, along axis: CoordinateAxis) -> Point {
-    axis.part(of: vector, in: container)
   }
 
   package var ownMotion: VisibleMotion? { (draggedView ?? view)?.attachedElement?.visibleMotion }
@@ -197,29 +182,10 @@ extension InteractionGestureRecognizer {
   }
 }
 
-extension InteractionGestureRecognizer {
-  func makeContender(_ form: ContestForm) -> PlatformContender {
-    PlatformContender(form, of: self, writes: recognitionStateWrites)
-  }
-}
-
 extension PlatformContender {
   /// Returns the centroid of the pointers in a view, or in the window.
   func location(in view: UIView?) -> CGPoint {
     view?.convert(CGPoint(place), from: nil) ?? CGPoint(place)
-  }
-}
-
-extension UIGestureRecognizer.State {
-  init(_ state: RecognitionState) {
-    switch state {
-    case .possible: self = .possible
-    case .began: self = .began
-    case .changed: self = .changed
-    case .ended: self = .ended
-    case .cancelled: self = .cancelled
-    case .failed: self = .failed
-    }
   }
 }
 

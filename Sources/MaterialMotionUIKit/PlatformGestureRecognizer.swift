@@ -78,4 +78,17 @@ extension UIGestureRecognizer {
   }
   #endif
 }
+
+extension UIGestureRecognizer.State {
+  package init(_ state: RecognitionState) {
+    switch state {
+    case .possible: self = .possible
+    case .began: self = .began
+    case .changed: self = .changed
+    case .ended: self = .ended
+    case .cancelled: self = .cancelled
+    case .failed: self = .failed
+    }
+  }
+}
 #endif

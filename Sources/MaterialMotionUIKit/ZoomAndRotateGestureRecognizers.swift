@@ -10,13 +10,13 @@ import typealias MaterialMotion.Point
 /// The pinch recognizer that an interaction adds to a view, so that the user can scale the view. The arbiter
 /// decides when a pinch of two fingers begins, and its scale counts from there. UIKit recognizes and measures
 /// pinches on a trackpad.
-final class ZoomGestureRecognizer: UIPinchGestureRecognizer, TwoFingerGestureRecognizer {
+final class ZoomGestureRecognizer: UIPinchGestureRecognizer, InteractionGestureRecognizer {
   /// The clock that receives the timestamps of events.
   weak var clock: FrameClock?
 
   var currentEvent = CurrentEvent()
   var heldTouches: Set<UITouch> = []
-  private(set) lazy var contender = makeContender(.pinch)
+  private(set) lazy var contender = PlatformContender(.pinch, of: self)
 
   override func shouldReceive(_ event: UIEvent) -> Bool {
     guard super.shouldReceive(event) else { return false }
@@ -66,13 +66,13 @@ final class ZoomGestureRecognizer: UIPinchGestureRecognizer, TwoFingerGestureRec
 
 /// The rotation recognizer that an interaction adds to a view, so that the user can turn the view. See
 /// ``ZoomGestureRecognizer``.
-final class RotateGestureRecognizer: UIRotationGestureRecognizer, TwoFingerGestureRecognizer {
+final class RotateGestureRecognizer: UIRotationGestureRecognizer, InteractionGestureRecognizer {
   /// The clock that receives the timestamps of events.
   weak var clock: FrameClock?
 
   var currentEvent = CurrentEvent()
   var heldTouches: Set<UITouch> = []
-  private(set) lazy var contender = makeContender(.turn)
+  private(set) lazy var contender = PlatformContender(.turn, of: self)
 
   override func shouldReceive(_ event: UIEvent) -> Bool {
     guard super.shouldReceive(event) else { return false }
@@ -118,13 +118,5 @@ final class RotateGestureRecognizer: UIRotationGestureRecognizer, TwoFingerGestu
   override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
     !other.isOfInteraction && super.canBePrevented(by: other)
   }
-}
-
-/// The recognizer of a pinch or a turn.
-@MainActor
-protocol TwoFingerGestureRecognizer: InteractionGestureRecognizer {}
-
-extension TwoFingerGestureRecognizer {
-  var eventTime: Double? { currentEvent.time(after: sampledVelocity.time) }
 }
 #endif

@@ -68,7 +68,7 @@ struct PinchAndTurnTests {
     expectTimesOfEvent(rotate)
   }
 
-  private func expectTimesOfEvent(_ recognizer: some TwoFingerGestureRecognizer) {
+  private func expectTimesOfEvent(_ recognizer: some InteractionGestureRecognizer) {
     let start = CACurrentMediaTime()
     let event = HandEvent()
     event.time = start - 0.1
