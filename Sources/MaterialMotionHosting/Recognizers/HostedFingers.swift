@@ -63,9 +63,6 @@ package final class HostedFingers {
   /// The greatest scale. The positions of the fingers stay finite.
   private static let greatestScale = 1e6
 
-  /// The slop of an element that the press has stopped, in points.
-  private static let caughtSlop = 3.0
-
   /// The identifier of the dragging pointer.
   private static let dragIdentifier = 1
 
@@ -132,7 +129,7 @@ package final class HostedFingers {
     // With a minimum distance, the host does not report the start as a place.
     if drag != nil, place == start || minimumDistance > 0, start != dragStart { cancelDrag(time: time) }
     if drag == nil {
-      let unused = minimumDistance - (isInFlight ? min(Self.caughtSlop, kind.slop) : kind.slop)
+      let unused = minimumDistance - (isInFlight ? min(Arbiter.caughtSlop, kind.slop) : kind.slop)
       let press = Self.point(unused, from: start, towards: place)
       drag = press
       dragStart = start

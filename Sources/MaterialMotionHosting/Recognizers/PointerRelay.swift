@@ -162,9 +162,7 @@ package final class PointerRelay {
 
   /// Returns whether the element is an ancestor of another relay's element.
   func contains(_ other: PointerRelay) -> Bool {
-    var ancestor = other.element.parent
-    while let element = ancestor, element !== self.element { ancestor = element.parent }
-    return ancestor != nil
+    sequence(first: other.element, next: { $0.parent }).dropFirst().contains { $0 === element }
   }
 
   // MARK: State
@@ -208,12 +206,9 @@ package final class PointerRelay {
   private var isActive: Bool { pointers.contains { isActive(with: $0.identifier) } }
 
   private func isActive(with identifier: Int) -> Bool {
-    var place: MotionElement? = element
-    while let element = place {
-      if element.gestureRecognizers.contains(where: { $0.isObserved(with: identifier) }) { return true }
-      place = element.parent
+    sequence(first: element, next: { $0.parent }).contains { element in
+      element.gestureRecognizers.contains { $0.isObserved(with: identifier) }
     }
-    return false
   }
 }
 

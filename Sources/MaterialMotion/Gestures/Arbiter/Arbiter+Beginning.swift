@@ -79,9 +79,7 @@ extension Arbiter {
       let contender = candidate.contender
       if contender.sharesPointers(with: owner), !contender.form.isTap {
         remaining.append(candidate)
-      } else if !candidate.hasFailed, !ownership.line.contains(where: { $0.contender === contender }),
-        !pointer.isPaired(contender, with: owner)
-      {
+      } else if !candidate.hasFailed, !ownership.moves(contender), !pointer.isPaired(contender, with: owner) {
         lose(contender, pointer)
       }
     }

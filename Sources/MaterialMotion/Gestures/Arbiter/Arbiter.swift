@@ -22,7 +22,7 @@ package final class Arbiter: LifetimeTracked {
 
   /// The radius of the circle of a thing that the press has stopped, in points: it needs only a direction. It
   /// is also the least radius of a circle that has moved.
-  static let caughtSlop = 3.0
+  package static let caughtSlop = 3.0
 
   /// The greatest distance between the taps of a series, in points.
   static let tapDistance = 100.0
@@ -144,16 +144,13 @@ package final class Arbiter: LifetimeTracked {
     }
     if event.phase == .down {
       if let known {
-        let cancel = PointerEvent(
-          identifier: event.identifier, phase: .cancel, position: known.place, timestamp: sound.timestamp,
-          kind: known.kind, button: known.button)
         findFollowers(of: known)
         advance(to: sound.timestamp)
         lift(known, isCancelled: true)
         for follower in followers {
           lateEffects.append(.reportSecondPress(follower, pointer: event.identifier))
         }
-        finish(cancel)
+        finish(known.cancellation(at: sound.timestamp))
       }
       advance(to: sound.timestamp)
       if pointers.isEmpty { gestureTime = GestureTime() }
@@ -205,16 +202,9 @@ package final class Arbiter: LifetimeTracked {
 
   /// Returns the event with numbers that can be used for decisions, or `nil` if there are none.
   private func sound(_ event: PointerEvent, _ known: ContestPointer?) -> PointerEvent? {
-    let isPlaced = event.position.lengthSquared < 1e100
-    if isPlaced, event.timestamp.isFinite { return event }
-    guard event.phase != .move, isPlaced || known != nil, known != nil || event.phase == .down else {
-      return nil
-    }
-    return PointerEvent(
-      identifier: event.identifier, phase: event.phase,
-      position: isPlaced ? event.position : known?.place ?? .zero,
-      timestamp: event.timestamp.isFinite ? event.timestamp : known?.time ?? time, kind: event.kind,
-      button: event.button)
+    if event.isUsable { return event }
+    guard known != nil || event.phase == .down else { return nil }
+    return event.repaired(after: known.map { ($0.place, $0.time) }, at: time)
   }
 
   /// Finds the recognizers that receive an event of a pointer.
@@ -228,7 +218,7 @@ package final class Arbiter: LifetimeTracked {
   }
 
   private func addFollower(_ contender: any Contender) {
-    if !followers.contains(where: { $0 === contender }) { followers.append(contender) }
+    if !followers.has(contender) { followers.append(contender) }
   }
 
   /// Lets the recognizers do what was decided, and then receive the event.
@@ -270,7 +260,7 @@ package final class Arbiter: LifetimeTracked {
       if ownership(of: contender) == nil { contender.letGo() }
     case .measure(let contender, let event): contender.measure(event)
     case .stop(let contender, let pointer):
-      if pointer.hasCaught(contender) { contender.stop(pointer) }
+      if pointer.hasCaught(contender) { contender.stop() }
     case .announce(let contender): contender.announce()
     case .awaitDue(let contender, let end): contender.awaitDue(until: end)
     case .reportSecondPress(let contender, let pointer): contender.reportSecondPress(of: pointer)
@@ -282,8 +272,7 @@ package final class Arbiter: LifetimeTracked {
   /// Whether a gesture that has begun has a pointer, or a pair in which it may begin.
   private func hasPointer(_ contender: any Contender, _ identifier: Int) -> Bool {
     ownerships.contains { ownership in
-      (ownership.contender === contender || ownership.line.contains { $0.contender === contender })
-        && ownership.pointers.contains { $0.identifier == identifier }
+      ownership.moves(contender) && ownership.pointers.contains { $0.identifier == identifier }
     }
       || pairRules?.pairs.contains { pair in
         pair.hasMember(contender) && pair.fingers.contains { $0.identifier == identifier }
@@ -368,10 +357,7 @@ package final class Arbiter: LifetimeTracked {
   /// Cancels the pointers that were pressed on an element that exists no more. Their events would not arrive.
   func cancelPointers(pressedOn element: ObjectIdentifier) {
     for pointer in pointers where pointer.path.first == element {
-      receive(
-        PointerEvent(
-          identifier: pointer.identifier, phase: .cancel, position: pointer.place, timestamp: pointer.time,
-          kind: pointer.kind, button: pointer.button))
+      receive(pointer.cancellation(at: pointer.time))
     }
   }
 
@@ -403,9 +389,7 @@ package final class Arbiter: LifetimeTracked {
 
   /// Whether a hand holds the thing of a recognizer.
   func isHeld(_ contender: any Contender) -> Bool {
-    ownerships.contains { ownership in
-      ownership.contender === contender || ownership.line.contains { $0.contender === contender }
-    } || pointers.contains { $0.hasCaught(contender) }
+    ownerships.contains { $0.moves(contender) } || pointers.contains { $0.hasCaught(contender) }
   }
 
   func tell(

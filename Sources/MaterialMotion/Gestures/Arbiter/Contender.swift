@@ -80,7 +80,7 @@ package protocol Contender: AnyObject {
   func measure(_ event: PointerEvent)
 
   /// Takes hold of the thing that was in motion, without a movement.
-  func stop(_ pointer: ContestPointer)
+  func stop()
 
   /// Reports the beginning of the gesture, unless it was reported.
   func announce()
@@ -173,13 +173,8 @@ extension Contender {
   var visibleMotion: VisibleMotion? {
     let (targets, told) = (rules?.targets ?? [], rules?.motion)
     var total = hand?.visibleMotion ?? (hand == nil && told == nil && targets.isEmpty ? ownMotion : nil)
-    func add(_ speed: Double, _ remaining: Double) {
-      total = VisibleMotion(
-        speed: (total?.speed ?? 0) + speed, remaining: (total?.remaining ?? 0) + remaining)
-    }
-    for target in targets { if let motion = target.motion() { add(motion.speed, motion.remaining) } }
-    if let motion = told?() { add(motion.speed, motion.remaining) }
-    return total
+    for target in targets { total = .sum(total, target.motion()) }
+    return .sum(total, told?().map { VisibleMotion(speed: $0.speed, remaining: $0.remaining) })
   }
 
   func room(_ axis: CoordinateAxis, _ isForward: Bool) -> Double {

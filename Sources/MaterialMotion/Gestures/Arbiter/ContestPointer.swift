@@ -71,6 +71,12 @@ package final class ContestPointer {
     Press(at: press, kind: kind, hasStopped: hasCaught(contender))
   }
 
+  /// Returns an event that cancels the pointer.
+  func cancellation(at time: Double) -> PointerEvent {
+    PointerEvent(
+      identifier: identifier, phase: .cancel, position: place, timestamp: time, kind: kind, button: button)
+  }
+
   func isOn(_ contender: any Contender) -> Bool { path.contains(contender.site) }
 }
 
@@ -121,6 +127,11 @@ final class Ownership {
 
   init(_ contender: any Contender) {
     self.contender = contender
+  }
+
+  /// Whether the gesture moves the thing of a recognizer.
+  func moves(_ contender: any Contender) -> Bool {
+    self.contender === contender || line.contains { $0.contender === contender }
   }
 }
 

@@ -39,7 +39,7 @@ extension LoneContest: Contender {
   func begin(with pointer: ContestPointer) { recognizer.begin(with: pointer) }
   func allot(_ part: LinePart) { recognizer.allot(part) }
   func measure(_ event: PointerEvent) { recognizer.measure(event) }
-  func stop(_ pointer: ContestPointer) { recognizer.stop(pointer) }
+  func stop() { recognizer.stop() }
   func announce() { recognizer.announce() }
   func letGo() { recognizer.letGo() }
   func lose(_ pointer: Int) { recognizer.lose(pointer) }

@@ -109,33 +109,32 @@ final class PairContest: PairRules {
   override func leave(_ pointer: ContestPointer) { leave(pointer, unless: nil) }
 
   private func leave(_ pointer: ContestPointer, unless other: PointerPair?) {
-    guard let pair = pointer.pair, pair !== other else { return }
+    if let pair = pointer.pair, pair !== other { remove(pointer, from: pair) }
+  }
+
+  /// Removes a finger from a pair. Returns the finger that remains alone, and is no pair any more.
+  @discardableResult
+  private func remove(_ pointer: ContestPointer, from pair: PointerPair) -> ContestPointer? {
     pointer.pair = nil
     pair.remove(pointer)
-    guard pair.fingers.count < 2 else { return }
+    guard pair.fingers.count < 2 else { return nil }
     pairs.remove(pair)
     for finger in pair.fingers {
       finger.pair = nil
       letGo(finger)
     }
+    return pair.fingers.first
   }
 
   override func lift(_ pointer: ContestPointer) {
     guard let pair = pointer.pair else { return }
     spend(pointer, of: pair)
-    pair.remove(pointer)
-    pointer.pair = nil
-    guard pair.fingers.count < 2 else { return }
-    pairs.remove(pair)
-    for finger in pair.fingers {
-      finger.pair = nil
-      letGo(finger)
-      if !finger.isOpen { spend(finger, of: pair) }
-      for candidate in finger.candidates {
-        candidate.anchor = finger.place
-        candidate.isEarly = false
-        candidate.isWaiting = false
-      }
+    guard let finger = remove(pointer, from: pair) else { return }
+    if !finger.isOpen { spend(finger, of: pair) }
+    for candidate in finger.candidates {
+      candidate.anchor = finger.place
+      candidate.isEarly = false
+      candidate.isWaiting = false
     }
   }
 

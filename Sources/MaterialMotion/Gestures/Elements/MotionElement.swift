@@ -340,10 +340,8 @@ public final class MotionElement: GestureElement {
     }
     var path: [ObjectIdentifier] = []
     var contenders: [any Contender] = []
-    var root = self
     forEachToStage { element in
       path.append(ObjectIdentifier(element))
-      root = element
       for recognizer in element.gestureRecognizers {
         // The lifetime of the element may have ended.
         guard recognizer.element === element, recognizer.movedElement?.object?.isShutOut != true else {
@@ -352,7 +350,7 @@ public final class MotionElement: GestureElement {
         contenders.append(recognizer)
       }
     }
-    let arbiter = known ?? root.arbiter
+    let arbiter = known ?? arbiter
     if contenders.isEmpty, !arbiter.hasPointer(event.identifier) { return }
     extras.arbiterOfPress = arbiter
     forEachToStage { for recognizer in $0.gestureRecognizers { recognizer.arbiter = arbiter } }

@@ -94,7 +94,7 @@ extension MotionElement {
 
 extension VisibleMotion {
   /// Returns the motion of a thing that two motions move.
-  fileprivate static func sum(_ first: VisibleMotion?, _ second: VisibleMotion?) -> VisibleMotion? {
+  static func sum(_ first: VisibleMotion?, _ second: VisibleMotion?) -> VisibleMotion? {
     guard let first, let second else { return first ?? second }
     return VisibleMotion(
       speed: first.speed + second.speed, remaining: first.remaining + second.remaining)

@@ -124,9 +124,7 @@ public struct ElementPan {
   /// Returns a closure that returns the grip of a recognizer.
   static func grip<Pan: TranslationGestureRecognizer>(of pan: Pan) -> () -> Point? {
     let reference = WeakReference(pan)
-    return {
-      reference.object.map { $0.centroid(in: $0.container) - $0.centroidTranslation(in: $0.container) }
-    }
+    return { reference.object?.grip }
   }
 
   /// The properties that only some interactions need.

@@ -38,18 +38,19 @@ extension MotionElement {
     return ElementPan(onlyDragging: pan, remove: add(pan, for: interaction))
   }
 
-  /// Adds a pan recognizer that is locked to an axis.
+  /// Adds a pan recognizer that may be locked to an axis.
   ///
   /// - Parameters:
-  ///   - axis: The axis, in the coordinate system of the element's parent.
+  ///   - axis: The axis, in the coordinate system of the element's parent. `nil` for the whole plane.
   ///   - hold: The time for which the pointer must be held. `nil` if a drag begins with a movement.
   func addPan(
-    along axis: CoordinateAxis, afterHolding hold: HoldDuration?, for interaction: ObjectIdentifier,
+    along axis: CoordinateAxis?, afterHolding hold: HoldDuration?, for interaction: ObjectIdentifier,
     clock: FrameClock, diagnostics: MotionDiagnostics?
   ) -> ElementPan {
     let pan =
       hold.map { addPan(afterHolding: $0, for: interaction, clock: clock, diagnostics: diagnostics) }
       ?? addPan(for: interaction, clock: clock, diagnostics: diagnostics)
+    guard let axis else { return pan }
     checkPrecondition(
       lock(pan, to: axis),
       "The pan that the element's makePan creates must be an AxisLockableGestureRecognizer, because an "

@@ -74,9 +74,7 @@ final class PanHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Point> 
     return element.visibleMotion
   }
 
-  override var grip: Point? {
-    gesture.object.map { $0.centroid(in: $0.container) - $0.centroidTranslation(in: $0.container) }
-  }
+  override var grip: Point? { gesture.object?.grip }
 
   override func prepareEvent(of pan: Pan, isJoining: Bool) {
     guard pan.recognitionState.isActive || drag != nil else { return }

@@ -71,9 +71,7 @@ final class ProgressHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Do
     return VisibleMotion(speed: VisibleMotion.leastSpeed, remaining: 0)
   }
 
-  override var grip: Point? {
-    gesture.object.map { $0.centroid(in: $0.container) - $0.centroidTranslation(in: $0.container) }
-  }
+  override var grip: Point? { gesture.object?.grip }
 
   override func prepareEvent(of pan: Pan, isJoining: Bool) {
     let state = pan.recognitionState
@@ -186,16 +184,8 @@ extension MotionElement {
     }
     let (lock, hold) = (target.course.lock, target.hold)
     guard makePan == nil, lock == nil, hold == nil else {
-      let pan: ElementPan
-      if let lock {
-        pan = addPan(
-          along: lock, afterHolding: hold, for: interaction, clock: target.clock, diagnostics: diagnostics)
-      } else if let hold {
-        pan = addPan(
-          afterHolding: hold, for: interaction, clock: target.clock, diagnostics: diagnostics)
-      } else {
-        pan = addPan(for: interaction, clock: target.clock, diagnostics: diagnostics)
-      }
+      let pan = addPan(
+        along: lock, afterHolding: hold, for: interaction, clock: target.clock, diagnostics: diagnostics)
       if let own = recognizer(of: interaction) as? PanGestureRecognizer, own === pan.recognizer {
         return make(own, own.recognitionStateWrites, ProgressHand(own, to: target), pan.remove)
       }

@@ -62,9 +62,7 @@ final class ScrollHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Poin
 
   override var visibleMotion: VisibleMotion? { target.motion() }
 
-  override var grip: Point? {
-    gesture.object.map { $0.centroid(in: $0.container) - $0.centroidTranslation(in: $0.container) }
-  }
+  override var grip: Point? { gesture.object?.grip }
 
   override func prepareEvent(of pan: Pan, isJoining: Bool) {
     guard pan.recognitionState.isActive else { return }
@@ -108,16 +106,8 @@ extension MotionElement {
     along axis: CoordinateAxis?, afterHolding hold: HoldDuration?, for interaction: ObjectIdentifier,
     on target: ScrollTarget, diagnostics: MotionDiagnostics?
   ) -> ScrollPan? {
-    let pan: ElementPan
-    if let axis {
-      pan = addPan(
-        along: axis, afterHolding: hold, for: interaction, clock: target.clock, diagnostics: diagnostics)
-    } else if let hold {
-      pan = addPan(
-        afterHolding: hold, for: interaction, clock: target.clock, diagnostics: diagnostics)
-    } else {
-      pan = addPan(for: interaction, clock: target.clock, diagnostics: diagnostics)
-    }
+    let pan = addPan(
+      along: axis, afterHolding: hold, for: interaction, clock: target.clock, diagnostics: diagnostics)
     let hand: Hand<Point>
     let writes: RecognitionStateWrites
     if let host = pan.host {

@@ -31,6 +31,10 @@ open class HostedGestureRecognizer<Element: GestureElement>: GestureRecognizer {
   /// The position of the gesture, in the stage's coordinate system.
   private(set) var place = Point.zero
 
+  /// The pointers that are down, and their places in the stage's coordinate system. Empty for a gesture that
+  /// the host detects.
+  final var pointers: [(identifier: Int, place: Point)] = []
+
   private var order = EventOrder()
 
   /// The arbiter of the stage, which owns it. By default, the recognizer is alone with its pointers.
@@ -105,12 +109,7 @@ open class HostedGestureRecognizer<Element: GestureElement>: GestureRecognizer {
 
   /// Whether an interaction is dragging, pinching or turning the element or one of its containers.
   final var isHeld: Bool {
-    var place = element
-    while let element = place {
-      if element.isHeld { return true }
-      place = containerOfElement(element)
-    }
-    return false
+    element.map { sequence(first: $0, next: containerOfElement).contains { $0.isHeld } } ?? false
   }
 
   /// Cancels the gesture that is under way. If a pointer is pressed, but no gesture has begun yet, the
@@ -146,28 +145,95 @@ open class HostedGestureRecognizer<Element: GestureElement>: GestureRecognizer {
     usedLoneContest?.withdraw()
   }
 
+  // MARK: Pointers
+
+  /// The places of the pointers that are down, in the stage's coordinate system.
+  final var places: [Point] { pointers.map { $0.place } }
+
+  private func index(of identifier: Int) -> Int? { pointers.firstIndex { $0.identifier == identifier } }
+
+  /// Moves a pointer to the place where the arbiter has decided. Returns whether the pointer is down.
+  @discardableResult
+  private func place(_ pointer: ContestPointer) -> Bool {
+    guard let index = index(of: pointer.identifier) else { return false }
+    pointers[index].place = pointer.place
+    return true
+  }
+
+  private func land(_ identifier: Int, at place: Point, time: Double) {
+    guard pointers.isEmpty ? noteStart(place, time) : note(place, time) != .invalid else { return }
+    pointers.append((identifier, place))
+    pointerLanded()
+  }
+
+  private func remove(_ index: Int, isCancelled: Bool) {
+    pointers.remove(at: index)
+    pointerLeft(isCancelled: isCancelled)
+  }
+
+  /// Whether the gesture is under way. A press that has only stopped the element is not a gesture.
+  var hasBegun: Bool { false }
+
+  /// Called after a pointer has landed.
+  func pointerLanded() {}
+
+  /// Called when the gesture begins. The movement counts from here.
+  func gestureBegins(with pointer: ContestPointer) {}
+
+  /// Moves the pointer of an event.
+  func move(_ index: Int, _ event: PointerEvent) {}
+
+  /// Lifts the pointer of an event.
+  func lift(_ index: Int, _ event: PointerEvent) { remove(index, isCancelled: false) }
+
+  /// Called after a pointer was lifted, cancelled, or given to another recognizer.
+  func pointerLeft(isCancelled: Bool) {}
+
   // MARK: For the arbiter
 
   package var form: ContestForm { .pan }
   package func slop(for kind: PointerEvent.Kind) -> Double { form.isStill ? kind.slop : slop ?? kind.slop }
   package var tapLimits: (duration: Double, interval: Double) { (0.5, 0.3) }
   package func part(_ vector: Point) -> Point { vector }
-  package func join(_ pointer: ContestPointer) {}
-  package func begin(with pointer: ContestPointer) {}
   package func allot(_ part: LinePart) {}
-  package func measure(_ event: PointerEvent) {}
-  package func stop(_ pointer: ContestPointer) {}
-  package func letGo() {}
-  package func lose(_ pointer: Int) {}
   package func finishTap(isRecognized: Bool) {}
 
-  /// Reports the beginning of the gesture, unless it was reported.
-  func reportBeginning() {}
+  package final func join(_ pointer: ContestPointer) {
+    if !place(pointer) { land(pointer.identifier, at: pointer.place, time: pointer.time) }
+  }
+
+  package final func begin(with pointer: ContestPointer) {
+    place(pointer)
+    gestureBegins(with: pointer)
+  }
+
+  package func measure(_ event: PointerEvent) {
+    let index = index(of: event.identifier)
+    switch event.phase {
+    case .down: if index == nil { land(event.identifier, at: event.position, time: event.timestamp) }
+    case .move: if let index { move(index, event) }
+    case .up: if let index { lift(index, event) }
+    case .cancel: if let index { remove(index, isCancelled: true) }
+    }
+    sendReports()
+  }
+
+  package func lose(_ pointer: Int) {
+    if let index = index(of: pointer) { remove(index, isCancelled: false) }
+  }
+
+  package final func stop() {
+    if !pointers.isEmpty, !recognitionState.isActive { recognitionStateWrites.enter(.began) }
+  }
+
+  package final func letGo() {
+    if recognitionState.isActive, !hasBegun { recognitionStateWrites.enter(.ended) }
+  }
 
   package final func announce() {
     stopWaiting()
     pointersWereGiven()
-    reportBeginning()
+    if hasBegun, !recognitionState.isActive { recognitionStateWrites.enter(.began) }
   }
 
   /// Stores the first position and timestamp of a gesture, and returns `true`. Returns `false` if the
@@ -198,7 +264,7 @@ open class HostedGestureRecognizer<Element: GestureElement>: GestureRecognizer {
   /// Returns the age of an event. Notes a report of the event if its age is not `newest`, or if its timestamp
   /// is earlier than that of the last event. Stores the position and the timestamp of the newest event.
   func note(_ place: Point, _ time: Double) -> Age {
-    guard isUsable(place), time.isFinite else {
+    guard place.isUsable, time.isFinite else {
       reports.append(.nonFinitePointer(identifier: 0))
       return .invalid
     }
@@ -208,19 +274,19 @@ open class HostedGestureRecognizer<Element: GestureElement>: GestureRecognizer {
   }
 
   /// Stores the centroid of the pointers that are down, and returns it.
-  final func noteCentroid(of places: [Point]) -> Point {
-    place = places.count == 1 ? places[0] : places.reduce(.zero, +) / Double(places.count)
+  final func noteCentroid() -> Point {
+    place = pointers.count == 1 ? pointers[0].place : places.reduce(.zero, +) / Double(pointers.count)
     return place
   }
 
   /// Stores the position and the timestamp of a release. Keeps the last position or timestamp in place of
   /// invalid data, and reports these.
   func noteRelease(_ place: Point, _ time: Double) {
-    if isUsable(place) && time.isFinite {
+    if place.isUsable && time.isFinite {
       _ = note(place, time)
     } else {
       reports.append(.nonFinitePointer(identifier: 0))
-      if time.isFinite { _ = noteTime(time) } else if isUsable(place) { self.place = place }
+      if time.isFinite { _ = noteTime(time) } else if place.isUsable { self.place = place }
     }
   }
 
@@ -239,12 +305,6 @@ open class HostedGestureRecognizer<Element: GestureElement>: GestureRecognizer {
     let reports = reports
     self.reports = []
     if let diagnostics { for report in reports { diagnostics.report(report) } }
-  }
-
-  /// Returns whether a position is finite, and small enough that squares and sums of positions are finite,
-  /// too.
-  private func isUsable(_ position: Point) -> Bool {
-    position.lengthSquared < 1e100
   }
 }
 

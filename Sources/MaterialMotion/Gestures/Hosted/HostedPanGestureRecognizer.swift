@@ -16,9 +16,7 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
 {
   private let drag = DragMeasure()
 
-  /// The pointers that are down, and their places in the stage's coordinate system.
-  private var fingers: [(identifier: Int, place: Point)] = []
-  private var isPressed: Bool { !fingers.isEmpty }
+  private var isPressed: Bool { !pointers.isEmpty }
 
   /// The centroid after the last event that the movement contains.
   private var centroidBefore = Point.zero
@@ -129,7 +127,7 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
 
   private func leave(isSilent: Bool) {
     let wasPressed = isPressed
-    fingers.removeAll()
+    pointers.removeAll()
     withdraw()
     guard wasPressed, !isPressed else { return }
     let state = release(isCancelled: true)
@@ -161,103 +159,51 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
 
   // MARK: For the arbiter
 
-  package final override var form: ContestForm { .pan }
-
   package final override func part(_ vector: Point) -> Point {
     axis?.part(of: vector, in: container) ?? vector
   }
 
   package final override func slop(for kind: PointerEvent.Kind) -> Double { pressSlop ?? slop ?? kind.slop }
 
-  package final override func join(_ pointer: ContestPointer) {
-    if let index = index(of: pointer.identifier) {
-      fingers[index].place = pointer.place
-    } else {
-      land(pointer.identifier, at: pointer.place, time: pointer.time)
-    }
-  }
-
-  package final override func begin(with pointer: ContestPointer) {
-    guard isPressed else { return }
-    if let index = index(of: pointer.identifier) { fingers[index].place = pointer.place }
-    drag.begin(after: step(), holdingUntil: pointer.heldUntil)
-  }
-
   package final override func allot(_ part: LinePart) { drag.allot(part) }
 
-  package final override func measure(_ event: PointerEvent) {
-    let index = index(of: event.identifier)
-    switch event.phase {
-    case .down: if index == nil { land(event.identifier, at: event.position, time: event.timestamp) }
-    case .move: if let index { move(index, event) }
-    case .up: if let index { lift(index, event) }
-    case .cancel: if let index { remove(index, isCancelled: true) }
-    }
-    sendReports()
-  }
+  final override var hasBegun: Bool { drag.hasBegun }
 
-  package final override func stop(_ pointer: ContestPointer) {
-    if isPressed, !recognitionState.isActive { recognitionStateWrites.enter(.began) }
-  }
-
-  package final override func letGo() {
-    if recognitionState.isActive, !drag.hasBegun { recognitionStateWrites.enter(.ended) }
-  }
-
-  /// Whether the drag is under way. A press that has only stopped the element is not a drag.
-  final var hasBegun: Bool { drag.hasBegun }
-
-  override func reportBeginning() {
-    if drag.hasBegun, !recognitionState.isActive { recognitionStateWrites.enter(.began) }
-  }
-
-  package final override func lose(_ pointer: Int) {
-    if let index = index(of: pointer) { remove(index, isCancelled: false) }
-  }
-
-  // MARK: Pointers
-
-  private func index(of identifier: Int) -> Int? { fingers.firstIndex { $0.identifier == identifier } }
-
-  private func land(_ identifier: Int, at place: Point, time: Double) {
-    if isPressed {
-      guard note(place, time) != .invalid else { return }
-    } else {
-      guard noteStart(place, time) else { return }
-      drag.start(at: time)
-    }
-    fingers.append((identifier, place))
+  final override func pointerLanded() {
+    if pointers.count == 1 { drag.start(at: time) }
     restart()
   }
 
-  private func move(_ index: Int, _ event: PointerEvent) {
+  final override func gestureBegins(with pointer: ContestPointer) {
+    if isPressed { drag.begin(after: step(), holdingUntil: pointer.heldUntil) }
+  }
+
+  final override func move(_ index: Int, _ event: PointerEvent) {
     switch note(event.position, event.timestamp) {
     case .newest:
-      fingers[index].place = event.position
+      pointers[index].place = event.position
       move(isLast: false)
-    case .old where fingers.count == 1:
+    case .old where pointers.count == 1:
       drag.addOldSample(offset: part(event.position - centroidBefore), at: event.timestamp)
     case .old, .invalid: break
     }
   }
 
-  private func lift(_ index: Int, _ event: PointerEvent) {
-    if fingers.count == 1 {
+  final override func lift(_ index: Int, _ event: PointerEvent) {
+    if pointers.count == 1 {
       noteRelease(event.position, event.timestamp)
       // The note contains the last valid place.
-      fingers[index].place = centroid(in: nil)
-      if fingers[index].place != centroidBefore { move(isLast: true) }
+      pointers[index].place = centroid(in: nil)
+      if pointers[index].place != centroidBefore { move(isLast: true) }
     } else {
       move(index, event)
     }
     // An observer may have ended the pan.
-    if let index = self.index(of: event.identifier) { remove(index, isCancelled: false) }
+    lose(event.identifier)
   }
 
-  private func remove(_ index: Int, isCancelled: Bool) {
-    fingers.remove(at: index)
-    if isPressed { return restart() }
-    recognitionStateWrites.enter(release(isCancelled: isCancelled))
+  final override func pointerLeft(isCancelled: Bool) {
+    if isPressed { restart() } else { recognitionStateWrites.enter(release(isCancelled: isCancelled)) }
   }
 
   private func move(isLast: Bool) {
@@ -267,11 +213,11 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   }
 
   /// Counts the movement from the present centroid.
-  private func restart() { centroidBefore = noteCentroid(of: fingers.map { $0.place }) }
+  private func restart() { centroidBefore = noteCentroid() }
 
   /// Returns the movement of the centroid since the last event.
   private func step() -> Point {
-    let centroid = noteCentroid(of: fingers.map { $0.place })
+    let centroid = noteCentroid()
     defer { centroidBefore = centroid }
     return part(centroid - centroidBefore)
   }

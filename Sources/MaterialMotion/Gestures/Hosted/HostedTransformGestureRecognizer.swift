@@ -23,8 +23,7 @@ open class HostedTransformGestureRecognizer<Element: GestureElement>: HostedGest
   private final var handVelocity = HandVelocity(components: 1)
   private final var isUnderWay = false
 
-  /// The pointers that are down, and their movement, if the arbiter of a stage decides about them.
-  private final var pointers: [(identifier: Int, place: Point)] = []
+  /// The movement of the pointers that are down, if the arbiter of a stage decides about them.
   private final var fingers = Fingers()
 
   /// The rate at which the number changes, per second. After the gesture, the rate on release.
@@ -110,77 +109,37 @@ open class HostedTransformGestureRecognizer<Element: GestureElement>: HostedGest
   /// Returns the number for the movement of the fingers since the gesture began.
   func number(of fingers: Fingers) -> Double { 0 }
 
-  package final override func join(_ pointer: ContestPointer) {
-    if let index = index(of: pointer.identifier) {
-      pointers[index].place = pointer.place
-    } else {
-      land(pointer.identifier, pointer.place, pointer.time)
-    }
-  }
+  final override var hasBegun: Bool { isUnderWay }
 
-  package final override func begin(with pointer: ContestPointer) {
-    if let index = index(of: pointer.identifier) { pointers[index].place = pointer.place }
+  final override func pointerLanded() { hold() }
+
+  final override func gestureBegins(with pointer: ContestPointer) {
     fingers = Fingers()
     hold()
     start(fingers.spread)
   }
 
-  package final override func stop(_ pointer: ContestPointer) {
-    if !recognitionState.isActive { recognitionStateWrites.enter(.began) }
-  }
-
-  package final override func letGo() {
-    if recognitionState.isActive, !isUnderWay { recognitionStateWrites.enter(.ended) }
-  }
-
-  override func reportBeginning() {
-    if isUnderWay, !recognitionState.isActive { recognitionStateWrites.enter(.began) }
-  }
-
-  package final override func measure(_ event: PointerEvent) {
-    let index = index(of: event.identifier)
-    switch event.phase {
-    case .down: if index == nil { land(event.identifier, event.position, event.timestamp) }
-    case .move: if let index { move(index, event) }
-    case .up, .cancel: if let index { remove(index, isCancelled: event.phase == .cancel) }
-    }
-    sendReports()
-  }
-
-  package final override func lose(_ pointer: Int) {
-    if let index = index(of: pointer) { remove(index, isCancelled: false) }
-  }
-
-  private func index(of identifier: Int) -> Int? { pointers.firstIndex { $0.identifier == identifier } }
-
-  private func land(_ identifier: Int, _ place: Point, _ time: Double) {
-    guard pointers.isEmpty ? noteStart(place, time) : note(place, time) != .invalid else { return }
-    pointers.append((identifier, place))
-    hold()
-  }
-
-  private func move(_ index: Int, _ event: PointerEvent) {
+  final override func move(_ index: Int, _ event: PointerEvent) {
     guard isUnderWay else {
       if note(event.position, event.timestamp) == .newest { pointers[index].place = event.position }
       return
     }
     let former = pointers[index].place
     pointers[index].place = event.position
-    fingers.move(to: pointers.map { $0.place })
-    let centroid = pointers.reduce(.zero) { $0 + $1.place } / Double(pointers.count)
+    fingers.move(to: places)
+    let centroid = places.reduce(.zero, +) / Double(pointers.count)
     if !add(number(of: fingers) - change, at: centroid, time: event.timestamp) {
       pointers[index].place = former
-      fingers.move(to: pointers.map { $0.place })
+      fingers.move(to: places)
     }
   }
 
-  private func remove(_ index: Int, isCancelled: Bool) {
-    pointers.remove(at: index)
+  final override func pointerLeft(isCancelled: Bool) {
     hold()
     if pointers.count < (isUnderWay ? 2 : 1) { finish(isCancelled: isCancelled) }
   }
 
-  private func hold() { fingers.hold(pointers.map { $0.place }) }
+  private func hold() { fingers.hold(places) }
 
   /// Returns the movement of the pointers, in points.
   private func travel(at change: Double) -> Point {

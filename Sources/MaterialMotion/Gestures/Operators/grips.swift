@@ -72,3 +72,11 @@ extension MotionObservable where T: GestureRecognizer {
     }
   }
 }
+
+extension TranslationGestureRecognizer {
+  /// The grip of the drag: the centroid minus the translation, in the coordinate system of the container.
+  var grip: Point {
+    let container = container
+    return centroid(in: container) - centroidTranslation(in: container)
+  }
+}

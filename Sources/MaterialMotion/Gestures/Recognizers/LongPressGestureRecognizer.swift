@@ -51,35 +51,23 @@ public final class LongPressGestureRecognizer: PointerGestureRecognizer {
 
   override var timeout: Timeout? { wait }
 
-  /// Whether the recognizer has begun, and not reported it.
-  private var hasBegun = false
+  private var wasHeld = false
 
-  override var isUndecided: Bool { !pointers.isEmpty && !recognitionState.isActive }
+  override var hasBegun: Bool { wasHeld }
 
   override var touchAction: TouchAction { TouchAction.all.subtracting(.contextMenu) }
 
-  override func gestureBegins(with pointer: ContestPointer) { hasBegun = true }
-
-  package override func announce() {
-    guard hasBegun else { return }
-    wait.stop()
-    hasBegun = false
-    enter(.began)
-  }
+  override func gestureBegins(with pointer: ContestPointer) { wasHeld = true }
 
   override func pointersMoved() {
     if recognitionStateWrites.lastState.isActive { enter(.changed) }
   }
 
-  override func pointerLifted(isCancelled: Bool) { finish(isCancelled: isCancelled) }
+  override func pointersForgotten() { pointerLifted(isCancelled: true) }
 
-  override func pointerLost() { finish(isCancelled: false) }
-
-  override func pointersForgotten() { finish(isCancelled: true) }
-
-  private func finish(isCancelled: Bool) {
+  override func pointerLifted(isCancelled: Bool) {
     guard pointers.isEmpty else { return }
-    hasBegun = false
+    wasHeld = false
     wait.stop()
     enter(recognitionStateWrites.lastState.isActive ? (isCancelled ? .cancelled : .ended) : .failed)
   }

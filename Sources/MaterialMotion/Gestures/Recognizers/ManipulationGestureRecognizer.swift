@@ -25,8 +25,6 @@ public final class ManipulationGestureRecognizer: TransformGestureRecognizer,
 {
   package override var form: ContestForm { .transform }
 
-  package override func makePairRules(in arbiter: Arbiter) -> PairRules? { PairContest(in: arbiter) }
-
   /// Creates a recognizer. Add the recognizer to an element, which then sends pointer events to it.
   ///
   /// - Parameter diagnostics: Receives a report of each invalid pointer event.

@@ -20,15 +20,9 @@
 ///   cancelled.
 /// - If the ``axis`` is set, the drag follows only this axis, and begins only with a movement along it.
 public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureRecognizer {
-  /// The centroid's movement, without the centroid's jumps when a pointer lands or lifts. `nil` before the
+  /// The centroid's movement, without the centroid's jumps when a pointer lands or lifts. It is made at the
   /// first press, because most elements of a list are never pressed.
-  private final var drag: DragMeasure?
-
-  private final func makeDrag() -> DragMeasure {
-    let drag = self.drag ?? DragMeasure()
-    self.drag = drag
-    return drag
-  }
+  private final lazy var drag = DragMeasure()
 
   /// The centroid after the last event.
   private final var centroidBefore = Point.zero
@@ -78,8 +72,7 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
   /// - Parameter element: The element whose own coordinate system is used. Pass `nil` for the stage's
   ///   coordinate system.
   public final func centroidTranslation(in element: MotionElement?) -> Point {
-    let translation = drag?.translation ?? .zero
-    return element?.vectorFromStage(translation) ?? translation
+    element?.vectorFromStage(drag.translation) ?? drag.translation
   }
 
   /// Returns the centroid's velocity, in points per second. After the drag, returns the velocity on release.
@@ -87,13 +80,13 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
   /// - Parameter element: The element whose own coordinate system is used. Pass `nil` for the stage's
   ///   coordinate system.
   public final func centroidVelocity(in element: MotionElement?) -> Point {
-    let velocity = drag?.velocity(at: time) ?? .zero
+    let velocity = drag.velocity(at: time)
     return element?.vectorFromStage(velocity) ?? velocity
   }
 
   /// Returns whether the centroid is at rest if the pointers have sent no event for a duration, in seconds.
   public final func isTranslationAtRest(afterSilence duration: Double) -> Bool {
-    drag?.isAtRest(afterSilence: duration, since: time) ?? true
+    drag.isAtRest(afterSilence: duration, since: time)
   }
 
   override var touchAction: TouchAction {
@@ -103,87 +96,54 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
 
   override func pointerLanded() {
     centroidBefore = centroidOnStage
-    if pointers.count == 1 { makeDrag().start(at: time) }
+    if pointers.count == 1 { drag.start(at: time) }
   }
-
-  override func pointerJoined() { pointerLanded() }
 
   override func gestureBegins(with pointer: ContestPointer) {
-    makeDrag().begin(after: step(to: centroidOnStage), holdingUntil: pointer.heldUntil)
+    drag.begin(after: step(to: centroidOnStage), holdingUntil: pointer.heldUntil)
   }
 
-  package override func announce() {
-    guard hasBegun else { return }
-    timeout?.stop()
-    if !recognitionStateWrites.lastState.isActive { enter(.began) }
-  }
-
-  package override func letGo() {
-    if recognitionStateWrites.lastState.isActive, !hasBegun { enter(.ended) }
-  }
-
-  package override func stop(_ pointer: ContestPointer) {
-    if !recognitionStateWrites.lastState.isActive { enter(.began) }
-  }
-
-  package override func allot(_ part: LinePart) { makeDrag().allot(part) }
+  package override func allot(_ part: LinePart) { drag.allot(part) }
 
   override func pointersMoved() { move(isLast: false) }
 
   override func pointerMovedOnLift() { move(isLast: pointers.count == 1) }
 
   private func move(isLast: Bool) {
-    if makeDrag().move(by: step(to: centroidOnStage), at: time, isLast: isLast) {
+    if drag.move(by: step(to: centroidOnStage), at: time, isLast: isLast) {
       enter(recognitionStateWrites.lastState.isActive ? .changed : .began)
     }
   }
 
   override func oldMoveArrived(_ position: Point, _ timestamp: Double) {
-    makeDrag().addOldSample(offset: step(to: position), at: timestamp)
+    drag.addOldSample(offset: step(to: position), at: timestamp)
   }
 
   override func pointerLifted(isCancelled: Bool) {
-    guard pointers.isEmpty else {
-      centroidBefore = centroidOnStage
-      return
-    }
-    finish(isCancelled: isCancelled)
-  }
-
-  override func pointerLost() {
     centroidBefore = centroidOnStage
-    if pointers.isEmpty { finish(isCancelled: false) }
+    if pointers.isEmpty { enter(release(isCancelled: isCancelled)) }
   }
-
-  override var isUndecided: Bool { !pointers.isEmpty && !hasBegun }
 
   override func pointersForgotten() {
-    guard let drag else { return }
     let wasActive = recognitionStateWrites.lastState.isActive
-    let state = drag.release(at: time, isCancelled: true, wasActive: wasActive)
+    let state = release(isCancelled: true)
     if wasActive { enter(state) }
   }
 
-  /// Whether the drag is under way.
-  final var hasBegun: Bool { drag?.hasBegun == true }
+  final override var hasBegun: Bool { drag.hasBegun }
 
-  private func finish(isCancelled: Bool) {
+  /// Ends the movement, and returns the last state of the gesture.
+  private func release(isCancelled: Bool) -> RecognitionState {
     let wasActive = recognitionStateWrites.lastState.isActive
-    enter(makeDrag().release(at: time, isCancelled: isCancelled, wasActive: wasActive))
+    return drag.release(at: time, isCancelled: isCancelled, wasActive: wasActive)
   }
 
   /// Returns the movement since the last event, along the axis if there is one.
   ///
   /// - Parameter place: The centroid, or the position of an old event.
   private func step(to place: Point) -> Point {
-    var step = place - centroidBefore
-    centroidBefore = centroidOnStage
-    if let axis {
-      let part = axis.part(of: step, in: container)
-      // Only the coordinates that change are replaced. The others are not rounded.
-      step.replace(with: part, where: part .!= step)
-    }
-    return step
+    defer { centroidBefore = centroidOnStage }
+    return part(place - centroidBefore)
   }
 }
 

@@ -112,3 +112,32 @@ public struct PointerEvent: Equatable, Sendable {
     self.button = button
   }
 }
+
+extension PointerEvent {
+  /// Whether the position and the timestamp can be used for computations.
+  var isUsable: Bool { position.isUsable && timestamp.isFinite }
+
+  /// Returns the event with the position and the timestamp of the pointer's last event in place of invalid
+  /// ones. Returns `nil` if the event must be dropped.
+  ///
+  /// - Parameters:
+  ///   - last: The position and the timestamp of the pointer's last event. `nil` for a press.
+  ///   - time: The timestamp of a press whose own timestamp is invalid.
+  func repaired(after last: (position: Point, time: Double)?, at time: Double) -> PointerEvent? {
+    guard phase != .move, let position = position.isUsable ? position : last?.position else { return nil }
+    let timestamp = timestamp.isFinite ? timestamp : last?.time ?? time
+    return timestamp.isFinite ? replacing(position, timestamp) : nil
+  }
+
+  /// Returns the event at another position and time.
+  func replacing(_ position: Point, _ timestamp: Double) -> PointerEvent {
+    PointerEvent(
+      identifier: identifier, phase: phase, position: position, timestamp: timestamp, kind: kind,
+      button: button)
+  }
+}
+
+extension Point {
+  /// Whether a position is finite, and small enough that squares and sums of positions are finite, too.
+  var isUsable: Bool { lengthSquared < 1e100 }
+}

@@ -39,7 +39,6 @@ public class PointerGestureRecognizer: GestureRecognizer {
     /// The number of the press. No other press of the recognizer has this number.
     let press: Int
     let identifier: Int
-    let kind: PointerEvent.Kind
     var position: Point
     var order: EventOrder
   }
@@ -125,12 +124,16 @@ public class PointerGestureRecognizer: GestureRecognizer {
   package final func measure(_ event: PointerEvent) {
     guard isEnabled else { return }
     // No index is used after a call of the application.
-    let index = pointers.firstIndex { $0.identifier == event.identifier }
+    let index = index(of: event.identifier)
     guard event.phase == .down || index != nil else { return }
     // The reports are the last calls of the application.
     var reports: [MotionDiagnostics.Report] = []
     if let finite = finite(event, at: index, &reports), let event = inOrder(finite, at: index, &reports) {
-      if let index { update(pointers[index].press, event) } else { land(event) }
+      if let index {
+        update(pointers[index].press, event)
+      } else {
+        land(event.identifier, at: event.position, EventOrder(startingAt: event.timestamp))
+      }
     }
     if !reports.isEmpty, let diagnostics { for report in reports { diagnostics.report(report) } }
   }
@@ -156,14 +159,10 @@ public class PointerGestureRecognizer: GestureRecognizer {
   private func finite(
     _ event: PointerEvent, at index: Int?, _ reports: inout [MotionDiagnostics.Report]
   ) -> PointerEvent? {
-    if isUsable(event.position) && event.timestamp.isFinite { return event }
+    if event.isUsable { return event }
     reports.append(.nonFinitePointer(identifier: event.identifier))
-    let last = index.map { pointers[$0] }
-    guard event.phase != .move,
-      let position = isUsable(event.position) ? event.position : last?.position
-    else { return nil }
-    let timestamp = event.timestamp.isFinite ? event.timestamp : last?.order.time ?? time
-    return timestamp.isFinite ? event.replacing(position, timestamp) : nil
+    let last = index.map { (pointers[$0].position, pointers[$0].order.time) }
+    return event.repaired(after: last, at: time)
   }
 
   /// Sets the recognizer's time, and returns the event. If the event is not the pointer's newest event and is
@@ -211,25 +210,12 @@ public class PointerGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Returns whether a position is finite, and small enough that squares and sums of positions are finite,
-  /// too.
-  private func isUsable(_ position: Point) -> Bool {
-    position.lengthSquared < 1e100
-  }
-
-  private func land(_ event: PointerEvent) {
-    addPointer(
-      event.identifier, event.kind, event.position, EventOrder(startingAt: event.timestamp))
-    pointerLanded()
-  }
-
-  private func addPointer(
-    _ identifier: Int, _ kind: PointerEvent.Kind, _ position: Point, _ order: EventOrder
-  ) {
+  private func land(_ identifier: Int, at position: Point, _ order: EventOrder) {
     lastPress &+= 1
     pointers.append(
-      Pointer(press: lastPress, identifier: identifier, kind: kind, position: position, order: order))
+      Pointer(press: lastPress, identifier: identifier, position: position, order: order))
     updateCentroid()
+    pointerLanded()
   }
 
   /// Moves a pointer, if it is still down.
@@ -243,15 +229,21 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// Lifts a pointer, if it is still down.
   private func lift(_ press: Int, isCancelled: Bool) {
     guard let index = place(of: press) else { return }
+    removePointer(at: index)
+    pointerLifted(isCancelled: isCancelled)
+  }
+
+  private func removePointer(at index: Int) {
     pointers.remove(at: index)
     if pointers.isEmpty { timeout?.stop() } else { updateCentroid() }
-    pointerLifted(isCancelled: isCancelled)
   }
 
   /// The index of a pointer that is down. Valid until the next call of the application.
   private func place(of press: Int) -> Int? {
     pointers.firstIndex { $0.press == press }
   }
+
+  private func index(of identifier: Int) -> Int? { pointers.firstIndex { $0.identifier == identifier } }
 
   private func position(of press: Int) -> Point? {
     place(of: press).map { pointers[$0].position }
@@ -284,32 +276,46 @@ public class PointerGestureRecognizer: GestureRecognizer {
   // MARK: Orders of the arbiter
 
   package final func join(_ pointer: ContestPointer) {
-    if let index = pointers.firstIndex(where: { $0.identifier == pointer.identifier }) {
-      pointers[index].position = pointer.place
-      updateCentroid()
-      return
-    }
+    guard !place(pointer) else { return }
     if pointers.isEmpty {
       gestureTime = GestureTime()
       _ = gestureTime.add(pointer.time)
     }
-    addPointer(pointer.identifier, pointer.kind, pointer.place, pointer.order)
-    pointerJoined()
+    land(pointer.identifier, at: pointer.place, pointer.order)
   }
 
   package final func begin(with pointer: ContestPointer) {
-    if let index = pointers.firstIndex(where: { $0.identifier == pointer.identifier }) {
-      pointers[index].position = pointer.place
-      updateCentroid()
-    }
+    place(pointer)
     gestureBegins(with: pointer)
   }
 
+  /// Moves a pointer to the place where the arbiter has decided. Returns whether the pointer is down.
+  @discardableResult
+  private func place(_ pointer: ContestPointer) -> Bool {
+    guard let index = index(of: pointer.identifier) else { return false }
+    pointers[index].position = pointer.place
+    updateCentroid()
+    return true
+  }
+
   package final func lose(_ identifier: Int) {
-    guard let index = pointers.firstIndex(where: { $0.identifier == identifier }) else { return }
-    pointers.remove(at: index)
-    if pointers.isEmpty { timeout?.stop() } else { updateCentroid() }
+    guard let index = index(of: identifier) else { return }
+    removePointer(at: index)
     pointerLost()
+  }
+
+  package final func announce() {
+    guard hasBegun else { return }
+    timeout?.stop()
+    if !recognitionStateWrites.lastState.isActive { enter(.began) }
+  }
+
+  package func stop() {
+    if !pointers.isEmpty, !recognitionStateWrites.lastState.isActive { enter(.began) }
+  }
+
+  package final func letGo() {
+    if recognitionStateWrites.lastState.isActive, !hasBegun { enter(.ended) }
   }
 
   package final func awaitDue(until end: Double) {
@@ -343,24 +349,15 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// The gestures that the recognizer leaves to a browser. Defaults to `contextMenu`.
   var touchAction: TouchAction { .contextMenu }
 
-  /// Called after a pointer has landed. The centroid may have jumped.
-  func pointerLanded() {}
+  /// Whether the gesture is under way. A press that has only stopped the element is not a gesture.
+  var hasBegun: Bool { false }
 
-  /// Called when a pointer that is down becomes one of the gesture's pointers. The centroid may have jumped.
-  /// Must not call the application.
-  func pointerJoined() {}
+  /// Called after a pointer has landed, or when one that is down becomes one of the gesture's pointers. The
+  /// centroid may have jumped. Must not call the application.
+  func pointerLanded() {}
 
   /// Called when the gesture begins. The movement counts from here. Must not call the application.
   func gestureBegins(with pointer: ContestPointer) {}
-
-  /// Called after ``gestureBegins(with:)``, to report the beginning unless it was reported.
-  package func announce() {}
-
-  /// Called when a press has stopped what the gesture moves.
-  package func stop(_ pointer: ContestPointer) {}
-
-  /// Called when the recognizer must let go of what a press has stopped.
-  package func letGo() {}
 
   /// Called for each step of a hand whose way is divided among a line. Must not call the application.
   package func allot(_ part: LinePart) {}
@@ -383,14 +380,15 @@ public class PointerGestureRecognizer: GestureRecognizer {
   /// Called after a pointer was lifted or cancelled. The centroid may have jumped.
   func pointerLifted(isCancelled: Bool) {}
 
-  /// Called after a pointer was given to another recognizer, or is spent. The centroid may have jumped.
-  func pointerLost() {}
+  /// Called after a pointer was given to another recognizer, or is spent. The centroid may have jumped. By
+  /// default, the pointer counts as lifted.
+  func pointerLost() { pointerLifted(isCancelled: false) }
 
   /// Called after all pointers were removed, because the recognizer was disabled or removed from its element.
   func pointersForgotten() {}
 
-  /// Whether a gesture may be in progress: a pointer has landed, and the recognizer has neither recognized
-  /// the gesture nor failed.
+  /// Whether the gesture may be in progress although no pointer is down: the recognizer waits for the next
+  /// tap.
   var isUndecided: Bool { false }
 
   package var tapLimits: (duration: Double, interval: Double) { (0.5, 0.3) }
@@ -416,13 +414,4 @@ extension PointerGestureRecognizer: Contender {
   }
 
   package final var ownMotion: VisibleMotion? { (movedElement?.object ?? element)?.visibleMotion }
-}
-
-extension PointerEvent {
-  /// Returns the event at another position and time.
-  fileprivate func replacing(_ position: Point, _ timestamp: Double) -> PointerEvent {
-    PointerEvent(
-      identifier: identifier, phase: phase, position: position, timestamp: timestamp, kind: kind,
-      button: button)
-  }
 }

@@ -39,15 +39,10 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
   /// The longest time between the end of a tap and the next press, in seconds.
   public let maximumInterval: Double
 
-  private enum Phase {
-    case idle
-    case pressed
-    /// The recognizer waits for the next of several taps.
-    case waiting
-  }
-
   private let wait: Timeout?
-  private var phase = Phase.idle
+
+  /// Whether a press may become a tap, or the recognizer waits for the next of several taps.
+  private var isUnderWay = false
 
   /// Creates a recognizer of a single tap. Add the recognizer to an element, which then sends pointer events
   /// to it.
@@ -111,34 +106,23 @@ public final class TapGestureRecognizer: PointerGestureRecognizer {
 
   override var timeout: Timeout? { wait }
 
-  override var isUndecided: Bool { phase != .idle }
+  override var isUndecided: Bool { isUnderWay }
 
   override var touchAction: TouchAction { .all }
 
   override func pointerLanded() {
-    phase = .pressed
+    isUnderWay = true
     wait?.stop()
   }
 
-  override func pointerLifted(isCancelled: Bool) {
-    if phase == .pressed, pointers.isEmpty { phase = .waiting }
-  }
+  override func pointerLost() { finishTap(isRecognized: false) }
 
-  override func pointerLost() { fail() }
-
-  override func pointersForgotten() { fail() }
+  override func pointersForgotten() { finishTap(isRecognized: false) }
 
   package override func finishTap(isRecognized: Bool) {
-    guard isRecognized else { return fail() }
-    phase = .idle
+    guard isRecognized || isUnderWay else { return }
+    isUnderWay = false
     wait?.stop()
-    enter(.ended)
-  }
-
-  private func fail() {
-    guard phase != .idle else { return }
-    phase = .idle
-    wait?.stop()
-    enter(.failed)
+    enter(isRecognized ? .ended : .failed)
   }
 }

@@ -40,6 +40,8 @@ public class TransformGestureRecognizer: PointerGestureRecognizer {
     super.init(diagnostics: diagnostics)
   }
 
+  package override func makePairRules(in arbiter: Arbiter) -> PairRules? { PairContest(in: arbiter) }
+
   // MARK: The gesture's values
 
   final var translation: Point { movement.translation.lowHalf }
@@ -72,11 +74,7 @@ public class TransformGestureRecognizer: PointerGestureRecognizer {
 
   // MARK: Pointers
 
-  override func pointerLanded() { start() }
-
-  override func pointerJoined() { start() }
-
-  private func start() {
+  override func pointerLanded() {
     hold()
     guard !isMeasuring, pointers.count >= fewestPointers else { return }
     isMeasuring = true
@@ -91,16 +89,10 @@ public class TransformGestureRecognizer: PointerGestureRecognizer {
     movement.begin(after: step())
   }
 
-  package override func announce() {
-    if movement.hasBegun, !recognitionStateWrites.lastState.isActive { enter(.began) }
-  }
+  final override var hasBegun: Bool { movement.hasBegun }
 
-  package override func letGo() {
-    if recognitionStateWrites.lastState.isActive, !movement.hasBegun { enter(.ended) }
-  }
-
-  package override func stop(_ pointer: ContestPointer) {
-    if isMeasuring, !recognitionStateWrites.lastState.isActive { enter(.began) }
+  package override func stop() {
+    if isMeasuring { super.stop() }
   }
 
   override func pointersMoved() {
@@ -121,19 +113,13 @@ public class TransformGestureRecognizer: PointerGestureRecognizer {
     movement.addOldSample(offset: ways * offset, at: timestamp)
   }
 
-  override func pointerLifted(isCancelled: Bool) { pointerLeft(isCancelled: isCancelled) }
-
-  override func pointerLost() { pointerLeft(isCancelled: false) }
-
-  private func pointerLeft(isCancelled: Bool) {
+  override func pointerLifted(isCancelled: Bool) {
     hold()
     guard isMeasuring, pointers.count < fewestPointers else { return }
     isMeasuring = false
     let wasActive = recognitionStateWrites.lastState.isActive
     enter(movement.release(at: time, isCancelled: isCancelled, wasActive: wasActive))
   }
-
-  override var isUndecided: Bool { !pointers.isEmpty && !movement.hasBegun }
 
   override func pointersForgotten() {
     guard isMeasuring else { return }

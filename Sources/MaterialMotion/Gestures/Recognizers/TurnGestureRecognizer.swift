@@ -24,8 +24,6 @@
 public final class TurnGestureRecognizer: TransformGestureRecognizer, RotationGestureRecognizer {
   package override var form: ContestForm { .turn }
 
-  package override func makePairRules(in arbiter: Arbiter) -> PairRules? { PairContest(in: arbiter) }
-
   /// Creates a recognizer. Add the recognizer to an element, which then sends pointer events to it.
   ///
   /// - Parameter diagnostics: Receives a report of each invalid pointer event.

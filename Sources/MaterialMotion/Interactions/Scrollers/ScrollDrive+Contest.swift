@@ -21,9 +21,7 @@ extension ScrollDrive {
       let (present, end) = (line.line.present(at: now), line.line.restTime ?? now)
       guard present.phase != .rest else { continue }
       let remaining = abs(line.line.state(at: max(now, end)).total - line.line.state(at: now).total)
-      motion = VisibleMotion(
-        speed: (motion?.speed ?? 0) + abs(present.velocity),
-        remaining: (motion?.remaining ?? 0) + remaining)
+      motion = .sum(motion, VisibleMotion(speed: abs(present.velocity), remaining: remaining))
     }
     return motion
   }
