@@ -42,6 +42,16 @@ struct ArbiterLimitTests {
     #expect(pan.recognitionState == .began && pan.centroidTranslation(in: nil) == Point(20, 0))
   }
 
+  @Test("a press without a timestamp, which a recognizer drops, does not leave it active")
+  func droppedCatch() {
+    let pan = PanGestureRecognizer()
+    pan.recognitionStateWrites.makeRules().motion = { (speed: 100, remaining: 100) }
+    card.add(pan)
+    card.receive(PointerEvent(identifier: 1, phase: .down, position: .zero, timestamp: .nan, kind: .touch))
+    send(.up, 0, 0)
+    #expect(pan.recognitionState == .possible)
+  }
+
   @Test("two fingers at any finite distance end, too", arguments: [1e7, 1e12, 1e20])
   func farFingers(way: Double) {
     let pinch = PinchGestureRecognizer()
