@@ -134,7 +134,9 @@ extension AnchoredCore {
         index += 1
       }
       guard abs(position - start) > Self.tolerance, (position - start) * (end - start) > 0,
-        latest.map({ abs($0 - position) > Self.tolerance }) ?? true
+        latest.map({ abs($0 - position) > Self.tolerance }) ?? true,
+        // The last frame of a flight reaches its place: see `land()`.
+        goal == nil || end != goal || abs(position - end) > Self.tolerance
       else { continue }
       latest = position
       emit(.cross(id))

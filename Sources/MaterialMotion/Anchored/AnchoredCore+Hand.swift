@@ -15,6 +15,7 @@ extension AnchoredCore {
       }
     }
     stand()
+    limit()
     (phase, holder, grip) = (.held, hand, newGrip)
     emit(.grip)
     endChange()
@@ -138,12 +139,16 @@ public final class AnchoredHand<Value: CoordinateVector> {
   ///   dropped.
   public func move(by step: Value) {
     guard step.isFinite, let follow else { return }
-    if pull == nil || version != edges.version {
-      version = edges.version
-      pull = edges.pull?(present(), way)
-    }
+    takeGrip()
     way = way + step
     follow(pull?(way).value ?? present() + step, (way.length ?? .infinity) > slop)
+  }
+
+  /// Takes hold of the value where it is, also after a change of the bounds.
+  private func takeGrip() {
+    guard pull == nil || version != edges.version else { return }
+    version = edges.version
+    pull = edges.pull?(present(), way)
   }
 
   /// Lets go of the value. The rule of the value chooses its place.
@@ -151,6 +156,7 @@ public final class AnchoredHand<Value: CoordinateVector> {
   /// - Parameter velocity: The velocity of the hand, in units per second. Beyond an elastic bound, the value
   ///   is slower. A velocity that is not finite means 0. Defaults to 0.
   public func release(velocity: Value = .zero) {
+    takeGrip()
     let slope = pull?(way).slope ?? .repeating(1)
     let seen = velocity.mapCoordinates { velocity[coordinate: $0] * slope[coordinate: $0] }
     finish(seen.isFinite ? seen : .zero)

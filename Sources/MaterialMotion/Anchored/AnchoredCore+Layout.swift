@@ -16,7 +16,8 @@ extension AnchoredCore {
         stand()
       }
       latest = nil
-      limit()
+      // A hand keeps its bounds.
+      if phase != .held { limit() }
       return endChange()
     }
     let (isFlying, origin, formerHome) = (phase == .flight, origin ?? .layout, home)
