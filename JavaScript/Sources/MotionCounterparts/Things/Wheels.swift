@@ -7,13 +7,13 @@ import MaterialMotionWeb
 private final class WheelCounterpart: ThingCounterpart {
   private let wheel: Wheel
   /// The texts of the rows. Empty if the rows have only numbers.
-  private var texts: [String]
+  private let texts: ReactiveProperty<[String]>
 
   init(
     _ number: Int32, _ words: Words, on viewport: WebElement, _ wheel: Wheel, on stage: Stage
   ) {
     self.wheel = wheel
-    texts = words.names
+    texts = ReactiveProperty(words.names)
     super.init(number, wheel, progress: wheel.progress, on: stage)
     runtime.add(wheel, to: viewport)
     report(wheel.selection, of: words) { [Double($0)] }
@@ -31,7 +31,7 @@ private final class WheelCounterpart: ThingCounterpart {
   }
 
   private func speak(on viewport: WebElement) {
-    let values = wheel.spokenValue().map { [self] value in
+    let values = wheel.spokenValue().combineLatest(with: texts) { value, texts in
       var value = value
       let row = Int(value.value)
       value.text = texts.indices.contains(row) ? texts[row] : nil
@@ -44,10 +44,8 @@ private final class WheelCounterpart: ThingCounterpart {
     switch verb {
     case .send: wheel.selection.value = words.whole(0)
     case .change:
-      texts = words.names
       if let own = words[.wheel] { wheel.count = own.whole(0) }
-      // Screen readers read the text again.
-      wheel.selection.value = wheel.selection.value
+      texts.value = words.names
     default: super.receive(verb, words)
     }
   }
