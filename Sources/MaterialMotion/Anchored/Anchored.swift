@@ -56,6 +56,17 @@ public final class Anchored<ID: Equatable, Value: CoordinateVector>: Togglable, 
   /// When it is enabled, it flies to its place.
   public private(set) lazy var enabled = makeEnabled()
 
+  /// The place that a control shows: under a hand the ``target``, during a throw the offered place that is
+  /// nearest to the value, and otherwise the ``place``. A new value that you write is written to the place.
+  ///
+  ///     volume.shownPlace.subscribe { player.volume = $0 }   // the numbers of a slider, for ticks, too
+  ///
+  ///     by           a drag          a throw
+  ///     value        50   53   57    64   …   77   …   80
+  ///     place        50   50   50    80   80  80   80  80
+  ///     shownPlace   50   50   60    60   70  80   80  80
+  public private(set) lazy var shownPlace = makeShownPlace()
+
   /// The rule that chooses the place at a release.
   public var rule: ReleaseRule<ID, Value> {
     get { core.rule }
@@ -71,6 +82,19 @@ public final class Anchored<ID: Equatable, Value: CoordinateVector>: Togglable, 
     set {
       core.bounds = newValue
       core.limit()
+    }
+  }
+
+  /// The length of a point on the screen, in units of the value. Must be finite and greater than 0. Write it
+  /// when the value changes by more, or by less, on the same way of a hand.
+  public var unit: Double {
+    get { core.threshold * 10 }
+    set {
+      checkPrecondition(
+        newValue > 0 && newValue.isFinite,
+        "The unit must be finite and greater than 0, but it is \(newValue).", file: #fileID, line: #line)
+      core.options.unit = newValue
+      core.setUnit(newValue)
     }
   }
 
@@ -151,6 +175,18 @@ public final class Anchored<ID: Equatable, Value: CoordinateVector>: Togglable, 
   private func makeEnabled() -> ReactiveProperty<Bool> {
     let storage = PropertyStorage(core.isEnabled)
     _ = storage.add(MotionObserver(next: { [core] in core.setEnabled($0) }, state: { _ in }))
+    return ReactiveProperty(storage)
+  }
+
+  private func makeShownPlace() -> ReactiveProperty<ID> {
+    let storage = PropertyStorage(core.presentPlace) { [writes = core.writes] id in
+      guard let receive = writes.receiveShown else { return true }
+      receive(id)
+      return false
+    }
+    core.shownPlace = storage
+    // A binding writes back what it was told.
+    core.writes.receiveShown = { [core] in if $0 != core.shownPlace?.value { core.write($0) } }
     return ReactiveProperty(storage)
   }
 

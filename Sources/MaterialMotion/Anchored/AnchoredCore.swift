@@ -21,7 +21,7 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
     case layout
   }
 
-  /// The options that do not change.
+  /// The options of the flights.
   struct Options {
     var elasticity = Elasticity<Value>.rigid
     var throwSpeed = 300.0
@@ -37,13 +37,16 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
   let place: PropertyStorage<ID>
   let places: PropertyStorage<Places<ID, Value>>
 
+  /// The place that a control shows. `nil` until somebody asks for it.
+  var shownPlace: PropertyStorage<ID>?
+
   /// The latest places. The second one is `nil` if there are none.
   var layout: PlaceMap<ID, Value>
   var map: PlaceMap<ID, Value>?
   var rule: ReleaseRule<ID, Value>
   var spring: SpringDescription
   var throwSpring: SpringDescription?
-  let options: Options
+  var options: Options
   var bounds = AnchoredBounds<Value>.places
 
   /// The limits of the hand now.
@@ -103,9 +106,10 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
   /// The additions to elements, the oldest one first.
   var additions: [AnchoredAddition<ID, Value>] = []
 
-  /// Receives what the program writes to the place, until the head is deallocated.
+  /// Receives what the program writes to the place and to the shown place, until the head is deallocated.
   final class Writes {
     var receive: ((ID) -> Void)?
+    var receiveShown: ((ID) -> Void)?
   }
 
   let writes = Writes()
@@ -144,11 +148,13 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
 
   /// Called when the head is deallocated.
   func finish() {
-    writes.receive = nil
+    (writes.receive, writes.receiveShown) = (nil, nil)
     additions = []
     endFeed()
     events.finish()
     place.finish()
+    shownPlace?.finish()
+    shownPlace = nil
     places.finish()
     value.finish()
     velocity.finish()
@@ -167,6 +173,17 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
   var target: ID {
     guard phase == .held, hasMoved, map != nil else { return place.value }
     return choice(.zero).id
+  }
+
+  /// The place that a control shows: the target, or what a throw passes.
+  var presentPlace: ID {
+    let isThrown =
+      switch phase {
+      case .rest: false
+      case .held: !hasMoved && caught == .throwing
+      case .flight: origin == .throwing
+      }
+    return isThrown ? map?.nearest(x, place.value) ?? place.value : target
   }
 
   var hasArrived: Bool { map != nil && phase == .rest && x == home }
@@ -311,6 +328,13 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
       shownTarget = target
       emit(.target(target))
     }
+    if let shownPlace {
+      let id = presentPlace
+      if id != shownPlace.value {
+        shownPlace.value = id
+        emit(.shown(id))
+      }
+    }
     let isMoving = phase != .rest
     if isMoving != isActive {
       isActive = isMoving
@@ -356,6 +380,7 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
     case .interrupted(let caller): caller.call(.interrupted)
     case .finished(let caller): caller.call(.finished)
     case .place(let change): place.next(change.place)
+    case .shown(let id): shownPlace?.next(id)
     default: break
     }
     events.next(event)

@@ -32,6 +32,7 @@ enum AnchoredEvent<ID: Equatable, Value: CoordinateVector> {
   case missing(ID)
   case place(PlaceChange<ID>)
   case target(ID)
+  case shown(ID)
   case grip
   case release(Release<Value>)
   case cross(ID)
@@ -45,12 +46,13 @@ enum AnchoredEvent<ID: Equatable, Value: CoordinateVector> {
     case .missing: 1
     case .place: 2
     case .target: 3
-    case .grip: 4
-    case .release: 5
-    case .cross: 6
-    case .arrived: 7
-    case .state: 8
-    case .finished: 9
+    case .shown: 4
+    case .grip: 5
+    case .release: 6
+    case .cross: 7
+    case .arrived: 8
+    case .state: 9
+    case .finished: 10
     }
   }
 }

@@ -66,7 +66,12 @@ private struct NumberLine {
     return offersEnd ? (steps - 2 * Self.tolerance).rounded(.up) : steps.rounded(.down)
   }
 
-  private func offered(_ index: Double, _ step: Double) -> Double { clamped(start + index * step) }
+  private func offered(_ index: Double, _ step: Double) -> Double {
+    // 986 / 10 is the number 98.6, but 986 · 0.1 is not.
+    let perUnit = (1 / step).rounded()
+    let isPart = (step * perUnit - 1).magnitude < 1e-15
+    return clamped(start + (isPart ? index / perUnit : index * step))
+  }
 
   private func nearest(_ place: Double, _ present: Double?) -> Double {
     let wanted = clamped(number(place))

@@ -36,6 +36,45 @@ struct AnchoredTests {
     return press
   }
 
+  @Test("the shown place is the target under a hand, and what a throw passes")
+  func shownPlace() {
+    let dial = Anchored(at: 0.0, .numbers(step: 100), glide: .normal)
+    runtime.add(dial)
+    var (shown, places): ([Double], [Double]) = ([], [])
+    let subscriptions = [
+      dial.shownPlace.subscribe { shown.append($0) }, dial.place.subscribe { places.append($0) },
+    ]
+    var hand = dial.hold()
+    hand.move(by: 120)
+    #expect(shown == [0, 100] && places == [0])
+    dial.shownPlace.value = 100  // a binding
+    hand.cancel()
+    #expect(shown == [0, 100, 0] && places == [0])
+    clock.advance(by: 3, framesPerSecond: 60)
+    hand = dial.hold()
+    hand.move(by: 120)
+    hand.release(velocity: 600)
+    #expect(shown == [0, 100, 0, 100] && places == [0, 400])
+    clock.advance(by: 0.5, framesPerSecond: 60)
+    #expect(shown.last == 300)
+    // A hand that catches it changes nothing.
+    hand = dial.hold()
+    #expect(shown.last == 300)
+    hand.release()
+    #expect(shown.last == 300 && places == [0, 400, 300])
+    dial.shownPlace.value = 0
+    #expect(shown.last == 0 && places.last == 0)
+    for subscription in subscriptions { subscription.unsubscribe() }
+  }
+
+  @Test("a number that is a multiple of a decimal step is the one that the decimal names")
+  func decimals() {
+    let places = Places.numbers(in: 0...100, step: 0.1)
+    for (position, number) in [(98.61, 98.6), (0.3001, 0.3), (1.7, 1.7), (0.7, 0.7)] {
+      #expect(places.nearest(to: position) == number)
+    }
+  }
+
   @Test("a finger drags it, and its release chooses the place")
   func finger() {
     let sheet = makeSheet()

@@ -23,7 +23,9 @@ public struct DragCourse {
   let rule: Rule
 
   /// The distance that changes the number by about 1, in points.
-  let distance: Double
+  var distance: Double { factor.map { length / $0() } ?? length }
+  private let length: Double
+  private let factor: (() -> Double)?
 
   /// The only axis of the drag. `nil` for both.
   let lock: CoordinateAxis?
@@ -45,7 +47,7 @@ public struct DragCourse {
     line: UInt = #line
   ) {
     checkDistance(distance, file: file, line: line)
-    (rule, self.distance, lock) = (.way(change), distance, axis)
+    self.init(.way(change), distance, along: axis)
   }
 
   /// A course around a centre. A full turn in the direction of the clock changes the number.
@@ -73,7 +75,29 @@ public struct DragCourse {
   }
 
   init(_ axis: CoordinateAxis, distance: Double) {
-    (rule, self.distance, lock) = (.axis(axis), distance, nil)
+    self.init(.axis(axis), distance, along: nil)
+  }
+
+  private init(
+    _ rule: Rule, _ length: Double, by factor: (() -> Double)? = nil, along lock: CoordinateAxis?
+  ) {
+    (self.rule, self.length, self.factor, self.lock) = (rule, length, factor, lock)
+  }
+
+  /// Returns a course on which each movement changes the number more, or less.
+  ///
+  ///     let turns = DragCourse.turn(about: { center.value })
+  ///     let course = turns.scaled { range.upperBound - range.lowerBound }   // a turn is the whole range
+  ///
+  /// - Parameter factor: Returns the factor of the changes. Must be finite. With 0, the number does not
+  ///   change.
+  public func scaled(by factor: @escaping () -> Double) -> DragCourse {
+    let total = { [former = self.factor] in factor() * (former?() ?? 1) }
+    switch rule {
+    case .axis: return DragCourse(rule, length, by: total, along: lock)
+    case .way(let change):
+      return DragCourse(.way { change($0, $1) * factor() }, length, by: total, along: lock)
+    }
   }
 
   /// The duration of the movement from which a velocity is computed, in seconds.

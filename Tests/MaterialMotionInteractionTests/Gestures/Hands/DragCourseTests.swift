@@ -38,6 +38,22 @@ struct DragCourseTests {
     #expect(velocities.count == 1 && abs(velocities[0] - 360) < 15)
   }
 
+  @Test("a scaled course changes the number by the factor of each movement, and its velocity, too")
+  func scaled() {
+    var factor = 3.0
+    let course = DragCourse.turn(about: { Point(200, 200) }, by: 360).scaled { factor / 2 }.scaled { 2 }
+    let turn = Scrubbable(number, by: course)
+    var velocities: [Double] = []
+    turn.releases.subscribe { velocities.append($0.velocity) }
+    runtime.add(turn, to: handle)
+    quarter().lift().play(on: handle, clock: clock)
+    #expect(abs(number.value - 3 * 88.3) < 0.3)
+    #expect(velocities.count == 1 && abs(velocities[0] - 3 * 360) < 45)
+    (factor, number.value) = (0, 7)
+    quarter().lift().play(on: handle, clock: clock)
+    #expect(number.value == 7)
+  }
+
   @Test("near the centre, a hand changes nothing")
   func center() {
     runtime.add(Scrubbable(number, by: .turn(about: { Point(200, 200) })), to: handle)
