@@ -16,7 +16,10 @@ import type { Axis, ProgressRelease, Range, Target } from "./values.js";
 export interface AdjustableOptions extends ThingOptions {
   /** The value at the beginning. Defaults to the least value, or to 0 for a dial. */
   value?: number;
-  /** The distance of two values at which it rests. Defaults to none: it rests at every value. */
+  /**
+   * The distance of two values at which it rests. The greatest value is always one of them. Defaults to none: it rests
+   * at every value.
+   */
   step?: number;
   /** The properties that the part of the range drives, from 0 to 1. For a dial, the number of turns. */
   drives?: readonly Drive[];

@@ -21,18 +21,17 @@ extension Adjustable {
   /// - Parameter words: The names of the actions, in the user's language. Defaults to English.
   public func actions(_ words: Words = Words()) -> [MotionAction] {
     // With steps, the smallest change is a step.
-    let small = scale.step == nil ? 0.01 : 1e-9
+    let small = step == nil ? 0.01 : 1e-9
     var actions = [
       action(words.increase, [.upArrow, growsToLeft ? .leftArrow : .rightArrow], by: small, .increment),
       action(words.decrease, [.downArrow, growsToLeft ? .rightArrow : .leftArrow], by: -small, .decrement),
       action(words.increaseMore, [.pageUp], by: 0.1), action(words.decreaseMore, [.pageDown], by: -0.1),
     ]
-    if let range = scale.range {
+    if !isEndless {
+      let (place, scale) = (anchored.place, scale)
       actions += [
-        MotionAction(words.least, key: .home) { [value] in value.value = range.lowerBound },
-        MotionAction(words.greatest, key: .end) { [value, scale] in
-          value.value = scale.nearest(to: range.upperBound)
-        },
+        MotionAction(words.least, key: .home) { place.value = scale.value.lowerBound },
+        MotionAction(words.greatest, key: .end) { place.value = scale.value.upperBound },
       ]
     }
     return actions.available { [enabled] in enabled.value }
@@ -41,8 +40,15 @@ extension Adjustable {
   private func action(
     _ name: String, _ keys: [MotionAction.Key], by part: Double, _ role: MotionAction.Role? = nil
   ) -> MotionAction {
-    MotionAction(name, keys: keys, role: role) { [value, scale] in
-      value.value = scale.value(from: value.value, by: part)
+    MotionAction(name, keys: keys, role: role) { [anchored, scale, step] in
+      let way = part * scale.value.length
+      var number = anchored.place.value + way
+      // From a value between two steps, a key leads to a step.
+      if let step, let next = anchored.next(toward: part) {
+        let others = max((abs(way) / step + 1e-9).rounded(.down) - 1, 0)
+        number = next + (part < 0 ? -others : others) * step
+      }
+      if let next = anchored.places.value.nearest(to: number) { anchored.place.value = next }
     }
   }
 

@@ -10,10 +10,10 @@ extension Adjustable {
   ///
   /// - Parameter text: Returns the text of a value, in the user's language. Defaults to the number alone.
   public func spokenValue(_ text: ((Double) -> String)? = nil) -> MotionObservable<SpokenValue> {
-    value.map { [scale, axis] number in
-      let number = scale.clamped(number)
-      return SpokenValue(
-        scale.range == nil ? .spinButton : .slider, number, in: scale.range, along: axis, text: text?(number))
+    value.combineLatest(with: scale) { [isEndless, axis] number, range in
+      if isEndless { return SpokenValue(.spinButton, number, text: text?(number)) }
+      let number = min(max(number, range.lowerBound), range.upperBound)
+      return SpokenValue(.slider, number, in: range, along: axis, text: text?(number))
     }
   }
 }

@@ -14,165 +14,100 @@ public import MaterialMotion
 /// UIKit, or `.sensoryFeedback(.selection, trigger: level)` of SwiftUI, with a binding to the value. A
 /// ``ValueSlider`` and a ``Knob`` stay where the hand lets go of them, however fast it was: the number moves
 /// only to the nearest step. A thrown ``Dial`` turns on to the step that is nearest to its projection, and
-/// never returns. Its value then changes with the number that is shown. A hand catches it. A cancelled drag
-/// restores the value that the thing had before.
-public class Adjustable: Interaction, Togglable, Stateful, Settling {
+/// never returns. Its value then changes with the number that is shown. A hand catches it, and a still press
+/// stops a throw. A cancelled drag has never been.
+public class Adjustable: Interaction, AnchoredInteraction {
   public typealias Target = MotionElement
   public typealias Value = Double
 
+  /// The number that is shown, and the value to which it belongs. During a drag, its
+  /// ``MaterialMotion/Anchored/place`` is the value before the drag.
+  public let anchored: Anchored<Double, Double>
+
   /// The value. A hand, an action and the program may change it at any time. The number that is shown then
   /// moves there, starting with its present velocity. While a hand changes the value, the hand overwrites
-  /// what the program writes.
+  /// what the program writes. If the drag is cancelled, the number moves to what the program has written.
   ///
-  /// The program may also write a value between two steps. A value outside the range is shown at the end of
-  /// the range. A value that is not finite is dropped and reported.
+  /// The program may also write a value between two steps. A value outside the range is clamped. A value that
+  /// is not finite has no effect.
   public let value: ReactiveProperty<Double>
 
   /// The number that the user sees now. It is active while a hand or the spring changes it. Do not write it.
-  public let shown: ReactiveProperty<Double>
+  public var shown: ReactiveProperty<Double> { anchored.value }
 
-  let scale: AdjustableScale
+  /// The least and the greatest value. For a ``Dial``, a turn.
+  let scale: ReactiveProperty<ClosedRange<Double>>
+  let isEndless: Bool
   var growsToLeft: Bool { false }
 
   /// The axis along which the thing shows its value. `nil` if it turns.
   var axis: CoordinateAxis? { nil }
-  private let spring: Spring<Double>
-  private let scrubbable: Scrubbable
-  private let decay: Decay?
-  private let snap: SpringDescription
-  private let followsThrow: Bool
+  let step: Double?
+  private let course: DragCourse
 
   /// - Parameters:
-  ///   - decay: The decay of a throw. `nil` if the thing cannot be thrown.
-  ///   - followsThrow: Whether the value of a throw follows the number that is shown. Otherwise, it is where
-  ///     the throw leads.
-  ///   - response: The response of every other motion, in seconds.
-  ///   - elasticity: How far the number can be dragged beyond the range. Defaults to not at all.
+  ///   - isEndless: Whether the range is that of a turn, and the thing has no ends and can be thrown.
+  ///   - course: A course that changes a number by 1 on the way through the range.
   init(
-    _ value: Double, on scale: AdjustableScale, by course: DragCourse, decay: Decay?,
-    followsThrow: Bool = true,
-    response: Double, elasticity: Elasticity<Double> = .rigid, diagnostics: MotionDiagnostics?,
-    file: StaticString, line: UInt
+    _ value: Double, in range: ClosedRange<Double>, isEndless: Bool = false, step: Double?,
+    by course: DragCourse, file: StaticString, line: UInt
   ) {
     precondition(value.isFinite, "The value must be finite, but it is \(value).", file: file, line: line)
-    let place = scale.clamped(value)
-    (self.scale, self.decay, self.followsThrow) = (scale, decay, followsThrow)
-    snap = SpringDescription(response: response, dampingRatio: 1)
-    self.value = ReactiveProperty(finite: place, name: "value", diagnostics: diagnostics)
-    shown = ReactiveProperty(finite: place, name: "shown", diagnostics: diagnostics)
-    spring = Spring(destination: place, description: snap, threshold: scale.unit / 10_000)
-    scrubbable = Scrubbable(
-      shown, by: course, within: scale.range.map { Bounds($0) }, elasticity: elasticity,
-      flight: .spring(spring, keepsVelocity: decay != nil), diagnostics: diagnostics)
-    // A control at its end does not turn the page around it.
-    scrubbable.setRules { _, rules in rules.keepsEnds = true }
+    precondition(
+      range.length.isFinite,
+      "The range must be finite, but it is \(range.lowerBound)...\(range.upperBound).", file: file, line: line
+    )
+    let scale = ReactiveProperty(range)
+    (self.scale, self.isEndless, self.step) = (scale, isEndless, step)
+    self.course = course.scaled { scale.value.length }
+    anchored = Anchored(
+      at: value, .numbers(in: isEndless ? nil : range, step: step, offersEnd: true, file: file, line: line),
+      rule: isEndless ? .projection(by: .fast) : .position,
+      by: SpringDescription(response: isEndless ? 0.4 : 0.25, dampingRatio: 1),
+      glide: isEndless ? .fast : nil, keepsVelocity: isEndless, unit: range.pointLength ?? 1)
+    self.value = anchored.shownPlace
   }
-
-  /// Whether a hand and the spring change the number. Defaults to `true`. If the thing is disabled in flight,
-  /// the number stays as it is, and moves on when the thing is enabled again.
-  public var enabled: ReactiveProperty<Bool> { scrubbable.enabled }
-
-  /// A stream of the state, which is active while a hand or the spring changes the number. On subscription
-  /// and at each change, the stream emits the state on both channels, `next` and `state`.
-  public var state: MotionObservable<MotionState> { scrubbable.state }
-
-  /// A stream that emits one value each time a hand lets go: the number, its velocity per second, and its
-  /// projection.
-  public var releases: MotionObservable<Release<Double>> { scrubbable.releases }
 
   /// A stream of the number that is shown, as a part of the range: from 0 to 1. For a ``Dial``, the number of
   /// turns.
-  public var progress: MotionObservable<Double> {
-    shown.map { [scale] in scale.part(of: $0) }
-  }
+  public var progress: MotionObservable<Double> { parts(of: shown) }
 
-  /// Calls a closure once, when the number has come to rest: see
-  /// ``MaterialMotion/Settling/whenSettled(_:)``.
-  @discardableResult
-  public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-    scrubbable.whenSettled(report)
+  private func parts(of numbers: MotionObservable<Double>) -> MotionObservable<Double> {
+    numbers.combineLatest(with: scale) { [isEndless] number, range in
+      let part = range.part(of: number)
+      return isEndless ? part : min(max(part, 0), 1)
+    }
   }
 
   /// Lets the user change the value by a drag on the element. `MotionRuntime.add` calls this method. Add a
-  /// thing to one element only. The constraints apply to the number that is shown.
+  /// thing to one element only. The constraints apply to the number that the element shows.
   public func add(
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
   ) {
-    let (value, scale, spring, decay, snap, followsThrow) = (value, scale, spring, decay, snap, followsThrow)
-    shown.value = scale.clamped(value.value)
-    let hold = Hold()
-    let grips = scrubbable.grips.subscribe { _ in
-      (hold.origin, hold.isThrown) = (value.value, false)
-      spring.description.value = snap
-    }
-    // A value that follows from the number that is shown does not move it.
-    let orders = value.filter { order in
-      guard order != hold.followed else { return false }
-      (hold.followed, hold.isThrown) = (nil, false)
-      return true
-    }
-    runtime.connect(orders.rewriteTo(snap), to: spring.description)
-    runtime.connect(orders.map { scale.clamped($0) }, to: spring.destination)
-    runtime.add(scrubbable, to: element, constraints: constraints)
-    func follow(_ number: Double) -> Double {
-      let step = scale.nearest(to: number)
-      hold.followed = step
-      // If the hold ends without a release, the number moves to the value.
-      if !hold.isThrown { spring.destination.value = step }
-      return step
-    }
-    let steps = shown.filter { _ in hold.origin != nil || hold.isThrown }.map(follow)
-    let chosen = scrubbable.releases.map { release in
-      let origin = hold.origin ?? value.value
-      hold.origin = nil
-      var (end, glide) = (origin, SpringDescription?.none)
-      if !release.isCancelled {
-        end = scale.nearest(to: decay.map { release.projection(by: $0) } ?? release.position)
-        glide = decay?.glide(from: release.position, velocity: release.velocity, to: end)
-      }
-      hold.isThrown = !release.isCancelled && followsThrow
-      spring.description.value = glide ?? snap
-      spring.destination.value = scale.clamped(end)
-      if hold.isThrown { return follow(release.position) }
-      hold.followed = end
-      return end
-    }
-    for values in [steps, chosen] { runtime.connect(values.filter { $0 != value.value }, to: value) }
-    runtime.onEnd { grips.unsubscribe() }
+    // A control at its end does not turn the page around it.
+    runtime.add(anchored, to: element, by: course) { $0.keepsEnds = true }
+    show(parts(of: constraints?(shown) ?? shown), on: element, in: runtime)
   }
 
-  /// Changes the least and the greatest value. The value stays within them.
+  /// Lets the element show the parts of the range.
+  func show(_ parts: MotionObservable<Double>, on element: MotionElement, in runtime: MotionRuntime) {}
+
+  /// Changes the least and the greatest value. A range that is not finite is dropped.
   func limit(to range: ClosedRange<Double>) {
-    scale.range = range
-    scrubbable.bounds.value = Bounds(range)
-    value.value = scale.nearest(to: value.value)
-  }
-
-  /// A hand that holds the element.
-  private final class Hold {
-    /// The value before the drag. `nil` while no hand holds the element.
-    var origin: Double?
-
-    /// Whether the number moves on after the hand has let go, and the value follows it.
-    var isThrown = false
-
-    /// The latest value that followed from the number that is shown.
-    var followed: Double?
+    guard range.length.isFinite else { return }
+    scale.value = range
+    // An observer of the progress may have changed it again.
+    if let length = scale.value.pointLength { anchored.unit = length }
+    anchored.places.value = .numbers(in: scale.value, step: step, offersEnd: true)
   }
 }
 
-extension Decay {
-  /// Returns the spring by which a throw slows down, and comes to rest exactly at a place. `nil` if the throw
-  /// would have to become faster, or to turn round.
-  ///
-  /// Let r be v / distance. A critically damped spring with the frequency r is a decay with this rate. With a
-  /// frequency of up to 2r, the velocity does not grow, and the spring does not overshoot. So a throw to a
-  /// step somewhat beyond its projection has the rate of the decay. Before an end, it has up to four times
-  /// this rate.
-  fileprivate func glide(from position: Double, velocity: Double, to end: Double) -> SpringDescription? {
-    let rate = velocity / (end - position)
-    guard 2 * rate >= self.rate else { return nil }
-    return SpringDescription(response: 2 * .pi / min(max(rate, self.rate), 4 * self.rate), dampingRatio: 1)
-  }
+extension ClosedRange<Double> {
+  var length: Double { upperBound - lowerBound }
+
+  /// The length of a point on the screen. `nil` if there is no way.
+  fileprivate var pointLength: Double? { length > 0 ? Swift.max(length / 1000, .leastNormalMagnitude) : nil }
+
+  func part(of number: Double) -> Double { length > 0 ? (number - lowerBound) / length : 0 }
 }

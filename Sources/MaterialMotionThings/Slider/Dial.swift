@@ -26,28 +26,24 @@ public final class Dial: Adjustable {
   ///     than 0. Defaults to 1.
   ///   - step: The distance of two values at which the dial rests. Must be finite and greater than 0. Steps
   ///     count from 0. Defaults to `nil`: the dial rests at every value.
-  ///   - diagnostics: Receives a report of each invalid number and pointer event. Defaults to the diagnostics
-  ///     of the runtime's clock.
   public init(
-    _ value: Double, perTurn change: Double = 1, step: Double? = nil, diagnostics: MotionDiagnostics? = nil,
-    file: StaticString = #fileID, line: UInt = #line
+    _ value: Double, perTurn change: Double = 1, step: Double? = nil, file: StaticString = #fileID,
+    line: UInt = #line
   ) {
-    let scale = AdjustableScale(perTurn: change, step: step, file: file, line: line)
+    precondition(
+      change > 0 && change.isFinite,
+      "The change by a turn must be finite and greater than 0, but it is \(change).", file: file, line: line)
     let center = ReactiveProperty(Point.zero)
     self.center = center
-    let course = DragCourse.turn(about: { center.value }, by: change)
     super.init(
-      value, on: scale, by: course, decay: .fast, response: 0.4, diagnostics: diagnostics, file: file,
+      value, in: 0...change, isEndless: true, step: step, by: .turn(about: { center.value }), file: file,
       line: line)
   }
 
-  /// Lets the user turn the element. `MotionRuntime.add` calls this method. Add a dial to one element only.
-  public override func add(
-    to element: MotionElement, withRuntime runtime: MotionRuntime,
-    constraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
+  override func show(
+    _ parts: MotionObservable<Double>, on element: MotionElement, in runtime: MotionRuntime
   ) {
     runtime.connect(element.position, to: center)
-    super.add(to: element, withRuntime: runtime, constraints: constraints)
-    runtime.connect(progress.map { $0 * 2 * .pi }, to: element.rotation)
+    runtime.connect(parts.map { $0 * 2 * .pi }, to: element.rotation)
   }
 }

@@ -27,34 +27,36 @@ public final class Knob: Adjustable {
   ///   - value: The value at the beginning. Must be finite. It is clamped to the range.
   ///   - range: The least and the greatest value. Must be finite. Defaults to 0 and 1.
   ///   - step: The distance of two values at which the knob rests. Must be finite and greater than 0. Steps
-  ///     count from the least value. Defaults to `nil`: the knob rests at every value.
+  ///     count from the least value, and the greatest value is always one of them. Defaults to `nil`: the
+  ///     knob rests at every value.
   ///   - sweep: The angle between the stops, in radians. Must be finite and greater than 0. May be more than
   ///     a turn. Defaults to 270°, as of most potentiometers.
-  ///   - diagnostics: Receives a report of each invalid number and pointer event. Defaults to the diagnostics
-  ///     of the runtime's clock.
   public init(
     _ value: Double, in range: ClosedRange<Double> = 0...1, step: Double? = nil, sweep: Double = 1.5 * .pi,
-    diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
+    file: StaticString = #fileID, line: UInt = #line
   ) {
     precondition(
       sweep > 0 && sweep.isFinite, "The sweep must be finite and greater than 0, but it is \(sweep).",
       file: file, line: line)
-    let scale = AdjustableScale(range, step: step, file: file, line: line)
     let center = ReactiveProperty(Point.zero)
     (self.sweep, self.center) = (sweep, center)
-    let course = DragCourse.turn(about: { center.value }, by: scale.unit / sweep * 2 * .pi)
     super.init(
-      value, on: scale, by: course, decay: nil, response: 0.25, diagnostics: diagnostics,
-      file: file, line: line)
+      value, in: range, step: step, by: .turn(about: { center.value }, by: 2 * .pi / sweep), file: file,
+      line: line)
   }
 
-  /// Lets the user turn the element. `MotionRuntime.add` calls this method. Add a knob to one element only.
-  public override func add(
-    to element: MotionElement, withRuntime runtime: MotionRuntime,
-    constraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
+  /// The least and the greatest value. You may change the range at any time, for example when a song has
+  /// loaded. The value stays the same if it lies in the new range. Otherwise, it moves to the nearest step. A
+  /// range that is not finite is dropped.
+  public var range: ClosedRange<Double> {
+    get { scale.value }
+    set { limit(to: newValue) }
+  }
+
+  override func show(
+    _ parts: MotionObservable<Double>, on element: MotionElement, in runtime: MotionRuntime
   ) {
     runtime.connect(element.position, to: center)
-    super.add(to: element, withRuntime: runtime, constraints: constraints)
-    runtime.connect(progress.map { [sweep] in ($0 - 0.5) * sweep }, to: element.rotation)
+    runtime.connect(parts.map { [sweep] in ($0 - 0.5) * sweep }, to: element.rotation)
   }
 }

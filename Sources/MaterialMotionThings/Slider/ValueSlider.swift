@@ -37,7 +37,8 @@ public final class ValueSlider: Adjustable {
   ///   - value: The value at the beginning. Must be finite. It is clamped to the range.
   ///   - range: The least and the greatest value. Must be finite. Defaults to 0 and 1.
   ///   - step: The distance of two values at which the slider rests. Must be finite and greater than 0. Steps
-  ///     count from the least value. Defaults to `nil`: the slider rests at every value.
+  ///     count from the least value, and the greatest value is always one of them. Defaults to `nil`: the
+  ///     slider rests at every value.
   ///   - axis: The axis of the track, in the coordinate system of its parent. Defaults to x. Along y, the
   ///     values grow upward.
   ///   - isReversed: Whether the values grow to the left or, along y, downward. Pass `true` for a language
@@ -46,23 +47,26 @@ public final class ValueSlider: Adjustable {
   ///     ``Adjustable/progress``.
   ///   - rate: Returns the rate of the changes for a distance of the finger from the track, in points.
   ///     Defaults to ``scrubbingRate(at:)``.
-  ///   - diagnostics: Receives a report of each invalid number and pointer event. Defaults to the diagnostics
-  ///     of the runtime's clock.
   public init(
     _ value: Double, in range: ClosedRange<Double> = 0...1, step: Double? = nil,
     along axis: CoordinateAxis = .x, isReversed: Bool = false, thumb: MotionElement? = nil,
     rate: @escaping (_ distance: Double) -> Double = ValueSlider.scrubbingRate,
-    diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
+    file: StaticString = #fileID, line: UInt = #line
   ) {
-    let scale = AdjustableScale(range, step: step, file: file, line: line)
     let track = Track(axis, isReversed: isReversed)
     (self.track, self.thumb) = (track, thumb)
-    let course = DragCourse(along: axis, distance: 1000 / scale.unit) { from, to in
-      track.part(of: to - from) * scale.unit * rate(track.distance(to: to))
+    let course = DragCourse(along: axis, distance: 1000) { from, to in
+      track.part(of: to - from) * rate(track.distance(to: to))
     }
-    super.init(
-      value, on: scale, by: course, decay: nil, response: 0.25, diagnostics: diagnostics,
-      file: file, line: line)
+    super.init(value, in: range, step: step, by: course, file: file, line: line)
+  }
+
+  /// The least and the greatest value. You may change the range at any time, for example when a song has
+  /// loaded. The value stays the same if it lies in the new range. Otherwise, it moves to the nearest step. A
+  /// range that is not finite is dropped.
+  public var range: ClosedRange<Double> {
+    get { scale.value }
+    set { limit(to: newValue) }
   }
 
   override var axis: CoordinateAxis? { track.axis }
@@ -74,28 +78,23 @@ public final class ValueSlider: Adjustable {
     distance < 50 ? 1 : distance < 100 ? 0.5 : distance < 150 ? 0.25 : 0.1
   }
 
-  /// Lets the user change the value by a drag or a tap on the track. `MotionRuntime.add` calls this method.
-  /// Add a slider to one track only.
-  public override func add(
-    to element: MotionElement, withRuntime runtime: MotionRuntime,
-    constraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
+  override func show(
+    _ parts: MotionObservable<Double>, on element: MotionElement, in runtime: MotionRuntime
   ) {
     runtime.connect(element.frame, to: track.frame)
-    super.add(to: element, withRuntime: runtime, constraints: constraints)
     if let thumb {
       runtime.connect(thumb.size, to: track.thumb)
       let body = thumb.size.combineLatest(with: thumb.anchorPoint)
-      let places = progress.combineLatest(with: element.size, body) { [track] part, size, body in
+      let places = parts.combineLatest(with: element.size, body) { [track] part, size, body in
         track.position(of: part, in: size, thumb: body.0, anchorPoint: body.1)
       }
       runtime.connect(places, to: thumb.position)
       self.thumb = nil
     }
     // A press that stops the thumb in flight, far away from it, is a tap, too.
-    let (choice, reference) = (makeChoice(), WeakReference(element))
-    runtime.onTap(of: element, includingCatches: true) { [enabled, value] location in
-      guard enabled.value, let track = reference.object else { return }
-      value.value = choice(track.convert(location, from: track.parent))
+    let (choose, reference) = (makeChoice(), WeakReference(element))
+    runtime.onTap(of: element, includingCatches: true) { location in
+      if let track = reference.object { choose(track.convert(location, from: track.parent)) }
     }
   }
 
@@ -103,15 +102,15 @@ public final class ValueSlider: Adjustable {
   ///
   /// - Parameter place: The place, in points, in the coordinate system of the track. While the slider is
   ///   disabled, nothing happens.
-  public func choose(at place: Point) {
-    if enabled.value { value.value = makeChoice()(place) }
-  }
+  public func choose(at place: Point) { makeChoice()(place) }
 
-  private func makeChoice() -> (Point) -> Double {
-    { [track, scale, shown, value] place in
-      let part = track.part(at: place)
-      let isOnThumb = track.isOnThumb(part - scale.part(of: shown.value))
-      return isOnThumb ? value.value : scale.nearest(to: scale.value(at: part))
+  private func makeChoice() -> (Point) -> Void {
+    { [track, scale, anchored] place in
+      let (part, range) = (track.part(at: place), scale.value)
+      let isOnThumb = track.isOnThumb(part - range.part(of: anchored.value.value))
+      guard anchored.enabled.value, !isOnThumb else { return }
+      let number = anchored.places.value.nearest(to: range.lowerBound + part * range.length)
+      if let number { anchored.place.value = number }
     }
   }
 

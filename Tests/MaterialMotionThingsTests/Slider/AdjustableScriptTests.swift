@@ -42,9 +42,18 @@ private final class AdjustableScript {
     runtime.add(thing, to: element)
   }
 
+  private var range: ClosedRange<Double>? {
+    get { (thing as? ValueSlider)?.range ?? (thing as? Knob)?.range }
+    set {
+      guard let newValue else { return }
+      (thing as? ValueSlider)?.range = newValue
+      (thing as? Knob)?.range = newValue
+    }
+  }
+
   func step(using random: inout SplitMix64) {
     let before = thing.shown.value
-    switch Int.random(in: 0..<8, using: &random) {
+    switch Int.random(in: 0..<9, using: &random) {
     case 0: element.size.value = Point(.random(in: 0...600, using: &random), 100)
     case 1: thing.value.value = .random(in: -50...150, using: &random)
     case 2: thing.enabled.value.toggle()
@@ -54,6 +63,9 @@ private final class AdjustableScript {
       finger.press(
         at: Point(.random(in: 250...550, using: &random), .random(in: 350...450, using: &random)))
     case 5: finger.lift(isCancelled: Bool.random(using: &random))
+    case 6:
+      let least = Double.random(in: -50...150, using: &random)
+      range = least...least + max(.random(in: -10...90, using: &random), 0)
     default:
       guard finger.place != nil else { break }
       finger.move(by: Point(.random(in: -60...60, using: &random), .random(in: -60...60, using: &random)))
@@ -71,8 +83,8 @@ private final class AdjustableScript {
     thing.enabled.value = true
     for _ in 0..<180 where clock.wantsFrames { clock.advance(by: 1 / 30.0, framesPerSecond: 30) }
     let value = thing.value.value
-    let place = thing is Dial ? value : min(max(value, 0), 100)
-    if thing.shown.value != place { faults.append("rests at \(thing.shown.value), not at \(place)") }
+    if thing.shown.value != value { faults.append("rests at \(thing.shown.value), not at \(value)") }
+    if let range, !range.contains(value) { faults.append("\(value) is not in \(range)") }
     if thing.isActive || clock.wantsFrames { faults.append("is not at rest") }
   }
 }

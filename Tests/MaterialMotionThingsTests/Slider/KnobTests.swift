@@ -69,6 +69,28 @@ struct KnobTests {
     #expect(abs(cap.rotation.value - 0.25 * .pi) < 0.05)
   }
 
+  @Test("a knob whose range changes keeps its value, and a turn goes through the new range")
+  func ranges() {
+    let knob = Knob(3, in: 0...12)
+    runtime.add(knob, to: cap)
+    #expect(abs(cap.rotation.value + 3 * .pi / 8) < 1e-12)
+    knob.range = 0...6
+    #expect(knob.value.value == 3 && cap.rotation.value == 0 && !knob.isActive)
+    play(turn(by: .pi / 2).hold(for: 0.2).lift())
+    #expect(abs(knob.shown.value - 5) < 0.1)
+    knob.range = 4...4
+    rest()
+    #expect(knob.value.value == 4 && cap.rotation.value == -0.75 * .pi)
+  }
+
+  @Test("constraints apply to the number that the element shows")
+  func constrained() {
+    let knob = Knob(0.2)
+    runtime.add(knob, to: cap) { $0.map { min($0, 0.5) } }
+    knob.jump(to: 0.8)
+    #expect(knob.shown.value == 0.8 && cap.rotation.value == 0)
+  }
+
   @Test("a knob can have more than a turn")
   func manyTurns() {
     let knob = Knob(0, in: 0...10, step: 1, sweep: 20 * .pi)
@@ -142,16 +164,30 @@ struct KnobTests {
     #expect(dial.value.value == end && dial.shown.value == end)
   }
 
-  @Test("a cancelled drag that caught a thrown dial leaves it where it was caught")
+  @Test("after a cancelled drag, a thrown dial turns on to the value of the throw")
   func caughtAndCancelled() {
     let dial = Dial(0, perTurn: 10, step: 1)
     runtime.add(dial, to: cap)
     play(turn(by: .pi, over: 0.1).lift())
     clock.advance(by: 0.1, framesPerSecond: 120)
-    let value = dial.value.value
+    let end = dial.anchored.place.value
     play(turn(by: .pi).cancel())
     rest()
-    #expect(dial.value.value == value && dial.shown.value == value)
+    #expect(end > 5 && dial.value.value == end && dial.shown.value == end)
+  }
+
+  @Test("a still press stops a thrown dial at the nearest step")
+  func stopped() {
+    let dial = Dial(0, perTurn: 10, step: 1)
+    runtime.add(dial, to: cap)
+    play(turn(by: .pi, over: 0.1).lift())
+    clock.advance(by: 0.1, framesPerSecond: 120)
+    let value = dial.value.value
+    #expect(value < dial.anchored.place.value)
+    play(PointerScript(.mouse, at: Point(400, 340)).hold(for: 0.1).lift())
+    #expect(dial.value.value == value)
+    rest()
+    #expect(dial.shown.value == value)
   }
 
   @Test("a knob stays where a fast finger lets go of it")
@@ -172,7 +208,7 @@ struct KnobTests {
     #expect(abs(dial.value.value - 32.4) < 1e-12)
   }
 
-  @Test("a hand catches a dial in flight, without a jump")
+  @Test("a hand catches a dial in flight, without a jump, and a still one lets it turn on")
   func caught() {
     let dial = Dial(0)
     runtime.add(dial, to: cap)
@@ -182,8 +218,9 @@ struct KnobTests {
       let place = dial.shown.value
       play(PointerScript(at: Point(400, 340)).hold(for: 0.1).lift())
       #expect(dial.shown.value == place)
-      #expect(dial.value.value == place)
+      #expect(dial.value.value == 2 * Double(moment))
     }
     rest()
+    #expect(dial.shown.value == 40)
   }
 }

@@ -207,17 +207,176 @@ struct SliderTests {
     trial.rest()
     #expect(trial.slider.shown.value == 0)
     trial.slider.actions().perform(key: .end)
-    #expect(trial.slider.value.value == 90)
+    #expect(trial.slider.value.value == 100)
     trial.slider.value.value = 44
     trial.rest()
     #expect(trial.slider.shown.value == 44)
+  }
+
+  @Test("the greatest value is reachable, also if the steps do not fit the range")
+  func greatest() {
+    let trial = SliderTrial(ValueSlider(100, in: 0...112, step: 10, thumb: SliderTrial.makeThumb()))
+    trial.play(trial.press(.mouse, at: 90).move(by: Point(60, 0), over: 0.4).hold(for: 0.2).lift())
+    #expect(trial.slider.value.value == 112 && trial.thumbPlace == 200)
+    trial.play(trial.press(.mouse, at: 100).move(by: Point(-10, 0), over: 0.4).hold(for: 0.2).lift())
+    trial.rest()
+    #expect(trial.slider.value.value == 110)
+    trial.slider.actions().perform(key: .upArrow)
+    #expect(trial.slider.value.value == 112)
+    trial.slider.actions().perform(key: .downArrow)
+    #expect(trial.slider.value.value == 110)
+    trial.slider.choose(at: Point(0, 20))
+    trial.rest()
+    trial.slider.choose(at: Point(228, 20))
+    #expect(trial.slider.value.value == 112)
+  }
+
+  @Test(
+    "a range with one value does not move",
+    arguments: [
+      { ValueSlider(5, in: 5...5, thumb: $0) }, { ValueSlider(5, in: 5...5, step: 1, thumb: $0) },
+      { ValueSlider(7, in: 5...5, thumb: $0) },
+    ] as [@Sendable (MotionElement) -> ValueSlider])
+  func oneValue(make: @Sendable (MotionElement) -> ValueSlider) {
+    let trial = SliderTrial(make(SliderTrial.makeThumb()))
+    var values: [Double] = []
+    let subscription = trial.slider.shown.subscribe { values.append($0) }
+    trial.play(trial.press(.mouse, at: 20).move(by: Point(60, 0), over: 0.3).hold(for: 0.2).lift())
+    trial.play(trial.press(at: 80).hold(for: 0.05).lift())
+    for action in trial.slider.actions() { action.perform() }
+    trial.rest()
+    subscription.unsubscribe()
+    #expect(values == [5] && trial.slider.value.value == 5)
+    #expect(trial.thumbPlace == 0 && trial.slider.progress.latest == 0)
+    // The range has loaded.
+    trial.slider.range = 0...10
+    #expect(trial.thumbPlace == 100 && !trial.slider.isActive)
+    trial.slider.actions().perform(key: .end)
+    trial.rest()
+    #expect(trial.thumbPlace == 200 && trial.slider.value.value == 10)
+  }
+
+  @Test("a range that changes keeps the value, and the thumb shows it")
+  func ranges() {
+    let trial = SliderTrial(ValueSlider(40, in: 0...100, thumb: SliderTrial.makeThumb()))
+    let slider = trial.slider
+    slider.range = 0...200
+    #expect(slider.value.value == 40 && trial.thumbPlace == 40 && !slider.isActive)
+    #expect(slider.spokenValue().latest?.range == 0...200)
+    slider.range = .infinity ... .infinity
+    #expect(slider.range == 0...200)
+    trial.play(trial.press(.mouse, at: 20).move(by: Point(23, 0), over: 0.3).hold(for: 0.2).lift())
+    #expect(abs(slider.value.value - 60) < 0.01 && abs(trial.thumbPlace - 60) < 0.01)
+    // A value that no longer exists moves to the end. The thumb is there at once.
+    slider.range = 0...50
+    #expect(slider.value.value == 50 && trial.thumbPlace == 200 && slider.isActive)
+    trial.rest()
+    #expect(slider.shown.value == 50)
+    // In flight, the thumb moves on to the same value.
+    slider.value.value = 10
+    trial.clock.advance(by: 0.05, framesPerSecond: 60)
+    let shown = slider.shown.value
+    slider.range = 0...20
+    #expect(slider.value.value == 10 && slider.shown.value == shown)
+    trial.rest()
+    #expect(slider.shown.value == 10 && trial.thumbPlace == 100)
+    // Under the hand, the number stays.
+    let finger = trial.makeFinger(at: 50)
+    finger.move(by: Point(20, 0))
+    #expect(slider.shown.value == 11)
+    slider.range = 0...40
+    #expect(slider.shown.value == 11 && trial.thumbPlace == 55)
+    finger.move(by: Point(10, 0))
+    finger.lift()
+    #expect(slider.value.value == 13 && slider.shown.value == 13 && !slider.isActive)
+  }
+
+  @Test("the way to the value is as fine in a range that has loaded")
+  func fineRange() {
+    let trial = SliderTrial(ValueSlider(0, in: 0...1000, thumb: SliderTrial.makeThumb()))
+    trial.slider.range = 0...1
+    var values: [Double] = []
+    let subscription = trial.slider.shown.subscribe { values.append($0) }
+    trial.slider.value.value = 0.05
+    trial.rest()
+    subscription.unsubscribe()
+    #expect(values.count > 5 && trial.slider.shown.value == 0.05)
+  }
+
+  @Test("a slider that is disabled under the hand stays, and moves to its value when it is enabled")
+  func disabledUnderHand() {
+    let trial = SliderTrial(ValueSlider(50, in: 0...100, step: 10, thumb: SliderTrial.makeThumb()))
+    let finger = trial.makeFinger(at: 50)
+    finger.move(by: Point(50, 0))
+    #expect(trial.slider.value.value == 70)
+    let shown = trial.slider.shown.value
+    trial.slider.enabled.value = false
+    #expect(trial.slider.value.value == 50 && trial.slider.shown.value == shown && !trial.slider.isActive)
+    trial.clock.advance(by: 1, framesPerSecond: 60)
+    finger.lift()
+    #expect(trial.slider.shown.value == shown)
+    trial.slider.enabled.value = true
+    trial.rest()
+    #expect(trial.slider.shown.value == 50 && trial.thumbPlace == 100)
+  }
+
+  @Test("a drag has a target, and its end a change, an arrival and crossings")
+  func streams() {
+    let trial = SliderTrial(ValueSlider(50, in: 0...100, step: 10, thumb: SliderTrial.makeThumb()))
+    let slider = trial.slider
+    var log: [String] = []
+    let subscriptions = [
+      slider.target.subscribe { log.append("target \(Int($0))") },
+      slider.changes.subscribe { log.append("\(Int($0.place)) by \($0.cause)") },
+      slider.crossings.subscribe { log.append("crosses \(Int($0))") },
+      slider.arrivals.subscribe { log.append("at \(Int($0))") },
+    ]
+    trial.play(trial.press(.mouse, at: 50).move(by: Point(39, 0), over: 0.3).hold(for: 0.2).lift())
+    trial.rest()
+    #expect(
+      log == ["target 50", "target 60", "crosses 60", "target 70", "70 by hand", "crosses 70", "at 70"])
+    log = []
+    slider.jump(to: 20)
+    #expect(slider.shown.value == 20 && slider.value.value == 20 && !slider.isActive)
+    #expect(log == ["20 by program", "target 20", "crosses 20", "at 20"])
+    for subscription in subscriptions { subscription.unsubscribe() }
+  }
+
+  @Test("an observer that forbids a value is obeyed, and one that writes back what it was told has no effect")
+  func responses() {
+    let trial = SliderTrial(ValueSlider(20, in: 0...100, step: 10, thumb: SliderTrial.makeThumb()))
+    let slider = trial.slider
+    let guardian = slider.value.subscribe { if $0 > 50 { slider.value.value = 50 } }
+    slider.value.value = 90
+    trial.rest()
+    #expect(slider.value.value == 50 && slider.shown.value == 50)
+    guardian.unsubscribe()
+    let binding = slider.value.subscribe { slider.value.value = $0 }
+    trial.play(trial.press(at: 50).move(by: Point(-50, 0), over: 0.3).cancel())
+    trial.rest()
+    #expect(slider.value.value == 50 && slider.shown.value == 50)
+    binding.unsubscribe()
+  }
+
+  @Test("what the program writes under the hand is where a cancelled drag leads")
+  func writtenUnderHand() {
+    let trial = SliderTrial(ValueSlider(50, in: 0...100, step: 10, thumb: SliderTrial.makeThumb()))
+    let finger = trial.makeFinger(at: 50)
+    finger.move(by: Point(50, 0))
+    let shown = trial.slider.shown.value
+    trial.slider.value.value = 20
+    #expect(trial.slider.value.value == 70 && trial.slider.shown.value == shown)
+    finger.lift(isCancelled: true)
+    #expect(trial.slider.value.value == 20)
+    trial.rest()
+    #expect(trial.slider.shown.value == 20)
   }
 
   @Test(
     "keys change the value",
     arguments: [
       (Optional(10.0), "r", 60.0), (10, "llu", 40), (10, "PP", 70), (10, "p", 40), (10, "h", 0),
-      (10, "hd", 0), (7, "e", 98), (7, "er", 98), (30, "P", 60), (40, "e", 80), (nil, "r", 51),
+      (10, "hd", 0), (7, "e", 100), (7, "er", 100), (30, "P", 60), (40, "e", 100), (nil, "r", 51),
       (nil, "p", 40),
     ])
   func keys(step: Double?, keys: String, value: Double) {
@@ -261,7 +420,7 @@ struct SliderTests {
     }
     #expect(press(.upArrow, from: 55) == 60 && press(.downArrow, from: 55) == 50)
     #expect(press(.upArrow, from: 95) == 95 && press(.downArrow, from: 95) == 90)
-    #expect(press(.upArrow, from: 90) == 90 && press(.downArrow, from: 150) == 90)
+    #expect(press(.upArrow, from: 90) == 95 && press(.downArrow, from: 150) == 90)
     #expect(press(.downArrow, from: -20) == 0 && press(.upArrow, from: -20) == 10)
   }
 
@@ -342,6 +501,13 @@ final class SliderTrial {
   /// Presses the place of a value.
   func press(_ kind: PointerEvent.Kind = .touch, at value: Double) -> PointerScript {
     PointerScript(kind, at: Point(300 + 2 * value, 400))
+  }
+
+  /// Returns a finger that presses the place of a value. It has a slop of 10 points.
+  func makeFinger(at value: Double) -> Finger {
+    let finger = Finger(on: track, clock)
+    finger.press(at: Point(300 + 2 * value, 400))
+    return finger
   }
 
   func play(_ script: PointerScript) { script.play(on: track, clock: clock) }
