@@ -50,7 +50,7 @@ func makeDock(_ number: Int32, _ words: Words, on stage: Stage) -> Counterpart? 
   let area = ReactiveProperty(Bounds(between: Point.zero, and: .zero))
   let dock = Dock(
     at: Dock.Place(start.point(0)), of: places, in: area,
-    spring: Spring(description: words.springDescription(.spring) ?? .snappy))
+    spring: words.springDescription(.spring) ?? .snappy)
   return DockCounterpart(number, words, on: element, dock, area, on: stage)
 }
 
