@@ -221,7 +221,8 @@ public final class Anchored<ID: Equatable, Value: CoordinateVector>: Togglable, 
     core.write(place, near: position.isFinite ? position : nil)
   }
 
-  /// Chooses the next offered place in a direction, for a key or an action. If there is none, nothing happens.
+  /// Chooses the next offered place in a direction, for a key or an action. If there is none, nothing
+  /// happens.
   public func step(toward direction: Value) {
     guard let next = core.next(toward: direction) else { return }
     core.write(next, near: core.home + direction)

@@ -69,7 +69,8 @@ public final class Dock: Interaction, AnchoredInteraction {
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
-    // The positions that keep the element in the area. Until the area is finite, the element stays where it is.
+    // The positions that keep the element in the area. Until the area is finite, the element stays where it
+    // is.
     let body = element.size.combineLatest(with: element.anchorPoint)
     let rooms = area.combineLatest(with: body) { area, body in
       Bounds.part(from: area.lower + body.1 * body.0, to: area.upper - (1 - body.1) * body.0)
