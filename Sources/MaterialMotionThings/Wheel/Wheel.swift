@@ -58,8 +58,6 @@ public final class Wheel: Interaction, AnchoredInteraction {
   ///   - axis: The axis along which the rows lie. Defaults to y.
   ///   - isEndless: Whether the first row follows the last one. Defaults to `false`.
   ///   - decay: The decay of a throw. Defaults to a rate of 6 per second. A scroll view has 2.
-  ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
-  ///     runtime's clock.
   ///   - look: Returns the look of a row for its distance from the middle, in rows. The distance is negative
   ///     before the middle. Defaults to ``Look/fading(at:)``.
   ///   - make: Creates the element of a row. Its parent must be the viewport, and its view or your program
@@ -67,7 +65,7 @@ public final class Wheel: Interaction, AnchoredInteraction {
   ///   - recycle: Receives an element that is no longer needed. Defaults to nothing.
   public init(
     _ count: Int, selection: Int = 0, rowLength: Double, along axis: CoordinateAxis = .y,
-    isEndless: Bool = false, decay: Decay = Decay(rate: 6), diagnostics: MotionDiagnostics? = nil,
+    isEndless: Bool = false, decay: Decay = Decay(rate: 6),
     look: @escaping (_ distance: Double) -> Look = Look.fading,
     make: @escaping (_ row: Int) -> MotionElement,
     recycle: @escaping (_ row: Int, _ element: MotionElement) -> Void = { _, _ in },
