@@ -67,12 +67,13 @@ extension AnchoredCore {
 
   /// Limits hands to the present bounds.
   func limit() {
-    var present = Bounds<Value>.unlimited
+    var (present, walls) = (Bounds<Value>.unlimited, Bounds<Value>.unlimited)
     switch bounds {
     case .places: if let hull = map?.hull { present = hull }
-    case .within(let fixed): if map != nil { present = fixed }
+    case .within(let fixed, let rigid): if map != nil { (present, walls) = (fixed, rigid) }
     case .unlimited: break
     }
+    edges.walls = walls
     if limits.value != present { limits.value = present }
   }
 }
@@ -81,8 +82,10 @@ extension AnchoredCore {
 public enum AnchoredBounds<Value: CoordinateVector>: Equatable {
   /// The bounds of the offered places. A ring has none.
   case places
-  /// These bounds.
-  case within(Bounds<Value>)
+  /// These bounds. However elastic the value is, a hand cannot pull it beyond the rigid ones.
+  ///
+  ///     row.bounds = .within(Bounds(-400...0), rigid: Bounds(-.infinity...0))   // elastic below -400 only
+  case within(Bounds<Value>, rigid: Bounds<Value> = .unlimited)
   /// No bounds.
   case unlimited
 }

@@ -28,16 +28,10 @@ extension SwipeActions {
 
   /// Opens a side, or closes the other one.
   private func show(_ side: Side, _ name: String, _ key: MotionAction.Key) -> MotionAction {
-    let next: () -> Place? = { [self] in
-      switch opened.value {
-      case .closed: actions(of: side).isEmpty ? nil : .open(side)
-      case .open(let present) where present != side: .closed
-      default: nil
-      }
-    }
-    return MotionAction(name, key: key) { [opened] in
-      if let next = next() { opened.value = next }
-    }.available { next() != nil }
+    let way: Double = side == .leading ? 1 : -1
+    return MotionAction(name, key: key) { [anchored] in
+      anchored.step(toward: way)
+    }.available { [anchored] in anchored.next(toward: way) != nil }
   }
 
   /// The names of the actions of a row.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
 
 extension SwipeActions {
   /// A side of a row.
@@ -26,6 +27,19 @@ extension SwipeActions {
     var isOpen: Bool {
       if case .open = self { true } else { false }
     }
+
+    /// Whether the row leaves the list.
+    var isAway: Bool {
+      if case .away = self { true } else { false }
+    }
+
+    /// The side that the row shows. `nil` if it is closed.
+    var side: Side? {
+      switch self {
+      case .closed: nil
+      case .open(let side), .away(let side): side
+      }
+    }
   }
 
   /// An action at a side of a row.
@@ -51,16 +65,23 @@ extension SwipeActions {
     }
   }
 
-  /// The lengths that decide where a released row belongs, in points.
+  /// The facts that decide where a released row belongs. Lengths are in points.
   struct Measures {
     /// The width of the row.
-    let row: Double
+    var row = 0.0
 
     /// The width of one action, and the distance from which a row opens.
     let action: Double
 
     /// The numbers of actions at both sides.
     let counts: (leading: Int, trailing: Int)
+
+    /// Whether the row leaves for the first action of a side.
+    let removes: (leading: Bool, trailing: Bool)
+    var fullSwipes = true
+
+    /// The side to which the present drag has drawn the row. The same drag does not open the other one.
+    var drawn: Side?
 
     /// The distance that a row at a place has moved. Positive if it shows the leading side.
     func offset(of place: Place) -> Double {
@@ -74,42 +95,60 @@ extension SwipeActions {
     }
 
     /// The width of all actions of a side.
-    func opening(_ side: Side) -> Double {
+    private func opening(_ side: Side) -> Double {
       action * Double(side == .leading ? counts.leading : counts.trailing)
     }
 
     /// The distance beyond which a release performs the first action: half of the width, but more than all
     /// actions need.
-    func fullSwipe(_ side: Side) -> Double {
+    private func fullSwipe(_ side: Side) -> Double {
       max(row / 2, opening(side) + action / 2)
     }
 
-    /// The distance at which the elasticity begins.
-    func reach(_ side: Side, isFull: Bool) -> Double {
-      let opening = opening(side)
-      return opening > 0 && isFull ? max(row, fullSwipe(side)) : opening
+    /// The places of the row. No key leads away.
+    var places: Places<Place, Double> {
+      let stays: [Place] = [.closed, .open(.leading), .open(.trailing)]
+      return Places(stays + [.away(.leading), .away(.trailing)], at: offset).offering(stays)
     }
 
-    /// Returns whether a release at a distance performs the first action.
-    func isFull(_ side: Side, at distance: Double) -> Bool {
-      row > 0 && opening(side) > 0 && distance > fullSwipe(side)
+    /// The bounds of a hand. A side without actions is rigid, so that a drag to this side is left to others.
+    var bounds: AnchoredBounds<Double> {
+      func reach(_ side: Side) -> Double {
+        let opening = opening(side)
+        return opening > 0 && fullSwipes ? max(row, fullSwipe(side)) : opening
+      }
+      let (leading, trailing) = (reach(.leading), reach(.trailing))
+      return .within(
+        Bounds(from: -trailing, to: leading),
+        rigid: Bounds(from: trailing > 0 ? -.infinity : 0, to: leading > 0 ? .infinity : 0))
     }
 
-    /// The place of a row that is released.
+    /// Returns the side whose first action a release performs. `nil` if there is none.
+    func fullSide(of release: Release<Double>) -> Side? {
+      let (side, sign) = side(of: release)
+      let least = min(sign * release.position, sign * release.projection)
+      let isFull = fullSwipes && row > 0 && opening(side) > 0 && least > fullSwipe(side)
+      return isFull && drawn ?? side == side ? side : nil
+    }
+
+    /// Returns the place of a released row.
     ///
-    /// - Parameters:
-    ///   - offset: The distance that the row has moved.
-    ///   - projection: The distance at which a free throw would come to rest.
-    ///   - present: The place to which the row belongs.
-    func place(at offset: Double, projection: Double, from present: Place, fullSwipes: Bool) -> Place {
-      // A throw opens the side that is visible. A throw from one side to the other one closes the row.
-      let side: Side = offset > 0 || offset == 0 && projection > 0 ? .leading : .trailing
-      let sign: Double = side == .leading ? 1 : -1
-      let isFull = isFull(side, at: sign * offset) && isFull(side, at: sign * projection)
-      if fullSwipes, isFull { return .away(side) }
+    /// - Parameter present: The place to which the row belongs.
+    func place(of release: Release<Double>, from present: Place) -> Place {
+      if let side = fullSide(of: release) {
+        return (side == .leading ? removes.leading : removes.trailing) ? .away(side) : .closed
+      }
+      let (side, sign) = side(of: release)
       // A row that is open stays open until most of it has closed.
       let threshold = present == .open(side) ? opening(side) / 2 : action
-      return opening(side) > 0 && sign * projection >= threshold ? .open(side) : .closed
+      let opens = opening(side) > 0 && sign * release.projection >= threshold
+      return opens && drawn ?? side == side ? .open(side) : .closed
+    }
+
+    /// The side that is visible. A throw opens this side, or closes the row.
+    private func side(of release: Release<Double>) -> (Side, sign: Double) {
+      release.position > 0 || release.position == 0 && release.projection > 0
+        ? (.leading, 1) : (.trailing, -1)
     }
   }
 }

@@ -16,8 +16,9 @@ public import MaterialMotion
 ///     undoButton.onPress { swipe.undo() }
 ///
 /// The row opens if a free throw would carry it at least the width of one action. A *full swipe* is a release
-/// beyond half of the row's width: it performs the first action of the side. Beyond its end, and on a side
-/// without actions, the row is elastic.
+/// beyond half of the row's width: it performs the first action of the side. Beyond its end, the row is
+/// elastic. A drag that has drawn out one side does not open the other one: it closes the row. A row without
+/// actions at a side leaves a drag to this side to others, such as the pager around it.
 ///
 ///     moved by   0 ──── 72 ─────── 144 ──── 200 ─────────── 400      two actions, a row of 400 points
 ///     release    closed  open                 performs the first action
@@ -26,19 +27,28 @@ public import MaterialMotion
 /// If an action removes the row, the row leaves, and the list closes the gap by means of ``room``. Then the
 /// action is performed. Until then, and also afterwards if the application keeps the row, ``undo()`` and a
 /// hand take the row back, from where it is and with its present velocity.
-public final class SwipeActions: Interaction, Togglable, Stateful, Settling {
+public final class SwipeActions: Interaction, AnchoredInteraction {
+  public typealias Target = MotionElement
+  public typealias Value = Point
+
+  /// The distance by which the row has moved, in points, and the place to which the row belongs. The distance
+  /// is positive while the row shows the leading side.
+  public let anchored: Anchored<Place, Double>
+
   /// The place to which the row belongs. A hand, an action and the program may change it at any time. The row
   /// then flies there, starting with its present velocity. While a hand holds the row, the release overwrites
   /// it.
-  public let opened: ReactiveProperty<Place>
+  public var opened: ReactiveProperty<Place> { anchored.place }
 
   /// The part of the row's height that the list keeps free for the row: 1, and 0 after the row has left. A
   /// spring changes it. Connect it to the height of the cell.
-  public let room: ReactiveProperty<Double>
+  public var room: ReactiveProperty<Double> { gap.value }
 
-  /// The spring that moves the row. You may change its constants at any time. Its destination follows from
-  /// ``opened``.
-  public var spring: Spring<Point> { tossable.spring }
+  /// The spring that moves the row. A change affects the next flight. Defaults to `.snappy`.
+  public var spring: SpringDescription {
+    get { anchored.spring }
+    set { anchored.spring = newValue }
+  }
 
   /// Whether the first action of a side is performed by a full swipe. Defaults to `true`.
   public let fullSwipes = ReactiveProperty(true)
@@ -48,10 +58,9 @@ public final class SwipeActions: Interaction, Togglable, Stateful, Settling {
   private let trailing: [Action]
   private let actionWidth: Double
   private let group: Group?
-  private let tossable: Tossable
-  private let gap: Spring<Double>
+  private let gap = Anchored(
+    at: true, [true: 1, false: 0], by: .smooth(duration: 0.3), unit: 0.01)
   private let states = MotionAggregator<MotionState>()
-  private let revealed = ReactiveProperty(0.0)
   private let measures: ReactiveProperty<Measures>
 
   /// The action that is performed when the row has left.
@@ -73,7 +82,7 @@ public final class SwipeActions: Interaction, Togglable, Stateful, Settling {
   ///   - spring: The spring that moves the row. Defaults to `.snappy`.
   public init(
     leading: [Action] = [], trailing: [Action] = [], in group: Group? = nil, actionWidth: Double = 72,
-    isRightToLeft: Bool = false, spring: Spring<Point> = Spring(description: .snappy),
+    isRightToLeft: Bool = false, spring: SpringDescription = .snappy,
     file: StaticString = #fileID, line: UInt = #line
   ) {
     precondition(
@@ -82,26 +91,20 @@ public final class SwipeActions: Interaction, Togglable, Stateful, Settling {
       line: line)
     (self.leading, self.trailing, self.group) = (leading, trailing, group)
     (self.actionWidth, self.isRightToLeft) = (actionWidth, isRightToLeft)
-    opened = ReactiveProperty(.closed)
-    room = ReactiveProperty(1)
     measures = ReactiveProperty(
-      Measures(row: 0, action: actionWidth, counts: (leading.count, trailing.count)))
-    tossable = Tossable(along: .x, spring: spring)
-    gap = Spring(destination: 1, description: .smooth(duration: 0.3))
-    states.register([tossable.state, gap.state])
+      Measures(
+        action: actionWidth, counts: (leading.count, trailing.count),
+        removes: (leading.first?.removesRow == true, trailing.first?.removesRow == true)))
+    anchored = Anchored(at: .closed, elasticity: .length(600), by: spring)
+    anchored.rule = ReleaseRule { [opened = anchored.place, measures] release in
+      measures.value.place(of: release, from: opened.value)
+    }
+    states.register([anchored.state, gap.state])
   }
-
-  /// Whether a hand and the springs move the row. Defaults to `true`. If the actions are disabled in flight,
-  /// the row stays where it is, and flies on when they are enabled again.
-  public var enabled: ReactiveProperty<Bool> { tossable.enabled }
 
   /// A stream of the state, which is active while the row is dragged or in flight, and while the gap closes
   /// or opens. On subscription and at each change, the stream emits the state on both channels.
   public var state: MotionObservable<MotionState> { states.state }
-
-  /// A stream that emits one value each time a hand lets go of the row: see
-  /// ``MaterialMotion/Tossable/releases``.
-  public var releases: MotionObservable<Release<Point>> { tossable.releases }
 
   /// Calls a closure once, when the row and the gap have come to rest: see
   /// ``MaterialMotion/Settling/whenSettled(_:)``.
@@ -110,18 +113,25 @@ public final class SwipeActions: Interaction, Togglable, Stateful, Settling {
     var parts: [Subscription] = []
     let gap = gap
     parts.append(
-      tossable.whenSettled { outcome in
+      anchored.whenSettled { outcome in
         // The gap begins to close before the row arrives.
         if outcome == .finished { parts.append(gap.whenSettled(report)) } else { report(outcome) }
       })
     return Subscription { for part in parts { part.unsubscribe() } }
   }
 
+  /// Moves the row to a place without a flight, and closes or opens the gap at once: see
+  /// ``MaterialMotion/Anchored/jump(to:)``.
+  public func jump(to place: Place) {
+    anchored.jump(to: place)
+    gap.jump(to: gap.place.value)
+  }
+
   // MARK: What the row shows
 
   /// A stream of the distance by which the row has moved, in points. It is positive while the row shows the
   /// leading side.
-  public var offset: MotionObservable<Double> { revealed }
+  public var offset: MotionObservable<Double> { anchored.value }
 
   /// A stream of the scale of the icons of a side. It grows from 0.67 to 1 until the row has moved by the
   /// width of one action.
@@ -135,8 +145,7 @@ public final class SwipeActions: Interaction, Togglable, Stateful, Settling {
   ///
   ///     swipe.isFullSwipe(of: .trailing).subscribe { if $0 { impact.impactOccurred() } }
   public func isFullSwipe(of side: Side) -> MotionObservable<Bool> {
-    let sign: Double = side == .leading ? 1 : -1
-    return offset.combineLatest(with: measures, fullSwipes) { $2 && $1.isFull(side, at: sign * $0) }.dedupe()
+    offset.combineLatest(with: measures) { $1.fullSide(of: Release(position: $0)) == side }.dedupe()
   }
 
   /// The actions of a side, from the edge of the row to its middle.
@@ -171,57 +180,62 @@ public final class SwipeActions: Interaction, Togglable, Stateful, Settling {
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
-    let layout = ReactiveProperty(Layout(home: element.layoutPosition.value, width: element.size.value.x))
-    runtime.connect(
-      element.layoutPosition.combineLatest(with: element.size) { Layout(home: $0, width: $1.x) }, to: layout)
-    let counts = (leading.count, trailing.count)
-    runtime.connect(
-      layout.map { [actionWidth] in Measures(row: $0.width, action: actionWidth, counts: counts) },
-      to: measures)
+    let layout = layOut(element)
     let sign: Double = isRightToLeft ? -1 : 1
-    let home = opened.combineLatest(with: layout, measures) {
-      $1.home + Point(sign * $2.offset(of: $0), 0)
-    }
-    runtime.connect(home, to: element, by: tossable, layout: layout, constraints: constraints)
-    let limits = layout.combineLatest(with: measures, fullSwipes) { layout, measures, isFull in
-      Bounds(
-        between: layout.home + Point(sign * measures.reach(.leading, isFull: isFull), 0),
-        and: layout.home - Point(sign * measures.reach(.trailing, isFull: isFull), 0))
-    }
-    runtime.connect(limits, to: tossable.bounds)
-    runtime.connect(element.position.combineLatest(with: layout) { sign * ($0.x - $1.home.x) }, to: revealed)
+    runtime.add(anchored, to: element, along: .x, distance: sign)
+    runtime.connect(anchored.velocity.map { Point(sign * $0, 0) }, to: element.velocity)
+    let position = element.layoutPosition.combineLatest(with: anchored.value) { $0 + Point(sign * $1, 0) }
+    runtime.connect(constraints?(position) ?? position, to: element.position)
 
+    runtime.connect(enabled, to: gap.enabled)
+    runtime.add(gap)
     // The gap closes as soon as most of the row has left.
-    let hasLeft = opened.combineLatest(with: revealed, measures) { opened, offset, measures in
-      if case .away = opened { abs(offset) >= 0.75 * measures.row } else { false }
-    }
-    runtime.connect(hasLeft.dedupe().map { $0 ? 0 : 1 }, to: gap.destination)
-    runtime.connect(tossable.enabled, to: gap.enabled)
-    runtime.add(gap, to: room)
-
-    tossable.grips.subscribe { [group, opened] _ in group?.close(except: opened) }
-    let watches = [
-      opened.subscribe { [self] place in didChange(to: place) },
-      states.state.combineLatest(with: tossable.enabled, room).subscribe { [self] _ in removeRow() },
-      tossable.releases.filter { !$0.isCancelled }.subscribe { [self] release in
-        let home = layout.value.home
-        land(sign * (release.position.x - home.x), sign * (release.projection.x - home.x))
-      },
-    ]
+    let hasLeft = opened.combineLatest(with: offset, measures) { $0.isAway && abs($1) >= 0.75 * $2.row }
+    runtime.connect(hasLeft.map { !$0 }.dedupe(), to: gap.place)
+    let watches =
+      layout + watchHands() + [
+        opened.subscribe { [self] place in didChange(to: place) },
+        states.state.combineLatest(with: enabled, room).subscribe { [self] _ in removeRow() },
+      ]
     runtime.onEnd { [self] in
       for watch in watches { watch.unsubscribe() }
       group?.forget(opened)
     }
   }
 
-  private func land(_ offset: Double, _ projection: Double) {
-    let place = measures.value.place(
-      at: offset, projection: projection, from: opened.value, fullSwipes: fullSwipes.value)
-    if case .away(let side) = place, opened.value != place {
-      perform(0, of: side)
-    } else {
-      opened.value = place
-    }
+  private func layOut(_ row: MotionElement) -> [Subscription] {
+    [
+      row.size.subscribe { [measures] in if $0.x.isFinite { measures.value.row = $0.x } },
+      fullSwipes.subscribe { [measures] in measures.value.fullSwipes = $0 },
+      measures.subscribe { [anchored] measures in
+        anchored.places.value = measures.places
+        anchored.bounds = measures.bounds
+      },
+    ]
+  }
+
+  private func watchHands() -> [Subscription] {
+    var start = 0.0
+    return [
+      anchored.grips.subscribe { [self] offset in
+        (start, measures.value.drawn) = (offset, opened.value.side)
+        group?.close(except: opened)
+      },
+      offset.subscribe { [self] offset in
+        guard anchored.isHeld, measures.value.drawn == nil, abs(offset) >= actionWidth else { return }
+        measures.value.drawn = offset > 0 ? .leading : .trailing
+      },
+      releases.subscribe { [self] release in
+        // The row does not leave for this action. A touch that has not moved the row chooses nothing.
+        guard !release.isCancelled, release.position != start,
+          let side = measures.value.fullSide(of: release), let action = actions(of: side).first
+        else { return }
+        if !action.removesRow { action.perform() }
+      },
+      anchored.state.subscribe { [measures] state in
+        if state == .atRest { measures.value.drawn = nil }
+      },
+    ]
   }
 
   private func didChange(to place: Place) {
@@ -240,11 +254,5 @@ public final class SwipeActions: Interaction, Togglable, Stateful, Settling {
     guard let action = pending, room.value == 0, enabled.value, !states.isActive else { return }
     pending = nil
     action.perform()
-  }
-
-  /// The place and the width that the layout gives to the row.
-  private struct Layout: Equatable {
-    var home: Point
-    var width: Double
   }
 }

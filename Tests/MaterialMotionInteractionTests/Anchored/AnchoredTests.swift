@@ -155,6 +155,47 @@ struct AnchoredTests {
     #expect(open.value.value == 0 && outer.position.value.y < -30)
   }
 
+  @Test("elastic bounds are rigid at a wall, and a drag beyond it is left to the elements around")
+  func wall() {
+    let (outer, inner) = (MotionElement(size: Point(400, 800)), MotionElement(size: Point(400, 100)))
+    inner.parent = outer
+    let row = Anchored(at: 0, Places([0, -100]) { Double($0) }, elasticity: .length(600))
+    row.bounds = .within(Bounds(-100...0), rigid: Bounds(-.infinity...0))
+    runtime.add(row, to: inner, along: .x, distance: 1)
+    runtime.add(Draggable(), to: outer)
+    func drag(by step: Double) -> PointerPress {
+      var finger = PointerPress(on: inner, clock: clock, kind: .touch, at: Point(200, 50), time: clock.now)
+      for _ in 0..<10 { finger = finger.move(by: Point(step, 0), at: clock.now + 0.01) }
+      return finger
+    }
+    drag(by: 10).lift(at: clock.now)
+    #expect(row.value.value == 0 && !row.isActive && outer.position.value.x > 80)
+    // In one drag, the value is elastic at one end, and stops at the wall, where it has no velocity.
+    let finger = drag(by: -30)
+    #expect(row.value.value < -150 && row.value.value > -290)
+    let back = finger.move(by: Point(400, 0), at: clock.now + 0.01)
+    #expect(row.value.value == 0)
+    var release: Release<Double>?
+    row.releases.subscribe { release = $0 }
+    back.lift(at: clock.now)
+    #expect(release?.velocity == 0 && row.place.value == 0)
+    // A value beyond a wall stays where it is under a hand, and can only be pulled back.
+    row.places.value = Places([0, 50]) { Double($0) }
+    row.jump(to: 50)
+    let hand = row.hold()
+    hand.move(by: 20)
+    #expect(row.value.value == 50)
+    hand.move(by: -30)
+    #expect(row.value.value < 50 && row.value.value > 0)
+    // A wall that appears under a hand moves nothing until the hand does.
+    row.bounds = .within(Bounds(-100...0), rigid: Bounds(-20...0))
+    let held = row.value.value
+    hand.move(by: 0)
+    #expect(row.value.value == held)
+    hand.move(by: -400)
+    #expect(row.value.value == -20)
+  }
+
   @Test("an element is at its corner, is thrown into another, and stays there when the area changes")
   func corners() {
     let picture = Anchored<Int, Point>(at: 3, by: .snappy)

@@ -62,19 +62,177 @@ struct SwipeActionsTests {
     #expect(trial.swipe.opened.value == .closed)
   }
 
-  @Test("the row is elastic where it has no actions, and without full swipes beyond its actions")
+  @Test("the row is elastic beyond its actions without full swipes, and rigid where it has no actions")
   func elasticity() {
     let trial = SwipeTrial(leading: false)
     trial.drag(by: 300, lifts: false)
-    #expect(trial.offset > 20 && trial.offset < 200)
+    #expect(trial.offset == 0 && !trial.swipe.isActive)
     trial.lift()
-    trial.rest()
-    #expect(trial.offset == 0)
     trial.swipe.fullSwipes.value = false
     trial.drag(by: -390, lifts: false)
     #expect(trial.offset < -144 && trial.offset > -300)
+    trial.move(by: 600)
+    #expect(trial.offset == 0)
+    trial.move(by: -300)
+    #expect(trial.offset < -60 && trial.offset > -200)
     trial.lift()
     #expect(trial.swipe.opened.value == .open(.trailing))
+    trial.rest()
+    // An open row can still be stretched, but a closed one cannot be pulled to the other side.
+    trial.drag(by: -60, lifts: false)
+    #expect(trial.offset < -150)
+    trial.move(by: 400)
+    #expect(trial.offset == 0)
+  }
+
+  @Test("a row without actions at a side leaves a drag to this side to the element around it")
+  func leavesDrag() {
+    for side in [-1.0, 1] {
+      let trial = SwipeTrial(leading: false)
+      let panel = MotionElement(position: Point(200, 36), size: Point(400, 72))
+      trial.row.parent = panel
+      let drawer = Anchored(at: 0.0, .numbers(in: -1...1, step: 1))
+      trial.runtime.add(drawer, to: panel, along: .x, distance: 400)
+      trial.drag(by: side * 150, lifts: false)
+      #expect(trial.offset == (side < 0 ? -140 : 0))
+      #expect(abs(drawer.value.value - (side < 0 ? 0 : 0.35)) < 1e-9)
+    }
+  }
+
+  @Test(
+    "a drag that has drawn out one side and goes beyond the middle closes the row",
+    arguments: [-1.0, 1], [0.0, 900])
+  func drawnOut(side: Double, speed: Double) {
+    let trial = SwipeTrial()
+    let script = PointerScript(at: Point(200, 36)).move(by: Point(side * 120, 0), over: 0.3)
+      .flick(by: Point(side * -250, 0), endingAt: max(speed, 200))
+    (speed > 0 ? script : script.hold(for: 0.3)).lift().play(on: trial.row, clock: trial.clock)
+    #expect(trial.offset * side < -72)
+    #expect(trial.swipe.opened.value == .closed)
+    trial.rest()
+    // The next drag opens the other side.
+    trial.drag(by: side * -110)
+    #expect(trial.swipe.opened.value == .open(side < 0 ? .leading : .trailing))
+    trial.rest()
+    // A drag that closes an open row does not open the other side either.
+    trial.flick(by: side * 220, endingAt: 1500)
+    #expect(trial.swipe.opened.value == .closed)
+    trial.rest()
+    #expect(trial.log.isEmpty)
+  }
+
+  @Test("a drag that first goes a little way to the other side opens a side")
+  func wavering() {
+    let trial = SwipeTrial()
+    trial.drag(by: -60, lifts: false)
+    trial.move(by: 150)
+    trial.clock.advance(by: 0.2, framesPerSecond: 60)
+    trial.lift()
+    #expect(trial.swipe.opened.value == .open(.leading))
+  }
+
+  @Test("a full swipe whose action keeps the row closes it, and a touch on its way back performs nothing")
+  func keptRow() {
+    let trial = SwipeTrial()
+    var (places, targets): ([SwipeActions.Place], [SwipeActions.Place]) = ([], [])
+    trial.swipe.opened.subscribe { places.append($0) }
+    trial.swipe.target.subscribe { targets.append($0) }
+    trial.drag(by: 300)
+    #expect(trial.log == ["Flag"])
+    trial.press()
+    trial.lift()
+    trial.rest()
+    #expect(trial.log == ["Flag"] && places == [.closed])
+    #expect(targets == [.closed, .open(.leading), .closed])
+    // A removal is the target of the hand before it is the place.
+    trial.drag(by: -300, lifts: false)
+    #expect(targets.last == .away(.trailing) && trial.swipe.opened.value == .closed)
+    trial.lift(isCancelled: true)
+    #expect(targets.last == .closed)
+  }
+
+  @Test("a row tells the changes of its place, their causes, its arrivals and its releases")
+  func events() {
+    let trial = SwipeTrial()
+    var changes: [PlaceChange<SwipeActions.Place>] = []
+    var (arrivals, releases): ([SwipeActions.Place], [Double]) = ([], [])
+    trial.swipe.changes.subscribe { changes.append($0) }
+    trial.swipe.arrivals.subscribe { arrivals.append($0) }
+    trial.swipe.releases.subscribe { releases.append($0.position) }
+    trial.drag(by: -90)
+    trial.rest()
+    trial.swipe.undo()
+    trial.rest()
+    trial.press()
+    trial.lift()
+    trial.rest()
+    #expect(
+      changes == [.init(place: .open(.trailing), cause: .hand), .init(place: .closed, cause: .program)])
+    #expect(arrivals == [.open(.trailing), .closed])
+    #expect(releases.count == 1 && abs(releases[0] + 80) < 1e-9)
+  }
+
+  @Test("a jump moves the row and the gap at once, and performs the removal")
+  func jump() {
+    let trial = SwipeTrial()
+    trial.swipe.jump(to: .open(.trailing))
+    #expect(trial.offset == -144 && !trial.swipe.isActive)
+    trial.swipe.jump(to: .away(.trailing))
+    #expect(trial.offset == -400 && trial.swipe.room.value == 0 && trial.log == ["Delete"])
+    trial.swipe.jump(to: .closed)
+    #expect(trial.offset == 0 && trial.swipe.room.value == 1 && !trial.clock.wantsFrames)
+  }
+
+  @Test("with reduced motion, a removal takes no time")
+  func reducedMotion() {
+    let trial = SwipeTrial()
+    trial.clock.prefersReducedMotion = true
+    trial.drag(by: -240)
+    trial.rest()
+    #expect(trial.log == ["Delete"] && trial.offset == -400 && trial.swipe.room.value == 0)
+    trial.swipe.undo()
+    #expect(trial.offset == 0 && trial.swipe.room.value == 1)
+  }
+
+  @Test("a removal is performed after a hand that holds the gone row lets go of it")
+  func heldAway() {
+    let trial = SwipeTrial()
+    trial.swipe.perform(0, of: .trailing)
+    while trial.row.position.isActive { trial.clock.advance(by: 1 / 60.0) }
+    trial.press()
+    trial.clock.advance(by: 1, framesPerSecond: 60)
+    trial.lift()
+    trial.rest()
+    #expect(trial.log == ["Delete"])
+  }
+
+  @Test("a place that is written before the row is added is where the row begins")
+  func writtenBefore() {
+    let (clock, row) = (ManualFrameClock(), MotionElement(position: Point(200, 36), size: Point(400, 72)))
+    let runtime = MotionRuntime(clock: clock)
+    let swipe = SwipeActions(trailing: [.init("Later") {}])
+    swipe.opened.value = .open(.trailing)
+    runtime.add(swipe, to: row)
+    #expect(row.position.value.x == 128 && !swipe.isActive && !clock.wantsFrames)
+  }
+
+  @Test("a layout moves a resting row at once, and in flight the row keeps its distance and its velocity")
+  func laidOut() {
+    let trial = SwipeTrial()
+    trial.swipe.opened.value = .open(.trailing)
+    trial.rest()
+    trial.row.layoutPosition.value = Point(300, 80)
+    #expect(trial.row.position.value == Point(156, 80) && !trial.swipe.isActive)
+    trial.row.layoutPosition.value = Point(200, 36)
+    var outcomes: [MotionOutcome] = []
+    trial.swipe.opened.value = .away(.trailing)
+    trial.swipe.whenSettled { outcomes.append($0) }
+    trial.clock.advance(by: 0.1, framesPerSecond: 120)
+    let (offset, velocity) = (trial.offset, trial.row.velocity.value)
+    trial.row.size.value.x = 600
+    #expect(trial.offset == offset && trial.row.velocity.value == velocity && velocity.x < 0)
+    trial.rest()
+    #expect(trial.offset == -600 && outcomes == [.finished] && trial.log == ["Delete"])
   }
 
   @Test("the icon grows from 0.67 to 1, and a full swipe is announced once")
@@ -197,12 +355,12 @@ struct SwipeActionsTests {
     trial.clock.advance(by: 3, framesPerSecond: 60)
     #expect(pager.page.value == 1 && trial.swipe.opened.value == .open(.trailing))
     trial.swipe.opened.value = .closed
-    // On the first page, the row is the inner one.
     trial.row.parent = pages[0]
     pager.page.value = 0
     trial.clock.advance(by: 3, framesPerSecond: 60)
+    // The page stretches: a row without actions at this side is rigid.
     trial.drag(by: 110, lifts: false)
-    #expect(pager.progress.latest == 0 && trial.offset > 20)
+    #expect(pager.progress.latest! < 0 && trial.offset == 0)
   }
 
   @Test("from right to left, the leading side is the right one")

@@ -55,7 +55,7 @@ func makeSwipeActions(_ number: Int32, _ words: Words, on stage: Stage) -> Count
   let swipe = SwipeActions(
     leading: actions[0], trailing: actions[1], in: stage.group(words.number(.group)), actionWidth: sides[0],
     isRightToLeft: words.flag(.isReversed) ?? false,
-    spring: Spring(description: words.springDescription(.spring) ?? .snappy))
+    spring: words.springDescription(.spring) ?? .snappy)
   return SwipeActionsCounterpart(number, words, on: row, swipe, on: stage)
 }
 

@@ -173,7 +173,7 @@ extension Arbiter {
     let room = contender.room(axis, along > 0)
     if room > Self.reach { return nil }
     guard canStretch else { return .room(room) }
-    if contender.stretches { return nil }
+    if contender.stretches(axis, along > 0) { return nil }
     if contender.axis == nil, across != 0, contender.room(axis == .x ? .y : .x, across > 0) > Self.reach {
       return nil
     }

@@ -182,5 +182,7 @@ extension Contender {
     return hand?.room(axis, isForward: isForward) ?? .infinity
   }
 
-  var stretches: Bool { rules?.stretches ?? hand?.stretches ?? false }
+  func stretches(_ axis: CoordinateAxis, _ isForward: Bool) -> Bool {
+    rules?.stretches ?? hand?.stretches(axis, isForward: isForward) ?? false
+  }
 }

@@ -45,14 +45,15 @@ final class Edges<Value: CoordinateVector> {
     }
   }
 
-  /// Counts the changes of the bounds. The observer of the bounds retains only the count, so that it is
-  /// removed with the last edges.
+  /// The walls, and the number of changes of the bounds and the walls. The observer of the bounds retains
+  /// only the count, so that it is removed with the last edges.
   private final class Changes {
     final class Count {
       var value = 1
     }
 
     let count = Count()
+    var walls = Bounds<Value>.unlimited
     private let bounds: PropertyStorage<Bounds<Value>>
     private let number: Int64
 
@@ -75,10 +76,44 @@ final class Edges<Value: CoordinateVector> {
   }
 
   /// Begins a pull. `nil` if there are no bounds.
-  var pull: PullMaker? { limits?.pull }
+  var pull: PullMaker? {
+    guard let limits, limits.changes.walls != .unlimited else { return limits?.pull }
+    return { value, change in
+      let (pull, walls) = (limits.pull(value, change), limits.changes.walls.reaching(value))
+      return { change in
+        let pulled = pull(change)
+        let inside = walls.clamped(pulled.value)
+        return Pulled(
+          value: inside,
+          slope: inside.mapCoordinates {
+            inside[coordinate: $0] == pulled.value[coordinate: $0] ? pulled.slope[coordinate: $0] : 0
+          })
+      }
+    }
+  }
+
+  /// The limits beyond which a hand cannot pull the value, however elastic the bounds are. Without bounds,
+  /// there are none.
+  var walls: Bounds<Value> {
+    get { limits?.changes.walls ?? .unlimited }
+    set {
+      guard let limits, newValue != walls else { return }
+      limits.changes.walls = newValue
+      limits.changes.count.value += 1
+    }
+  }
 
   /// Whether a hand can pull the value beyond the bounds.
   var stretches: Bool { limits != nil && elasticity.maxLength != .zero }
+
+  /// Whether a hand can pull the value beyond one of its bounds.
+  func stretches(_ coordinate: Int, isUpward: Bool) -> Bool {
+    guard stretches, let limits else { return false }
+    let bounds = limits.bounds()
+    return isUpward
+      ? walls.upper[coordinate: coordinate] > bounds.upper[coordinate: coordinate]
+      : walls.lower[coordinate: coordinate] < bounds.lower[coordinate: coordinate]
+  }
 
   /// The bounds now. `nil` if there are none.
   var bounds: Bounds<Value>? { limits?.bounds() }
@@ -141,4 +176,13 @@ struct Pulled<Value> {
   /// The derivative of the value with respect to the pull. The pull is the value that the property would
   /// have without edges.
   let slope: Value
+}
+
+extension Bounds {
+  /// Returns bounds that reach to a value beyond them.
+  func reaching(_ value: Value) -> Bounds {
+    Bounds(
+      from: value.mapCoordinates { min(lower[coordinate: $0], value[coordinate: $0]) },
+      to: value.mapCoordinates { max(upper[coordinate: $0], value[coordinate: $0]) })
+  }
 }

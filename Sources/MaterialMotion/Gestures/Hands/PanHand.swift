@@ -65,7 +65,9 @@ final class PanHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Point> 
     return bounds.room(from: place, axis, isForward: isForward)
   }
 
-  override var stretches: Bool { edges.stretches }
+  override func stretches(_ axis: CoordinateAxis, isForward: Bool) -> Bool {
+    edges.stretches(axis.index, isUpward: isForward)
+  }
 
   override var visibleMotion: VisibleMotion? {
     guard let element = element.object, property === element.position.storage else {

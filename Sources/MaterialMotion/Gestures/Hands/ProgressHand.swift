@@ -40,27 +40,32 @@ final class ProgressHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Do
   override var drags: Bool { true }
 
   override func room(_ axis: CoordinateAxis, isForward: Bool) -> Double {
-    guard let bounds = edges.bounds else { return .infinity }
-    if let lock = course.lock, lock != axis { return 0 }
-    let change: Double
-    switch course.rule {
-    case .axis(let own):
-      guard own == axis else { return 0 }
-      change = (isForward ? 1 : -1) / course.distance
-    case .way(let rule):
-      guard let pan = gesture.object else { return .infinity }
-      var step = Point.zero
-      step[axis.index] = isForward ? 1 : -1
-      let place = pan.centroid(in: pan.container)
-      change = rule(place, place + step)
-      // Elsewhere, the movement may change the number.
-      guard change.isFinite, change != 0 else { return .infinity }
-    }
+    guard let bounds = edges.bounds, let change = change(axis, isForward) else { return .infinity }
+    guard change != 0 else { return 0 }
     let number = property.destination
     return (change > 0 ? bounds.upper - number : number - bounds.lower) / abs(change)
   }
 
-  override var stretches: Bool { edges.stretches }
+  override func stretches(_ axis: CoordinateAxis, isForward: Bool) -> Bool {
+    guard let change = change(axis, isForward), change != 0 else { return edges.stretches }
+    return edges.stretches(0, isUpward: change > 0)
+  }
+
+  /// The change of the number by a movement of 1 point. `nil` if nobody knows it.
+  private func change(_ axis: CoordinateAxis, _ isForward: Bool) -> Double? {
+    if let lock = course.lock, lock != axis { return 0 }
+    switch course.rule {
+    case .axis(let own): return own == axis ? (isForward ? 1 : -1) / course.distance : 0
+    case .way(let rule):
+      guard let pan = gesture.object else { return nil }
+      var step = Point.zero
+      step[axis.index] = isForward ? 1 : -1
+      let place = pan.centroid(in: pan.container)
+      let change = rule(place, place + step)
+      // Elsewhere, the movement may change the number.
+      return change.isFinite && change != 0 ? change : nil
+    }
+  }
 
   override var visibleMotion: VisibleMotion? {
     let own = property.visibleMotion(pointsPerUnit: abs(course.distance))

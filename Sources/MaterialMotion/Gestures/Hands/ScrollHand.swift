@@ -58,7 +58,7 @@ final class ScrollHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Poin
 
   override func room(_ axis: CoordinateAxis, isForward: Bool) -> Double { target.room(axis, isForward) }
 
-  override var stretches: Bool { target.stretches() }
+  override func stretches(_ axis: CoordinateAxis, isForward: Bool) -> Bool { target.stretches() }
 
   override var visibleMotion: VisibleMotion? { target.motion() }
 

@@ -47,8 +47,8 @@ class PauseWatch: PropertyDriver {
   /// counts as if it were at its destination.
   func room(_ axis: CoordinateAxis, isForward: Bool) -> Double { .infinity }
 
-  /// Whether the thing can be pulled beyond its ends.
-  var stretches: Bool { false }
+  /// Returns whether the thing can be pulled beyond its end in a direction of an axis.
+  func stretches(_ axis: CoordinateAxis, isForward: Bool) -> Bool { false }
 
   /// The motion of the thing. `nil` at rest.
   var visibleMotion: VisibleMotion? { nil }
