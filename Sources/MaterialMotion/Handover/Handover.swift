@@ -159,7 +159,8 @@ final class Handover<Value: VectorSpace>: FeedOwner<Value> {
     joint?.storage.isResting = wasJointResting
     guard isConnected else { return }
     guard state == .active else { return reportRest() }
-    guard !isCounted else { return }
+    // In response, an observer may have ended the motion.
+    guard changes.lastState == .active, !isCounted else { return }
     isCounted = true
     count(true)
   }

@@ -9,6 +9,9 @@ struct ScrollGrip {
   private var band: RubberBand
 
   /// The momentum that the next release may add.
+  /// The place at which the hand has taken hold. It may lie beyond a hard end.
+  private let start: Double
+
   var momentum: CarriedMomentum
 
   /// Grips a line where it is, so that nothing moves.
@@ -19,8 +22,10 @@ struct ScrollGrip {
     let overshoot = line.overshoot(at: place).magnitude
     band = RubberBand(
       below: line.lower, above: line.upper, maxLength: overshoot >= viewport ? 2 * overshoot : viewport)
-    pull = band.pull(showing: place)
+    start = place
     self.momentum = momentum
+    pull = place
+    if !isStopped(on: line) { pull = band.pull(showing: place) }
   }
 
   mutating func move(by delta: Double) {
@@ -29,12 +34,14 @@ struct ScrollGrip {
 
   /// Returns the place of the line.
   func place(on line: LaidLine) -> Double {
-    isStopped(on: line) ? line.clamped(pull) : band.position(of: pull)
+    guard isStopped(on: line) else { return band.position(of: pull) }
+    return min(max(pull, min(line.lower, start)), max(line.upper, start))
   }
 
   /// Returns the velocity of the place, divided by the velocity of the finger.
   func slope(on line: LaidLine) -> Double {
-    isStopped(on: line) ? 0 : band.slope(at: pull)
+    guard isStopped(on: line) else { return band.slope(at: pull) }
+    return place(on: line) == pull ? 1 : 0
   }
 
   /// Whether the pull is within the interval.

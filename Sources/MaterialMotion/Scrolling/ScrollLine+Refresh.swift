@@ -31,6 +31,8 @@ extension ScrollLine {
     guard !isRefreshing, let index = segments.firstIndex(where: { $0.member == refresh.member }),
       allowance.only == nil || !isHeld, hasReached(index, overshoot: overshoot)
     else { return nil }
+    // An earlier member that returns to its start alone must arrive first.
+    if overshoot < 0, let only = allowance.only, !only.contains(index) { return nil }
     // If all segments before the member have the length 0, the member itself is pulled.
     let isPulled = overshoot < 0 && allowance.lowOwner <= index
     if isPulled { allowance.lowOwner = index }

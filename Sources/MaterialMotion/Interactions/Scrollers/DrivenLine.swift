@@ -81,6 +81,9 @@ final class DrivenLine {
   /// Whether a release may begin a refresh. A pull that has begun during another refresh does not.
   var mayRefresh = true
 
+  /// Whether the hand that holds the line has dragged it. A tap that stops a bounce does not.
+  var isDragged = false
+
   /// The motion of the line from now on.
   var route: ScrollingRoute? { ScrollingRoute(line) }
 
@@ -119,13 +122,18 @@ final class DrivenLine {
 
   /// The indices of the segments of a member.
   func segments(of member: ScrolledMember) -> [Int] {
-    line.segments.indices.filter { line.segments[$0].member == member.number }
+    // The number of a member of another line may be the same.
+    guard has(member) else { return [] }
+    return line.segments.indices.filter { line.segments[$0].member == member.number }
   }
 
   /// The index of the first segment of a member.
   func segment(of member: ScrolledMember) -> Int? {
-    line.segments.firstIndex { $0.member == member.number }
+    has(member) ? line.segments.firstIndex { $0.member == member.number } : nil
   }
+
+  /// Whether the line moves a member.
+  func has(_ member: ScrolledMember) -> Bool { members.contains { $0 === member } }
 
   /// Takes over the members in another order. The caller changes the line.
   func setOrder(_ newOrder: [ScrolledMember]) {

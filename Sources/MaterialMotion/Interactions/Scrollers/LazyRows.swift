@@ -80,6 +80,10 @@ public final class LazyRows: LifetimeTracked {
   private var isUpdating = false
   private var mustUpdate = false
 
+  /// Whether the layout has changed since the rows were placed. While rows are made, one pass places all of
+  /// them.
+  private var hasFollowed = false
+
   /// Shows rows. The content becomes as long as all rows together.
   ///
   /// - Parameters:
@@ -124,11 +128,11 @@ public final class LazyRows: LifetimeTracked {
   ///
   ///     rows.sticky = mails.indices.filter { mails[$0].isFirstOfDay }
   ///
-  /// Draw their elements above the other ones. An index without a row has no effect. Defaults to none.
+  /// Draw their elements above the other ones. An index without a row is dropped. Defaults to none.
   public var sticky: [Int] {
     get { stickyRows }
     set {
-      stickyRows = newValue.sorted()
+      stickyRows = newValue.filter { $0 >= 0 && $0 < layout.count }.sorted()
       place()
       update()
     }
@@ -286,8 +290,27 @@ public final class LazyRows: LifetimeTracked {
       file: file, line: line)
     guard scroller.drive.scroll(member, to: offset(of: row, alignment)) else { return }
     goal = (row, alignment)
+    watchGoal()
+  }
+
+  private func watchGoal() {
     let reference = WeakReference(self)
-    scroller.whenSettled { _ in reference.object?.goal = nil }
+    scroller.whenSettled { reference.object?.didSettle($0) }
+  }
+
+  /// The rows that the last frame has shown may have other sizes than assumed. The content then moves on.
+  private func didSettle(_ outcome: MotionOutcome) {
+    if outcome == .finished {
+      update()
+      if let (row, alignment) = goal {
+        let end = member.extent?.length ?? 0
+        let target = min(max(offset(of: row, alignment), 0), end)
+        if (target - member.offset.value).magnitude > 1e-6, scroller.drive.scroll(member, to: target) {
+          return watchGoal()
+        }
+      }
+    }
+    goal = nil
   }
 
   private func offset(of row: Int, _ alignment: ScrollAlignment) -> Double {
@@ -300,9 +323,17 @@ public final class LazyRows: LifetimeTracked {
   /// Takes over a change of the layout.
   private func follow(_ shift: RowLayout.Shift) {
     insert(shift)
+    hasFollowed = true
+    if !isUpdating { showLayout() }
+    update()
+  }
+
+  /// Shows the places of the rows after changes of the layout.
+  private func showLayout() {
+    guard hasFollowed else { return }
+    hasFollowed = false
     place()
     aimAtGoal()
-    update()
     layoutEvents.emit()
   }
 
@@ -345,42 +376,44 @@ public final class LazyRows: LifetimeTracked {
     repeat {
       mustUpdate = false
       moveWindow()
+      showLayout()
     } while mustUpdate
     isUpdating = false
   }
 
+  /// Makes and recycles rows. Each row is measured before the next one is made, because it may be larger than
+  /// assumed. In response, the application may insert and remove rows.
   private func moveWindow() {
     for row in rows {
       if row.isFree { window.letGo(row.index) } else { window.hold(row.index) }
     }
+    while let row = nextMissing() {
+      let element = make(row.index)
+      if row.isDropped { recycle(row.index, element) } else { show(element, in: row) }
+    }
+  }
+
+  /// Moves the window, and returns the next of its rows that has no element.
+  private func nextMissing() -> Row? {
     let start = member.offset.value
     let former = stuck
     findStuck()
     if let stuck { window.hold(stickyRows[stuck]) }
     let end = start + (member.extent?.viewportLength ?? 0)
-    let change = window.show(from: start, to: end, velocity: member.velocity.value, of: layout)
+    let change = window.showNext(from: start, to: end, velocity: member.velocity.value, of: layout)
     for row in change.recycled.joined() {
       guard let index = rows.firstIndex(where: { $0.index == row }) else { continue }
       drop(rows.remove(at: index))
     }
-    if !change.made.isEmpty { makeMissing() }
     placeSticky(former)
     if former != stuck { placeSticky(stuck) }
-  }
-
-  /// Makes the rows of the window that have no element. In response, the application may insert and remove
-  /// rows.
-  private func makeMissing() {
-    while let (index, slot) = firstMissing() {
-      let row = Row(index)
-      rows.insert(row, at: slot)
-      let element = make(index)
-      guard !row.isDropped else {
-        recycle(row.index, element)
-        continue
-      }
-      show(element, in: row)
-    }
+    guard let index = change.made.first?.lowerBound else { return nil }
+    let place = rows.firstIndex { $0.index >= index } ?? rows.count
+    // A row that was moved or inserted has its element already.
+    if place < rows.count, rows[place].index == index { return nextMissing() }
+    let new = Row(index)
+    rows.insert(new, at: place)
+    return new
   }
 
   private func show(_ element: MotionElement, in row: Row) {
@@ -395,18 +428,6 @@ public final class LazyRows: LifetimeTracked {
         next: { _ in }, state: { if $0 == .atRest { reference.object?.place([row]) } }),
     ]
     if row.isDropped { row.unsubscribe() }
-  }
-
-  /// Returns the first row of the window that has no element, and its slot among the rows.
-  private func firstMissing() -> (index: Int, slot: Int)? {
-    var slot = 0
-    for range in window.rows {
-      for index in range {
-        while slot < rows.count, rows[slot].index < index { slot += 1 }
-        guard slot < rows.count, rows[slot].index == index else { return (index, slot) }
-      }
-    }
-    return nil
   }
 
   private func drop(_ row: Row, recycles: Bool = true) {

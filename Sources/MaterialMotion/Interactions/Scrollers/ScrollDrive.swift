@@ -51,10 +51,14 @@ final class ScrollDrive {
     }
     // The observers must not retain the drive, which retains the properties. They do not loop over the array,
     // because this would take as many instructions as the rest of a frame.
+    // If an observer of an earlier total changes the line, that total is received late. It is no longer true.
     let (first, second) = (lines[0], lines.count > 1 ? lines[1] : nil)
+    let place = Unmanaged.passUnretained(total.storage)
+    let pace = Unmanaged.passUnretained(velocity.storage)
     _ = total.storage.add(
       MotionObserver(
-        next: { total in
+        next: { _ in
+          let total = place._withUnsafeGuaranteedRef { $0.value }
           first.show(total[first.axis.index])
           guard let second else { return }
           second.show(total[second.axis.index])
@@ -63,7 +67,8 @@ final class ScrollDrive {
         state: { [lines] state in for line in lines { line.report(state) } }))
     _ = velocity.storage.add(
       MotionObserver(
-        next: { velocity in
+        next: { _ in
+          let velocity = pace._withUnsafeGuaranteedRef { $0.value }
           first.show(velocity: velocity[first.axis.index])
           if let second { second.show(velocity: velocity[second.axis.index]) }
         },
@@ -78,7 +83,7 @@ final class ScrollDrive {
   }
 
   func line(of member: ScrolledMember) -> DrivenLine? {
-    lines.first { $0.members.contains { $0 === member } }
+    lines.first { $0.has(member) }
   }
 
   // MARK: Time
@@ -158,7 +163,7 @@ final class ScrollDrive {
     for line in lines {
       let grabbed = line.members.last { $0.grabber?.object?.isHit(by: place) == true }
       let touched = line.members.last { $0.body?.hits(place) == true }
-      line.mayRefresh = true
+      (line.mayRefresh, line.isDragged) = (true, false)
       line.line.touch(at: now, on: touched?.number, only: grabbed?.number)
       line.rebase()
     }
@@ -168,7 +173,11 @@ final class ScrollDrive {
   ///
   /// - Parameter delta: The movement of the hand, in points.
   func drag(by delta: Point) {
-    for line in lines { line.line.drag(at: now, by: 0 - delta[line.axis.index]) }
+    for line in lines {
+      let distance = 0 - delta[line.axis.index]
+      if distance != 0 { line.isDragged = true }
+      line.line.drag(at: now, by: distance)
+    }
   }
 
   /// The velocity of the sum of the offsets, divided by the velocity of the hand.
@@ -188,8 +197,8 @@ final class ScrollDrive {
   func release(velocity: Point, isCancelled: Bool) {
     for line in lines {
       let wasRefreshing = line.line.isRefreshing
-      line.line.release(
-        at: now, velocity: 0 - velocity[line.axis.index], refreshes: line.mayRefresh && !isCancelled)
+      let refreshes = line.mayRefresh && line.isDragged && !isCancelled
+      line.line.release(at: now, velocity: 0 - velocity[line.axis.index], refreshes: refreshes)
       line.rebase()
       // The space of a refresh changes the sum of the offsets, but moves nothing.
       publish()

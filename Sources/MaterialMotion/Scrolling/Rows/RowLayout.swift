@@ -170,8 +170,10 @@ public struct RowLayout: Sendable {
   ) -> Shift {
     check(rows.lowerBound, atMost: count, file, line)
     check(rows.upperBound, atMost: count, file, line)
-    let place = start(of: rows.lowerBound)
+    var place = start(of: rows.lowerBound)
     let removed = start(of: rows.upperBound) - place
+    // At the end, the space before the rows comes and goes with them.
+    if rows.lowerBound > 0, rows.upperBound == count { place -= spacing }
     let (before, rest) = tree?.cut(before: rows.lowerBound) ?? (nil, nil)
     let after = rest?.cut(before: rows.count).second
     let wasEmpty = count == 0

@@ -67,6 +67,29 @@ public struct RowWindow: Sendable {
   public mutating func show(
     from start: Double, to end: Double, velocity: Double = 0, of layout: RowLayout
   ) -> Change {
+    show(from: start, to: end, velocity: velocity, of: layout) { _ in }
+  }
+
+  /// Moves the window, but makes at most one row. The rows after the viewport's start come first, and then
+  /// those before it, beginning with the nearest one. If the program measures each row before the next call,
+  /// a small estimate makes no rows that nobody sees.
+  mutating func showNext(
+    from start: Double, to end: Double, velocity: Double, of layout: RowLayout
+  ) -> Change {
+    let first = layout.row(at: start) ?? 0
+    return show(from: start, to: end, velocity: velocity, of: layout) { made in
+      guard let last = made.last else { return }
+      let next = made.first { $0.upperBound > first }.map { max($0.lowerBound, first) }
+      let row = next ?? last.upperBound - 1
+      made = [row..<row + 1]
+    }
+  }
+
+  /// - Parameter choose: Chooses some of the rows that are missing.
+  private mutating func show(
+    from start: Double, to end: Double, velocity: Double, of layout: RowLayout,
+    _ choose: (inout [Range<Int>]) -> Void
+  ) -> Change {
     guard start.isFinite, end.isFinite else { return Change() }
     // A flight of a hundred viewports in a second shows each row too briefly to be prepared for it.
     let limit = 2 * max(0, end - start)
@@ -85,9 +108,10 @@ public struct RowWindow: Sendable {
       recycle(range.clamped(to: kept.upperBound..<Int.max), &change)
     }
     change.made.add(next..<wanted.upperBound)
-    for row in held where row < layout.count && !wanted.contains(row) && !exists(row) {
+    for row in held where row >= 0 && row < layout.count && !wanted.contains(row) && !exists(row) {
       change.made.insert(row..<row + 1)
     }
+    choose(&change.made)
     for range in change.recycled { rows.remove(range) }
     for range in change.made { rows.insert(range) }
     return change
@@ -130,7 +154,8 @@ public struct RowWindow: Sendable {
     _ count: Int, at row: Int, file: StaticString = #fileID, line: UInt = #line
   ) {
     checkPrecondition(count >= 0, "The count must be at least 0, but it is \(count).", file: file, line: line)
-    held = held.map { $0 < row ? $0 : $0 + count }
+    // A held row need not exist.
+    held = held.map { $0 < row ? $0 : $0 + min(count, Int.max - $0) }
     rows = rows.flatMap { range in
       let first = range.clamped(to: Int.min..<row)
       let second = range.clamped(to: row..<Int.max)

@@ -385,4 +385,60 @@ final class LazyRowsTests {
     fling(2000)
     clock.advance(by: 5, framesPerSecond: 60)
   }
+
+  @Test("a sticky index without a row is dropped", arguments: [-1, 1000, Int.max])
+  func stickyWithoutRow(index: Int) {
+    show()
+    rows.sticky = [index, 5]
+    rows.insert(1, at: 0)
+    #expect(rows.sticky == [6] && rows.existing == [0..<21])
+  }
+
+  @Test("a small estimate makes only the rows that are seen")
+  func smallEstimate() {
+    runtime.add(list, to: viewport)
+    var most = 0
+    rows = LazyRows(RowLayout(count: 10_000, estimate: 1), in: list) { [content] row in
+      MotionElement(position: .zero, size: Point(400, 60), parent: content)
+    } recycle: { _, _ in
+    }
+    #expect(rows.existing == [0..<14])
+    rows.scroll(to: 100, at: .start)
+    for _ in 0..<150 {
+      clock.advance(by: 1.0 / 60)
+      most = max(most, rows.existing.joined().count)
+    }
+    let place = rows.layout.start(of: 100) + content.position.value.y
+    #expect(abs(place) < 1 && most < 70, "\(place) \(most)")
+  }
+
+  @Test(
+    "scrolls to a row whatever the sizes of the rows are", arguments: [[10.0], [80, 30, 60]],
+    [ScrollAlignment.start, .middle])
+  func otherSizes(sizes: [Double], alignment: ScrollAlignment) {
+    show { sizes[$0 % sizes.count] }
+    for row in [300, 200] {
+      rows.scroll(to: row, at: alignment)
+      for _ in 0..<6 { clock.advance(by: 1.01) }
+      let start = rows.layout.start(of: row) + content.position.value.y
+      let places = [
+        start, start + rows.layout.size(of: row) / 2 - 300, start + rows.layout.size(of: row) - 600,
+      ]
+      let place = places[alignment == .start ? 0 : alignment == .middle ? 1 : 2]
+      #expect(abs(place) < 1e-6 && !list.isActive, "\(row): \(place)")
+    }
+  }
+
+  @Test("the last row takes the space before it with it")
+  func lastOfSpacedRows() {
+    runtime.add(list, to: viewport)
+    rows = LazyRows(RowLayout(count: 40, estimate: 48, spacing: 8), in: list) { [content] row in
+      MotionElement(position: .zero, size: Point(400, 48), parent: content)
+    } recycle: { _, _ in
+    }
+    for count in (1..<40).reversed() {
+      rows.remove(count..<count + 1)
+      #expect(content.size.value.y == rows.layout.length && rows.layout.count == count)
+    }
+  }
 }

@@ -358,4 +358,53 @@ struct ScrollChainTests {
     // The strictest of both.
     #expect(mail.card.gate.forward.drag == .initial && mail.card.gate.forward.momentum == .never)
   }
+
+  @Test("a member that does not belong to the chain is not removed")
+  func foreignMember() {
+    let mail = Mail()
+    let other = ScrollChain.Member.header(
+      MotionElement(size: Point(400, 120), parent: mail.stage), height: 120)
+    mail.chain.remove(other)
+    #expect(mail.chain.members.count == 3)
+    mail.chain.remove(mail.top)
+    mail.chain.insert(other, at: 1)
+    mail.chain.remove(mail.top)
+    #expect(mail.chain.members.count == 3 && mail.chain.members[1] === other)
+  }
+
+  @Test("a list does not refresh while its sheet sets out for a farther detent", arguments: [0, 1, 6])
+  func refreshBelowMovingSheet(frames: Int) {
+    let (clock, stage) = (ManualFrameClock(), MotionElement(position: Point(200, 400), size: Point(400, 800)))
+    let runtime = MotionRuntime(clock: clock)
+    let sheet = MotionElement(position: Point(200, 1200), size: Point(400, 800), parent: stage)
+    let rows = MotionElement(position: Point(200, 1000), size: Point(400, 2000), parent: sheet)
+    let list = Scroller(rows, along: .y, refreshInset: 60)
+    let card = ScrollChain.Member.sheet(sheet, detents: [120], start: 120)
+    runtime.add(ScrollChain(along: .y, [card, .list(list)]), to: stage)
+    card.detents = [656]
+    for _ in 0..<frames { clock.advance(by: 1.0 / 60) }
+    let before = sheet.position.value
+    list.beginRefreshing()
+    #expect(sheet.position.value == before)
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(sheet.position.value.y == 544)
+  }
+
+  @Test("a tap that stops a bounce does not refresh", arguments: [false, true])
+  func tappedBounce(drags: Bool) {
+    let clock = ManualFrameClock()
+    let viewport = MotionElement(position: Point(200, 300), size: Point(400, 600))
+    let content = MotionElement(position: Point(200, 1500), size: Point(400, 3000), parent: viewport)
+    let (list, runtime) = (Scroller(content, along: .y, refreshInset: 60), MotionRuntime(clock: clock))
+    runtime.add(list, to: viewport)
+    var isRefreshing = false
+    list.isRefreshing.subscribe { isRefreshing = $0 }
+    let press = PointerScript(at: Point(200, 100))
+    press.move(by: Point(0, 400), over: 0.4).cancel().play(on: viewport, clock: clock)
+    clock.advance(by: 1.0 / 60)
+    #expect(content.position.value.y > 80 && !isRefreshing)
+    (drags ? press.move(by: Point(0, 60), over: 0.05).lift() : press.lift()).play(on: viewport, clock: clock)
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(isRefreshing == drags && content.position.value.y == (drags ? 60 : 0))
+  }
 }

@@ -586,4 +586,61 @@ struct ScrollerTests {
     settle()
     #expect(shown == 0)
   }
+
+  @Test("content beyond a hard end stays under a finger that presses it", arguments: [0, 3])
+  func pressBeyondHardEnd(frames: Int) {
+    let clock = ManualFrameClock()
+    let viewport = MotionElement(position: Point(200, 300), size: Point(400, 600))
+    let content = MotionElement(position: Point(200, 1500), size: Point(400, 3000), parent: viewport)
+    let (scroller, runtime) = (Scroller(content, along: .y, ends: .hard), MotionRuntime(clock: clock))
+    runtime.add(scroller, to: viewport)
+    scroller.jump(to: 2400)
+    viewport.size.value.y = 900
+    for _ in 0..<frames { clock.advance(by: 1.0 / 60) }
+    let before = content.position.value.y
+    let script = PointerScript(.mouse, at: Point(200, 300))
+    script.move(by: Point(0, 10), over: 0.1).play(on: viewport, clock: clock)
+    // A mouse drags after 3 points.
+    #expect(abs(content.position.value.y - before - 7) < 1e-6)
+    script.move(by: Point(0, -30), over: 0.1).lift().play(on: viewport, clock: clock)
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(content.position.value.y == -2100)
+  }
+
+  @Test("is at rest after an observer of a wheel's scrolling has moved or stopped the content")
+  func respondingToWheel() {
+    for kind in [ScrollTurn.fingers, .notch] {
+      for stream in 0..<3 {
+        for act in 0..<4 {
+          let clock = ManualFrameClock()
+          let viewport = MotionElement(position: Point(200, 300), size: Point(400, 600))
+          let content = MotionElement(position: Point(200, 1500), size: Point(400, 3000), parent: viewport)
+          let (scroller, runtime) = (Scroller(content, along: .y), MotionRuntime(clock: clock))
+          runtime.add(scroller, to: viewport)
+          var isArmed = false
+          let respond = { [unowned scroller] in
+            guard isArmed else { return }
+            isArmed = false
+            switch act {
+            case 0: scroller.scroll(to: 0)
+            case 1: scroller.jump(to: 700)
+            case 2: scroller.enabled.value = false
+            default: scroller.insert(300, at: 0)
+            }
+          }
+          switch stream {
+          case 0: scroller.offset.subscribe(next: { _ in }, state: { _ in respond() })
+          case 1: content.position.subscribe(next: { _ in }, state: { _ in respond() })
+          default: scroller.offset.subscribe { _ in respond() }
+          }
+          isArmed = true
+          viewport.receive(WheelEvent(by: Point(0, 50), at: Point(200, 300), as: kind))
+          clock.advance(by: 2, framesPerSecond: 30)
+          var outcomes = 0
+          scroller.whenSettled { _ in outcomes += 1 }
+          #expect(!scroller.isActive && outcomes == 1 && !runtime.isActive, "\(kind) \(stream) \(act)")
+        }
+      }
+    }
+  }
 }
