@@ -46,17 +46,19 @@ public final class AutoScroll: Interaction, Togglable {
   private let speed: Double
   private let ramp: Double
 
-  /// The velocity for which one element asks.
+  /// The velocity for which one element asks, in points per second.
   private final class Wish {
-    /// The velocity that the place of the element decides, in points per second.
     var velocity = Point.zero
-
-    /// The velocity that the element has last given to the content, in points per second.
-    var granted = Point.zero
-
-    /// Observes the scroller while the element is in a zone.
-    var watch: Subscription?
   }
+
+  /// The wishes that are not zero.
+  private var wishes: [Wish] = []
+
+  /// The velocity that was last given to the content, in points per second.
+  private var granted = Point.zero
+
+  /// Observes the scroller while an element is in a zone.
+  private var watch: Subscription?
 
   /// Creates an interaction that scrolls nothing until it is added to an element.
   ///
@@ -120,25 +122,31 @@ public final class AutoScroll: Interaction, Togglable {
   }
 
   private func change(_ wish: Wish, to velocity: Point) {
+    guard velocity != wish.velocity else { return }
     wish.velocity = velocity
-    if velocity == .zero {
-      wish.watch?.unsubscribe()
-      wish.watch = nil
-    } else if wish.watch == nil {
+    wishes.removeAll { $0 === wish }
+    if velocity != .zero { wishes.append(wish) }
+    if wishes.isEmpty {
+      watch?.unsubscribe()
+      watch = nil
+    } else if watch == nil {
       // The scroller may have joined a chain since the interaction was added.
-      wish.watch = scroller.state.combineLatest(with: scroller.enabled).subscribe { [self] state, isEnabled in
-        if wish.watch != nil, state == .atRest, isEnabled { fulfil(wish) }
+      watch = scroller.state.combineLatest(with: scroller.enabled).subscribe { [self] state, isEnabled in
+        if watch != nil, state == .atRest, isEnabled { fulfil() }
       }
     }
-    fulfil(wish)
+    fulfil()
   }
 
-  private func fulfil(_ wish: Wish) {
+  /// Moves the content by the sum of the greatest wishes in both directions. If each wish began a motion of
+  /// its own, two of them would interrupt each other for ever.
+  private func fulfil() {
     for (axis, member) in scroller.members {
-      let wanted = wish.velocity[axis.index]
-      guard wanted != 0 || wish.granted[axis.index] != 0 else { continue }
+      let velocities = wishes.map { $0.velocity[axis.index] }
+      let wanted = velocities.reduce(0, max) + velocities.reduce(0, min)
+      guard wanted != 0 || granted[axis.index] != 0 else { continue }
       let glides = scroller.drive.glide(member, velocity: wanted, ramp: ramp)
-      if glides || wanted == 0 { wish.granted[axis.index] = wanted }
+      if glides || wanted == 0 { granted[axis.index] = wanted }
     }
   }
 }

@@ -223,4 +223,20 @@ struct AutoScrollTests {
       trial.clock.advance(by: 0.2, framesPerSecond: 60)
     }
   }
+
+  @Test("elements at opposite ends hold the content", arguments: [1.0 / 60, 3])
+  func oppositeEnds(frame: Double) {
+    let scrolls = AutoScroll(of: scroller, in: viewport)
+    rows.size.value.y = 700
+    let other = MotionElement(position: Point(100, 300), size: Point(80, 40), parent: viewport)
+    runtime.add(Draggable(along: .y), to: other)
+    for element in [row, other] { runtime.add(scrolls, to: element) }
+    scroller.jump(to: 50)
+    drag(to: 590)
+    PointerScript(.mouse, identifier: 2, at: Point(100, 300)).move(by: Point(0, -290), over: 0.1).play(
+      on: other, clock: clock)
+    let before = offset
+    for _ in 0..<4 { clock.advance(by: frame) }
+    #expect(offset == before && row.isHeld && other.isHeld)
+  }
 }
