@@ -10,6 +10,12 @@ final class Playback {
   /// The storage of the timeline. `nil` after the timeline was deallocated, or the leader has ended.
   private(set) var core: ClockCore?
   private var isPlaying: PropertyStorage<Bool>?
+  private var rate: PropertyStorage<Double>?
+
+  /// Whether the timeline plays in the other direction than its program has last chosen, because it was
+  /// reversed.
+  private var isReversed = false
+  private var isReversing = false
   private(set) var position: TimelinePosition
 
   /// Called after the timeline has shown another time.
@@ -55,11 +61,11 @@ final class Playback {
   ///   - ignoresPreference: Whether the motions of the timeline ignore a preference for reduced motion.
   ///   - record: Creates the lanes of the timeline.
   func start(
-    _ core: ClockCore, _ isPlaying: PropertyStorage<Bool>, ignoresPreference: Bool,
-    record: (ClockCore) -> Void
+    _ core: ClockCore, _ isPlaying: PropertyStorage<Bool>, _ rate: PropertyStorage<Double>,
+    ignoresPreference: Bool, record: (ClockCore) -> Void
   ) {
     self.core = core
-    self.isPlaying = isPlaying
+    (self.isPlaying, self.rate) = (isPlaying, rate)
     core.playback = self
     record(core)
     core.frames.didChange = { self.update() }
@@ -74,7 +80,7 @@ final class Playback {
     core = nil
     didShow = nil
     makeIgnoringClock = nil
-    isPlaying = nil
+    (isPlaying, rate) = (nil, nil)
     stopFollowing()
     leader.playback?.remove(self)
     stopFollowingPreference()
@@ -115,11 +121,26 @@ final class Playback {
     update()
   }
 
+  func setRate(_ rate: Double) {
+    isReversed = isReversing && !isReversed
+    change { $0.rate = rate }
+  }
+
+  /// Changes the direction.
+  func reverse() {
+    guard let rate else { return }
+    isReversing = true
+    rate.write(-rate.value)
+    isReversing = false
+  }
+
   func setPlaying(_ isPlaying: Bool) {
     position.change(at: leader.now) { $0.isPlaying = isPlaying }
     if isPlaying {
       isInHand = false
-      if position.isAtEnd(position.anchor) { show(position.beginning) }
+      if position.isAtEnd(position.anchor) {
+        if isReversed { reverse() } else { show(position.beginning) }
+      }
     }
     update()
   }

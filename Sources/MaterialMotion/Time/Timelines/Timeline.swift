@@ -88,9 +88,10 @@ public final class Timeline: FrameClock {
     #if DEBUG && !hasFeature(Embedded)
     core.frames.isolation = clock.core.frames.isolation
     #endif
-    playback.start(core, isPlaying.storage, ignoresPreference: ignoresPreference, record: record)
+    playback.start(
+      core, isPlaying.storage, rate.storage, ignoresPreference: ignoresPreference, record: record)
     // These closures must not retain the timeline.
-    rate.subscribe(next: { rate in playback.change { $0.rate = rate } })
+    rate.subscribe(next: { playback.setRate($0) })
     isPlaying.subscribe(next: { playback.setPlaying($0) })
     let timeline = Unmanaged.passUnretained(self)
     // Only a clock that exists calls this closure.
@@ -129,7 +130,8 @@ public final class Timeline: FrameClock {
   }
 
   /// Plays from the present time. If the timeline is already at the end to which it plays, it starts at the
-  /// other end: at 0, or at the ``duration`` if it plays backward.
+  /// other end: at 0, or at the ``duration`` if it plays backward. At the end to which ``reverse()`` has
+  /// played it, it changes the direction again, so it does not jump.
   public func play() {
     isPlaying.value = true
   }
@@ -141,11 +143,12 @@ public final class Timeline: FrameClock {
 
   /// Changes the direction, and plays.
   ///
-  /// The ``rate`` keeps its new sign. When the timeline has arrived at 0, ``play()`` therefore starts at the
-  /// end and plays backward again. To play forward again from 0, set the rate to 1 first.
+  /// The ``rate`` keeps its new sign. When the timeline has arrived at 0, ``play()`` plays forward again, and
+  /// gives the rate its former sign. If the timeline is already playing, nothing else changes: at an end, it
+  /// does not start at the other one.
   public func reverse() {
-    rate.value = -rate.value
-    play()
+    playback.reverse()
+    if !isPlaying.value { play() }
   }
 
   /// Shows everything as it is at a time. A timeline that plays continues from there.

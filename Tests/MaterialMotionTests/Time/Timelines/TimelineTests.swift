@@ -857,4 +857,31 @@ struct TimelineTests {
       #expect(motion.isFinite && motion.events.count < 40)
     }
   }
+
+  @Test("is reversed at an end without a jump, any number of times")
+  func reversedAtEnd() {
+    let timeline = Timeline(on: clock, duration: 1)
+    timeline.play()
+    clock.tick(at: 2)
+    for _ in 0..<2 { timeline.reverse() }
+    #expect(timeline.now == 1)
+    clock.tick(at: 2.5)
+    #expect(timeline.now == 1 && !timeline.isPlaying.value && timeline.rate.value == 1)
+    timeline.reverse()
+    clock.tick(at: 4)
+    #expect(timeline.now == 0 && timeline.rate.value == -1)
+    for _ in 0..<2 { timeline.reverse() }
+    clock.tick(at: 5)
+    #expect(timeline.now == 0 && timeline.rate.value == -1)
+    // It plays forward again.
+    timeline.play()
+    #expect(timeline.now == 0 && timeline.rate.value == 1)
+    clock.tick(at: 5.5)
+    #expect(timeline.now == 0.5)
+    // Its program has chosen this direction.
+    timeline.rate.value = -2
+    clock.tick(at: 6)
+    timeline.play()
+    #expect(timeline.now == 1 && timeline.rate.value == -2)
+  }
 }
