@@ -9,26 +9,35 @@ extension Reorder {
     track(row)
   }
 
-  func handDidLetGo(_ row: Row, isCancelled: Bool) {
+  /// - Parameter throw: The way that the element would fly by itself, on the stage, in points.
+  func handDidLetGo(_ row: Row, throwing throw: Point = .zero, isCancelled: Bool) {
     // If the lift has already ended, the element now flies to its place.
     guard let lift = self.lift(of: row.item), lift.isByHand, lift.lead == row.item else { return update() }
-    if isCancelled { cancel(row.item) } else { drop(row.item) }
+    if isCancelled { return cancel(row.item) }
+    // A throw chooses the list. In the same list, the items stay where they were shown under the hand.
+    if `throw` != .zero, axis == nil, let former = lift.list, let center = row.center,
+      list(at: center + `throw`, isThrown: true) !== former
+    {
+      track(row, throwing: `throw`)
+    }
+    drop(row.item)
   }
 
   func trackAll() {
     // The ends of the list move in the overlay.
     if axis != nil, lifts.contains(where: { $0.isByHand }) { versions.value += 1 }
-    for lift in lifts where lift.isByHand { rows[lift.lead].map(track) }
+    for lift in lifts where lift.isByHand { rows[lift.lead].map { track($0) } }
   }
 
   /// Decides where the items under a hand would be dropped.
-  func track(_ row: Row) {
-    guard let lift = self.lift(of: row.item), lift.isByHand, lift.lead == row.item, let center = row.center
+  func track(_ row: Row, throwing throw: Point = .zero) {
+    guard let lift = self.lift(of: row.item), lift.isByHand, lift.lead == row.item, var center = row.center
     else {
       return
     }
+    center += `throw`
     let former = (lift.list, lift.next)
-    let list = axis == nil ? lists.first { $0.accepts(center) } : lift.list
+    let list = axis == nil ? list(at: center, isThrown: `throw` != .zero && lift.list != nil) : lift.list
     if lift.list !== list {
       // At the end, it moves none of the visible rows of a virtualized list.
       (lift.list, lift.next) = (list, nil)
@@ -47,5 +56,14 @@ extension Reorder {
     }
     if former.0 !== lift.list || former.1 != lift.next { announce(row.item, words.moved) }
     if lift.items.count > 1 { versions.value += 1 }
+  }
+
+  /// Returns the list in whose area a point lies. A list without an area accepts all other points: the nearest
+  /// of several does. A throw that leaves all areas ends in the nearest one.
+  private func list(at center: Point, isThrown: Bool) -> List? {
+    if let list = lists.first(where: { $0.area != nil && $0.distance(to: center) == 0 }) { return list }
+    let others = lists.filter { $0.area == nil }
+    let candidates = others.isEmpty && isThrown ? lists : others
+    return candidates.min { $0.distance(to: center) < $1.distance(to: center) }
   }
 }

@@ -83,11 +83,13 @@ extension Reorder {
   /// - Parameter orders: The items that each list shows.
   private func destination(of lift: Lift, _ step: Step, in orders: [[ID]]) -> (list: List, next: ID?)? {
     guard let list = lift.list, let number = lists.firstIndex(where: { $0 === list }),
-      var index = orders[number].firstIndex(of: lift.items[0])
+      let first = lift.items.first, var index = orders[number].firstIndex(of: first)
     else { return nil }
     var target = number
     switch step {
-    case .by(let count): index += count
+    case .by(let count):
+      let sum = index.addingReportingOverflow(count)
+      index = sum.overflow ? (count > 0 ? .max : .min) : sum.partialValue
     case .toStart: index = 0
     case .toEnd: index = orders[number].count
     case .toward(let arrow):
@@ -121,7 +123,8 @@ extension Reorder {
     lifts.append(lift)
     didLift()
     update()
-    return lift
+    // In response, an observer may have removed the items.
+    return lifts.contains { $0 === lift } ? lift : nil
   }
 
   /// Returns an item and the selected items, at its place, before they are lifted.
@@ -152,7 +155,7 @@ extension Reorder {
 
   func didLift() {
     let now = lifts.flatMap { $0.items }
-    for (item, row) in rows { row.isLifted.value = now.contains(item) }
+    for (item, flag) in flags where flag.value != now.contains(item) { flag.value = now.contains(item) }
     liftedItems.value = now
   }
 

@@ -68,6 +68,9 @@ extension Reorder {
     /// The upper left corners of the shown items.
     private(set) var corners: [ID: Point] = [:]
 
+    /// The rectangle of the rows. `nil` for rows that exist only near the viewport.
+    private var room: Bounds<Point>?
+
     /// Creates a list.
     ///
     /// - Parameters:
@@ -123,12 +126,22 @@ extension Reorder {
       }
       shown = items
       corners = [:]
+      room = nil
       guard rows == nil else { return }
+      let start = layout.value.places([.zero]).first ?? .zero
+      room = start.isFinite ? Bounds(between: start, and: start) : nil
       for (item, corner) in zip(items, layout.value.places(items.map(sizes))) where corner.isFinite {
         corners[item] = corner
       }
       var extent = Point.zero
       for (item, corner) in corners {
+        if let former = room {
+          let (lower, upper) = (former.lower, former.upper)
+          let end = corner + sizes(item)
+          room = Bounds(
+            between: lower.replacing(with: corner, where: corner .< lower),
+            and: upper.replacing(with: end, where: end .> upper))
+        }
         extent.replace(with: corner + sizes(item), where: corner + sizes(item) .> extent)
       }
       if extent != extents.value { extents.value = extent }
@@ -203,10 +216,11 @@ extension Reorder {
       }
     }
 
-    /// Whether an item that is dropped at a point of the stage lands in the list.
-    func accepts(_ point: Point) -> Bool {
-      guard let area else { return true }
-      return Bounds(between: .zero, and: area.size.value).contains(area.pointFromStage(point))
+    /// Returns the distance of a point on the stage from the area or, without one, from the rows.
+    func distance(to point: Point) -> Double {
+      let place = area?.pointFromStage(point) ?? point
+      let bounds = area.map { Bounds(between: .zero, and: $0.size.value) } ?? room
+      return bounds.map { (place - $0.clamped(place)).lengthSquared } ?? 0
     }
 
     /// The length of a shown item along an axis, with the space after it.

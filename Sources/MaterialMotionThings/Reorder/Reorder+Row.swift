@@ -24,7 +24,7 @@ extension Reorder {
     public let item: ID
 
     /// Whether the item is lifted. The application may draw a shadow.
-    public let isLifted = ReactiveProperty(false)
+    public let isLifted: ReactiveProperty<Bool>
 
     let reorder: Reorder
     private let handle: WeakReference<MotionElement>?
@@ -39,6 +39,7 @@ extension Reorder {
 
     fileprivate init(_ item: ID, of reorder: Reorder, handle: MotionElement?) {
       (self.item, self.reorder, self.handle) = (item, reorder, handle.map { WeakReference($0) })
+      isLifted = reorder.flag(of: item)
       let spring = Spring<Point>(description: reorder.spring)
       tossable =
         handle == nil ? Tossable(afterHolding: reorder.hold, spring: spring) : Tossable(spring: spring)
@@ -138,7 +139,7 @@ extension Reorder {
         element.holdState.isActive().subscribe { [self] isActive in
           followScrolls(while: isActive && reorder.keepsParents)
           if !isActive {
-            letGo(isCancelled: true)
+            letGo()
           } else if let overlay = reorder.overlay {
             move(into: overlay)
           }
@@ -148,7 +149,7 @@ extension Reorder {
           refusal = reorder.enabled.value ? nil : position.value
           reorder.handDidLift(self)
         },
-        tossable.releases.subscribe { [self] in letGo(isCancelled: $0.isCancelled) },
+        tossable.releases.subscribe { [self] in letGo($0) },
         position.subscribe { [self] _ in if isHeld { reorder.track(self) } },
       ]
       runtime.onEnd { [self] in
@@ -170,10 +171,16 @@ extension Reorder {
     /// Follow the containers while a hand holds the element.
     private var scrolls: [Subscription] = []
 
-    private func letGo(isCancelled: Bool) {
+    private func letGo(_ release: Release<Point>? = nil) {
       guard isHeld else { return }
       isHeld = false
-      reorder.handDidLetGo(self, isCancelled: isCancelled)
+      var way = Point.zero
+      if let release, release.velocity != .zero, let parent = shownElement?.parent {
+        way = parent.convert(release.projection, to: nil) - parent.convert(release.position, to: nil)
+      } else if let release {
+        way = release.projection - release.position
+      }
+      reorder.handDidLetGo(self, throwing: way, isCancelled: release?.isCancelled ?? true)
     }
 
     /// A lifted element is larger, and above the others until it has arrived.

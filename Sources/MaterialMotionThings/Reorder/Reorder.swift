@@ -67,6 +67,7 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
 
   var rows: [ID: Row] = [:]
   private var sizes: [ID: Point] = [:]
+  private(set) var flags: [ID: ReactiveProperty<Bool>] = [:]
   var lifts: [Lift] = []
   private var watches: [Subscription] = []
 
@@ -180,6 +181,14 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
     return Subscription { for part in parts { part.unsubscribe() } }
   }
 
+  /// Returns whether an item is lifted, for all rows of the item.
+  func flag(of item: ID) -> ReactiveProperty<Bool> {
+    if let flag = flags[item] { return flag }
+    let flag = ReactiveProperty(lift(of: item) != nil)
+    flags[item] = flag
+    return flag
+  }
+
   // MARK: Places
 
   func size(of item: ID) -> Point { sizes[item] ?? .zero }
@@ -190,7 +199,6 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
       diagnostics = clock.diagnostics
       for list in lists { reportDuplicates(in: list.order.value) }
     }
-    row.isLifted.value = lift(of: row.item) != nil
     guard firstFrame == nil else { return }
     let reference = WeakReference(self)
     firstFrame = clock.subscribe { _ in reference.object?.frameDidPass() }
@@ -229,6 +237,7 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
     for list in lists { list.items = list.order.value.filter { present.insert($0).inserted } }
     // An element may be added before its item.
     sizes = sizes.filter { present.contains($0.key) || rows[$0.key] != nil }
+    flags = flags.filter { present.contains($0.key) || rows[$0.key] != nil }
     // Items that the application has removed are lifted no longer.
     for lift in lifts where !lift.items.allSatisfy({ present.contains($0) }) {
       lift.items = lift.items.filter { present.contains($0) }

@@ -438,6 +438,77 @@ struct ReorderTests {
       #expect(faults.isEmpty, "seed \(seed): \(faults)")
     }
   }
+
+  @Test("an item stops at the ends of its list, however far it is moved", arguments: [Int.max, .min])
+  func movedFar(step: Int) {
+    let trial = ReorderTrial(3)
+    trial.reorder.move(1, by: step)
+    #expect(trial.reorder.lists[0].order.value == (step > 0 ? [0, 2, 1] : [1, 0, 2]))
+  }
+
+  @Test("an observer of a lift removes the item")
+  func removedWhenLifted() {
+    for observesRow in [false, true] {
+      let trial = ReorderTrial(3)
+      let (reorder, list) = (trial.reorder, trial.reorder.lists[0])
+      let row = reorder.row(1)
+      if observesRow {
+        row.isLifted.subscribe { if $0 { list.order.value = [0, 2] } }
+      } else {
+        reorder.lifted.subscribe { if !$0.isEmpty { list.order.value = [0, 2] } }
+      }
+      reorder.move(1, by: 1)
+      #expect(list.order.value == [0, 2] && !row.isLifted.value)
+    }
+  }
+
+  @Test("all rows of an item know that it is lifted")
+  func liftedRows() {
+    let trial = ReorderTrial(3)
+    let early = trial.reorder.row(1)
+    trial.reorder.lift(1)
+    let late = trial.reorder.row(1)
+    #expect(early.isLifted.value && late.isLifted.value && !trial.reorder.row(2).isLifted.value)
+    trial.reorder.drop(1)
+    #expect(!early.isLifted.value && !late.isLifted.value)
+  }
+
+  /// Columns of 200 points, with one card each.
+  private func board(_ clock: ManualFrameClock, hasAreas: Bool) -> (Reorder<Int>, [MotionElement]) {
+    let stage = MotionElement(position: Point(300, 400), size: Point(600, 800))
+    let areas = (0..<3).map { column in
+      MotionElement(
+        position: Point(100 + 200 * Double(column), 400), size: Point(200, 800), parent: stage)
+    }
+    let columns = (0..<3).map { column in
+      hasAreas
+        ? Reorder<Int>.List([column], layout: .list(at: Point(10, 20)), in: areas[column])
+        : Reorder<Int>.List([column], layout: .list(at: Point(10 + 200 * Double(column), 20)))
+    }
+    let reorder = Reorder(columns, overlay: hasAreas ? stage : nil)
+    reorder.differences.subscribe { $0.apply() }
+    let cards = (0..<3).map { MotionElement(size: Point(180, 60), parent: hasAreas ? areas[$0] : nil) }
+    return (reorder, cards)
+  }
+
+  @Test("a card lands in the list at which it was thrown", arguments: [true, false])
+  func thrown(hasAreas: Bool) {
+    for (speed, column) in [(0.0, 1), (600, 2), (3000, 2)] {
+      let clock = ManualFrameClock()
+      let runtime = MotionRuntime(clock: clock)
+      let (reorder, cards) = board(clock, hasAreas: hasAreas)
+      for (item, card) in cards.enumerated() { runtime.add(reorder.row(item), to: card) }
+      clock.advance(by: 0.1, framesPerSecond: 60)
+      let press = PointerScript(at: Point(100, 50)).hold(for: 0.5)
+      let flight =
+        speed > 0
+        ? press.flick(by: Point(130, 0), endingAt: speed)
+        : press.move(by: Point(130, 0), over: 0.4).hold(for: 0.2)
+      flight.lift().play(on: cards[0], clock: clock)
+      clock.advance(by: 3, framesPerSecond: 60)
+      #expect(reorder.lists[column].order.value.contains(0), "\(speed)")
+    }
+  }
 }
 
 extension ReorderTrial {
