@@ -182,6 +182,8 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
       return finishLeaving(member)
     }
     animate {
+      // An observer of the interruption may have removed the element.
+      guard places[member.key] === member else { return }
       member.depart(by: appearance)
       fade(member)
     }
@@ -222,7 +224,7 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
 
   private func finishLeaving(_ member: LayoutMember) {
     guard member.hasLeft else { return }
-    guard let left = member.left else {
+    guard member.left != nil else {
       guard !member.isGone else { return }
       member.hide()
       awake.removeAll { $0 === member }
@@ -230,7 +232,6 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
       return
     }
     forget(member)
-    left()
   }
 
   // MARK: Frames
@@ -297,10 +298,18 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
     member.retargeted = { [self] in needsRenewal = true }
   }
 
+  /// Ends the connections of an element. If it was to leave, it has left.
   private func forget(_ member: LayoutMember) {
+    let left = member.left
+    member.left = nil
+    remove(member)
+    left?()
+  }
+
+  private func remove(_ member: LayoutMember) {
     guard let index = members.firstIndex(where: { $0 === member }) else { return }
     if !isChanging, members.contains(where: { $0.nearest === member }) {
-      return animate { forget(member) }
+      return animate { remove(member) }
     }
     members.remove(at: index)
     places[member.key] = nil

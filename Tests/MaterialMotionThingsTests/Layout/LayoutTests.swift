@@ -411,4 +411,25 @@ struct LayoutTests {
 
   /// Runs a closure whose variables are released when it returns.
   private func autoreleasing(_ body: () -> Void) { body() }
+
+  @Test("an element that leaves and is removed has left, and the layout is released", arguments: [0, 1])
+  func removedWhileLeaving(frames: Int) {
+    weak var released: LayoutMotion?
+    var left = 0
+    do {
+      let (clock, layout) = (ManualFrameClock(), LayoutMotion())
+      let runtime = MotionRuntime(clock: clock)
+      let cells = (0..<2).map { _ in MotionElement(position: Point(50, 50), size: Point(100, 100)) }
+      released = layout
+      runtime.animateLayout(of: cells, by: layout) { cells[0].layoutPosition.value = Point(200, 200) }
+      if frames == 0 { layout.whenSettled { _ in runtime.removeAll(from: cells[1]) } }
+      layout.leave(cells[1]) { left += 1 }
+      if frames > 0 {
+        clock.advance(by: 1.0 / 60)
+        runtime.removeAll(from: cells[1])
+      }
+      clock.advance(by: 2, framesPerSecond: 60)
+    }
+    #expect(left == 1 && released == nil)
+  }
 }
