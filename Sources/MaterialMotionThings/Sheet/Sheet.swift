@@ -83,6 +83,7 @@ public final class Sheet: Interaction, Togglable, Stateful, Settling {
   private var grabber, backdrop: MotionElement?
   private var dimmed: WeakReference<MotionElement>?
   private var motion: SheetMotion?
+  private var panel: WeakReference<MotionElement>?
   private let activity = MotionAggregator<MotionState>()
   private let length = ReactiveProperty(0.0)
   private let speed = ReactiveProperty(0.0)
@@ -180,6 +181,10 @@ public final class Sheet: Interaction, Togglable, Stateful, Settling {
     to panel: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
+    let former = self.panel?.object
+    precondition(
+      former == nil || former === panel, "A sheet moves one panel. Create another sheet for another panel.")
+    self.panel = WeakReference(panel)
     let screen = ReactiveProperty(Bounds(x: 0...0, y: 0...0))
     if let area {
       runtime.connect(area.filter { $0.lower.isFinite && $0.upper.isFinite }, to: screen)
