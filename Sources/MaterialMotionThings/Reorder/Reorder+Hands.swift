@@ -58,8 +58,8 @@ extension Reorder {
     if lift.items.count > 1 { versions.value += 1 }
   }
 
-  /// Returns the list in whose area a point lies. A list without an area accepts all other points: the nearest
-  /// of several does. A throw that leaves all areas ends in the nearest one.
+  /// Returns the list in whose area a point lies. A list without an area accepts all other points. Of several
+  /// such lists, the nearest one does. A throw that leaves all areas ends in the nearest one.
   private func list(at center: Point, isThrown: Bool) -> List? {
     if let list = lists.first(where: { $0.area != nil && $0.distance(to: center) == 0 }) { return list }
     let others = lists.filter { $0.area == nil }
