@@ -14,7 +14,7 @@ func countFootprints() -> [Row] {
       stage.runtime.add(draggable, to: stage.element)
       return draggable
     }
-    + elements("element with a Tossable", byteBound: .atMost(5000), with: addTossable)
+    + elements("element with a Tossable", byteBound: .atMost(5010), with: addTossable)
     + elements("tossable element, after a throw") { stage in
       let tossable = addTossable(stage)
       stage.throwElement()
