@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-public import MaterialMotion
+import MaterialMotion
 
 /// Lets the user change a value by turning an element, as often as they like.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-public import MaterialMotion
+import MaterialMotion
 
 /// Lets the user choose a value by turning an element between two stops.
 ///
