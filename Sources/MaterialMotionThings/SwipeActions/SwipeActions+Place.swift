@@ -128,7 +128,7 @@ extension SwipeActions {
       let (side, sign) = side(of: release)
       let least = min(sign * release.position, sign * release.projection)
       let isFull = fullSwipes && row > 0 && opening(side) > 0 && least > fullSwipe(side)
-      return isFull && drawn ?? side == side ? side : nil
+      return isFull && mayShow(side) ? side : nil
     }
 
     /// Returns the place of a released row.
@@ -142,8 +142,11 @@ extension SwipeActions {
       // A row that is open stays open until most of it has closed.
       let threshold = present == .open(side) ? opening(side) / 2 : action
       let opens = opening(side) > 0 && sign * release.projection >= threshold
-      return opens && drawn ?? side == side ? .open(side) : .closed
+      return opens && mayShow(side) ? .open(side) : .closed
     }
+
+    /// Whether the present drag may open a side.
+    private func mayShow(_ side: Side) -> Bool { drawn == nil || drawn == side }
 
     /// The side that is visible. A throw opens this side, or closes the row.
     private func side(of release: Release<Double>) -> (Side, sign: Double) {

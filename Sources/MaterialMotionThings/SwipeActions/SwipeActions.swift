@@ -239,6 +239,8 @@ public final class SwipeActions: Interaction, AnchoredInteraction {
   }
 
   private func didChange(to place: Place) {
+    // An observer may have written another place since.
+    guard place == opened.value else { return }
     group?.didChange(opened)
     guard case .away(let side) = place else {
       (pending, departure) = (nil, nil)

@@ -476,6 +476,28 @@ struct SwipeActionsTests {
     #expect(trial.log == ["Later", "Delete"])
   }
 
+  @Test("an action that is performed in response to a change of the place is the one that is performed")
+  func performedInResponse() {
+    let (clock, row) = (ManualFrameClock(), MotionElement(position: Point(200, 36), size: Point(400, 72)))
+    let runtime = MotionRuntime(clock: clock)
+    var log: [String] = []
+    let swipe = SwipeActions(
+      trailing: ["Delete", "Archive"].map { name in
+        SwipeActions.Action(name, removesRow: true) { log.append(name) }
+      })
+    var isReady = false
+    // This observer is older than those of the row.
+    swipe.opened.subscribe { [unowned swipe] in
+      if isReady, $0 == .closed { swipe.perform(1, of: .trailing) }
+    }
+    runtime.add(swipe, to: row)
+    swipe.opened.value = .open(.trailing)
+    isReady = true
+    swipe.opened.value = .closed
+    clock.advance(by: 4, framesPerSecond: 60)
+    #expect(log == ["Archive"])
+  }
+
   @Test("actions of a disabled row do nothing")
   func disabledActions() {
     let trial = SwipeTrial()
