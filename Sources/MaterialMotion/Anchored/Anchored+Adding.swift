@@ -7,17 +7,18 @@ extension MotionRuntime {
   /// - Returns: A subscription. Ending it ends the motions of the value. You may discard it.
   @discardableResult
   public func add<ID, Value>(_ anchored: Anchored<ID, Value>) -> Subscription {
-    let part = AnchoredPart(anchored) { _, _, _, _ in nil }
+    let part = AnchoredPart(anchored) { _, _, _ in nil }
     return add(part, to: AnchoredStage())
   }
 
   /// Lets the user change a value by a drag on an element.
   ///
   ///     runtime.add(sheet, to: panel, along: .y, distance: -1)
-  ///     runtime.connect(sheet.value.map { Point(200, 800 - $0) }, to: panel.position)
+  ///     runtime.connect(sheet.value.map { Point(200, 1200 - $0) }, to: panel.position)
   ///
   /// The value changes by 1 when the pointers move by the distance. The interaction does not move the
-  /// element. Add the value to several elements if drags on all of them change it.
+  /// element. Add the value to several elements if drags on all of them change it. The runtime retains the
+  /// value.
   ///
   /// - Parameters:
   ///   - anchored: The value.
@@ -25,14 +26,19 @@ extension MotionRuntime {
   ///   - axis: The axis of the drag, in the coordinate system of the element's parent.
   ///   - distance: The distance that changes the value by 1, in points. Must be finite and must not be 0. If
   ///     it is negative, the value increases towards the beginning of the axis.
+  ///   - hold: The time for which a pointer must be held before the drag begins. Defaults to `nil`: a drag
+  ///     begins with a movement.
+  ///   - setRules: Gives the recognizer its rules: see ``GestureRules``.
   /// - Returns: A subscription. Ending it removes the drag. You may discard it.
   @discardableResult
   public func add<ID>(
     _ anchored: Anchored<ID, Double>, to element: MotionElement, along axis: CoordinateAxis,
-    distance: Double, file: StaticString = #fileID, line: UInt = #line
+    distance: Double, afterHolding hold: HoldDuration? = nil, file: StaticString = #fileID,
+    line: UInt = #line, setRules: ((GestureRules) -> Void)? = nil
   ) -> Subscription {
     checkDistance(distance, file: file, line: line)
-    return add(anchored, to: element, by: DragCourse(axis, distance: distance))
+    return add(
+      anchored, to: element, by: DragCourse(axis, distance: distance), afterHolding: hold, setRules: setRules)
   }
 
   /// Lets the user change a value by a drag along a course, for example by turning a dial.
@@ -51,16 +57,16 @@ extension MotionRuntime {
     afterHolding hold: HoldDuration? = nil, setRules: ((GestureRules) -> Void)? = nil
   ) -> Subscription {
     let core = anchored.core
-    if core.options.unit == nil { core.setUnit(1 / abs(course.distance)) }
-    let part = AnchoredPart<ID, Double>(anchored) { element, clock, mover, report in
+    let unit = 1 / abs(course.distance)
+    if core.options.unit == nil, core.additions.isEmpty, unit.isFinite, unit > 0 { core.setUnit(unit) }
+    let part = AnchoredPart<ID, Double>(anchored) { element, clock, report in
       element.addProgressPan(
         for: ObjectIdentifier(core),
         to: ProgressTarget(
           element: element, number: core.value, velocity: core.velocity, course: course, hold: hold,
           edges: core.edges, clock: clock, setRules: setRules.map { set in { _, rules in set(rules) } },
           report: report),
-        diagnostics: nil
-      ).map { AnchoredPan(hand: $0.hand, recognizer: $0.recognizer, remove: $0.remove) }
+        diagnostics: nil)
     }
     return add(part, to: AnchoredStage(element))
   }
@@ -80,9 +86,9 @@ extension Anchored: Interaction where Value == Point {
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
     if !core.isPlaced { core.start(at: element.position.value) }
-    core.add(self, to: runtime, endingWith: element.lifetime) { [core] mover, report in
+    core.add(self, to: runtime, endingWith: element.lifetime) { [core] report in
       let pan = element.addPan(for: core, nil, clock: runtime.clock, nil)
-      return AnchoredPan(
+      return AddedPan(
         hand: pan.makeHand(element, runtime.clock, core.edges, moving: core.value, report),
         recognizer: pan.recognizer, remove: pan.remove)
     }
@@ -94,8 +100,8 @@ extension Anchored: Interaction where Value == Point {
 /// Adds a value to one runtime.
 private final class AnchoredPart<ID: Equatable, Value: CoordinateVector>: Interaction {
   typealias MakePan = (
-    MotionElement, FrameClock, Mover<Value>, @escaping (HoldEvent, Hand<Value>) -> Void
-  ) -> AnchoredPan<Value>?
+    MotionElement, FrameClock, @escaping (HoldEvent, Hand<Value>) -> Void
+  ) -> AddedPan<Value>?
 
   private let anchored: Anchored<ID, Value>
   private let makePan: MakePan
@@ -108,8 +114,8 @@ private final class AnchoredPart<ID: Equatable, Value: CoordinateVector>: Intera
     to stage: AnchoredStage, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Value>) -> MotionObservable<Value>)?
   ) {
-    anchored.core.add(anchored, to: runtime, endingWith: stage.element?.lifetime) { mover, report in
-      stage.element.flatMap { makePan($0, runtime.clock, mover, report) }
+    anchored.core.add(anchored, to: runtime, endingWith: stage.element?.lifetime) { report in
+      stage.element.flatMap { makePan($0, runtime.clock, report) }
     }
   }
 

@@ -6,7 +6,8 @@
 ///     let sheet = Anchored(at: Detent.closed, elasticity: .length(600))
 ///     screen.subscribe { sheet.places.value = [.full: $0.height, .half: $0.height / 2, .closed: 0] }
 ///     runtime.add(sheet, to: panel, along: .y, distance: -1)
-///     runtime.connect(sheet.value.map { Point(200, 800 - $0) }, to: panel.position)
+///     // The middle of the panel, which is 800 points high, on a screen of 400 × 800.
+///     runtime.connect(sheet.value.map { Point(200, 1200 - $0) }, to: panel.position)
 ///     sheet.place.value = .half        // the program opens it
 ///
 /// A place is an identity, and not a coordinate. A hand, a key, an action and the program choose the
@@ -14,17 +15,18 @@
 ///
 ///     place    closed   half                          full
 ///     by                the program                   a throw
-///     value    0        …   350   400                 400   380   …   800
+///     value    0        …   350   400                 400   420   …   800
 ///     state    at rest  active    at rest             active          at rest
 ///
 /// - A hand takes hold of the value where it is. Then only this hand moves it. A drag changes the ``target``,
 ///   and not the ``place``.
-/// - A release after a movement chooses the place by its ``rule``. A touch without a movement chooses
-///   nothing: the value goes on to its place. It only stops a throw.
-/// - A cancelled drag has never been.
+/// - A release after a movement chooses the place by its ``rule``. After a touch without a movement, the
+///   value flies on to its place. Only a throw ends there: the rule chooses its place again, without a
+///   velocity.
+/// - A cancelled drag does not change the place. The value returns, and arrives again.
 /// - When the places change, the value still belongs to the same place. At rest it is there at once, or flies
 ///   if the program calls ``fly(to:)``. In flight it goes on to the new position, with its velocity.
-/// - A place that does not exist is told by ``missing``, and the value goes there as soon as it exists.
+/// - A place that does not exist is emitted by ``missing``, and chosen as soon as it exists.
 /// - With reduced motion, each flight takes no time.
 ///
 /// Before it is added to a runtime, a value goes to its place at once.
@@ -117,18 +119,20 @@ public final class Anchored<ID: Equatable, Value: CoordinateVector>: Togglable, 
   ///
   /// - Parameters:
   ///   - place: The place at the beginning.
-  ///   - places: Where the places are. Defaults to none: the first places that you write place the value at
-  ///     once.
+  ///   - places: The positions of the places. Defaults to none: the first places that you write place the
+  ///     value at once. Then name the types, as in `Anchored<Detent, Double>(at: .half)`.
   ///   - rule: The rule that chooses the place at a release. Defaults to the projection of a free throw.
   ///   - elasticity: How far a hand can pull the value beyond its bounds. Defaults to `.rigid`.
   ///   - spring: The spring of the flights. Defaults to a response of 0.5 s, critically damped.
   ///   - throwSpring: The spring after a release with at least `throwSpeed`. Defaults to `nil`: the same
   ///     spring.
-  ///   - throwSpeed: In units of the value per second. Defaults to 300.
-  ///   - glide: A decay that a throw continues, so that it does not pass its place. The value must be a
-  ///     number. Defaults to `nil`: the spring.
+  ///   - throwSpeed: In units of the value per second. Defaults to 300. For a value from 0 to 1 over 600
+  ///     points, pass 0.5.
+  ///   - glide: A decay by which a fast throw slows down into its place without passing it, as the rows of a
+  ///     wheel do. Such a throw does not use `throwSpring`. The value must be a number. Defaults to `nil`:
+  ///     the spring.
   ///   - keepsVelocity: Whether a flight starts with the velocity of the hand. Defaults to `true`. With
-  ///     `false`, a thumb never leaves its track.
+  ///     `false`, each flight starts from rest, so a thumb cannot leave its track.
   ///   - unit: The length of a point on the screen, in units of the value. It decides when the value is at
   ///     rest and when it has left a place. Defaults to 1, or to 1 / distance for a value that is added with
   ///     a distance.
@@ -193,21 +197,25 @@ public final class Anchored<ID: Equatable, Value: CoordinateVector>: Togglable, 
   private func makeActivity() -> Activity {
     let activity = Activity()
     if core.isActive { activity.members.count(true) }
-    _ = core.events.add(
-      MotionObserver(
-        next: { [members = activity.members] event in
-          if case .state(let state) = event { members.count(state == .active) }
-        }, state: { _ in }))
+    _ = core.observing {
+      core.events.add(
+        MotionObserver(
+          next: { [members = activity.members] event in
+            if case .state(let state) = event { members.count(state == .active) }
+          }, state: { _ in }))
+    }
     return activity
   }
 
   // MARK: Moving
 
   /// Gives the value new places, and lets it fly to the new position of its place. Use it for a change that
-  /// the user sees as a motion: a keyboard appears, or an inset changes.
+  /// the user sees as a motion: a keyboard appears, or an inset changes. To let the value fly to another
+  /// place, write the ``place``.
+  ///
+  ///     sheet.fly(to: [.full: 464, .half: 300, .closed: 0])   // a keyboard makes the screen shorter
   public func fly(to newPlaces: Places<ID, Value>) {
-    core.layOut(newPlaces.map, flies: true)
-    core.places.write(newPlaces)
+    core.layOut(newPlaces, flies: true)
   }
 
   /// Moves the value to a place without a flight. While a hand holds the value, this is a write of ``place``.
@@ -222,10 +230,12 @@ public final class Anchored<ID: Equatable, Value: CoordinateVector>: Togglable, 
   }
 
   /// Chooses the next offered place in a direction, for a key or an action. If there is none, nothing
-  /// happens.
+  /// happens. Of a number, only the sign of the direction counts. Without a step, numbers change by 1/100 of
+  /// their range, or by 0.01.
   public func step(toward direction: Value) {
-    guard let next = core.next(toward: direction) else { return }
-    core.write(next, near: core.home + direction)
+    guard let next = core.next(toward: direction), let length = direction.length, length > 0 else { return }
+    // Of two positions that are equally near, the one in the direction.
+    core.write(next, near: core.home + direction.scaled(by: core.threshold / length))
   }
 
   /// Returns the next offered place in a direction, for a key or an action. It counts from the ``place``, so
@@ -234,19 +244,21 @@ public final class Anchored<ID: Equatable, Value: CoordinateVector>: Togglable, 
   ///     MotionAction("Next", key: .rightArrow) {
   ///       pages.step(toward: 1)
   ///     }.available { pages.next(toward: 1) != nil }
-  public func next(toward direction: Value) -> ID? { core.next(toward: direction) }
+  public func next(toward direction: Value) -> ID? {
+    direction.isFinite ? core.next(toward: direction) : nil
+  }
 
   /// Takes hold of the value with a hand of your own. The flight ends, and nothing moves. See
   /// ``AnchoredHand``.
   ///
   /// - Parameter slop: The way up to which the hand is still, in units of the value. A hand that was still
-  ///   chooses no place. Defaults to 0.
+  ///   does not change the place, unless it has caught a throw. Defaults to 0.
   public func hold(slop: Double = 0) -> AnchoredHand<Value> {
     let grip = AnchoredGrip()
     grip.wasLost = { [core] in core.lose(grip) }
     core.touch(by: grip, moving: grip)
     return AnchoredHand(
-      core.edges, slop: slop, at: { [core] in core.x },
+      core.edges, slop: slop, at: { [core] in core.x }, holding: { [core] in core.holder === grip },
       following: { [core] in core.follow($0, by: grip, isMovement: $1) },
       end: { [core] velocity in
         grip.wasLost = nil
@@ -271,11 +283,13 @@ public final class Anchored<ID: Equatable, Value: CoordinateVector>: Togglable, 
   ///     volume.target.subscribe { player.volume = $0 }
   public var target: MotionObservable<ID> {
     MotionObservable(retaining: self) { [core] observer in
-      core.events.join(
-        MotionObserver(
-          next: { if case .target(let id) = $0 { observer.next(id) } }, state: observer.state),
-        state: .atRest
-      ) { observer.next(core.shownTarget) }
+      core.observing {
+        core.events.join(
+          MotionObserver(
+            next: { if case .target(let id) = $0 { observer.next(id) } }, state: observer.state),
+          state: .atRest
+        ) { observer.next(core.shownTarget) }
+      }
     }
   }
 
@@ -290,8 +304,9 @@ public final class Anchored<ID: Equatable, Value: CoordinateVector>: Togglable, 
   ///     value       0 ··· 300 ··· 500 ··· 300 ··· 290 ··· 300
   ///     crossings         A               A                      A: the place at 300
   ///
-  /// A place counts again after the value was more than 12 points away from it. The destination of a flight
-  /// counts once, even if the spring passes it. Layouts and jumps cross nothing.
+  /// A place counts again after the value was more than 12 points away from it: see ``unit``. The destination
+  /// of a flight counts once, even if the spring passes it. Layouts and jumps cross nothing. Places that are
+  /// not offered count, too. Numbers without a step are not counted.
   public var crossings: MotionObservable<ID> {
     stream { event, next in if case .cross(let id) = event { next(id) } }
   }
@@ -322,12 +337,11 @@ public final class Anchored<ID: Equatable, Value: CoordinateVector>: Togglable, 
     _ select: @escaping (AnchoredEvent<ID, Value>, (T) -> Void) -> Void
   ) -> MotionObservable<T> {
     MotionObservable(retaining: self) { [core] observer in
-      let wasObserved = core.events.isObserved
-      let disconnect = core.events.join(
-        MotionObserver(next: { select($0, observer.next) }, state: observer.state), value: nil,
-        state: .atRest)
-      if !wasObserved { core.rearm() }
-      return disconnect
+      core.observing {
+        core.events.join(
+          MotionObserver(next: { select($0, observer.next) }, state: observer.state), value: nil,
+          state: .atRest)
+      }
     }
   }
 
@@ -339,8 +353,9 @@ public final class Anchored<ID: Equatable, Value: CoordinateVector>: Togglable, 
   /// value is at rest there.
   ///
   /// The outcome is ``MotionOutcome/interrupted`` as soon as the program chooses another place in flight, a
-  /// hand catches the flight, a drag is cancelled, or the value is disabled or removed. A release, a write
-  /// under a hand and a layout that moves the place do not interrupt.
+  /// hand catches the flight, a drag is cancelled, or the value is disabled or removed. A value that is at
+  /// rest elsewhere, because it is disabled or has no places, reports it at once. A release, a write under a
+  /// hand and a layout that moves the place do not interrupt.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
     core.whenSettled(report)

@@ -9,24 +9,42 @@ final class AnchoredAddition<ID: Equatable, Value: CoordinateVector> {
   private let hand: Hand<Value>?
   private var isConnected = false
 
+  /// Whether the hand has taken hold of the value since its gesture became active.
+  private var hasTouched = false
+
   init(of core: AnchoredCore<ID, Value>, _ connection: RuntimeConnection, _ hand: Hand<Value>?) {
     (self.core, self.connection, self.hand) = (core, connection, hand)
   }
 
   /// Connects the recognizer, or ends its connection.
   func setConnected(_ connects: Bool) {
-    guard let hand, connects != isConnected else { return }
+    guard let hand, connects != isConnected, !connects || !connection.hasLeft else { return }
     isConnected = connects
+    hasTouched = false
     guard connects else { return hand.disconnect() }
     hand.connect(
       MotionObserver(
-        next: { [core] in core.follow($0, by: hand, isMovement: $0 != core.x) },
-        state: { [core] in if $0 == .active { core.touch(by: hand) } }))
+        next: { [core] in core.follow($0, by: hand, isMovement: $0 != core.x || hand.hasDragged) },
+        state: { self.handDidChange(to: $0, hand) }))
+  }
+
+  /// A hand is active at each of its events, and takes hold at the first one. After another hand has taken
+  /// over, it has no effect until its gesture ends.
+  private func handDidChange(to state: MotionState, _ hand: Hand<Value>) {
+    guard state == .active else {
+      hasTouched = false
+      return
+    }
+    guard !hasTouched else { return }
+    hasTouched = true
+    core.touch(by: hand)
+    // In response, another hand may have taken over.
+    if core.holder !== hand { hand.mute() }
   }
 
   func end() {
-    if core.additions.first === self, core.additions.count == 1 { core.leaveRuntime() }
     core.additions.removeAll { $0 === self }
+    if core.additions.isEmpty { core.leaveRuntime() }
     setConnected(false)
     connection.leave()
   }
@@ -37,10 +55,10 @@ extension AnchoredCore {
   ///
   /// - Parameters:
   ///   - head: The interaction, which the runtime retains.
-  ///   - pan: Adds the recognizer. Receives the mover and the closure to which the hand reports its holds.
+  ///   - pan: Adds the recognizer. Receives the closure to which the hand reports its holds.
   func add(
     _ head: AnyObject, to runtime: MotionRuntime, endingWith lifetime: Lifetime?,
-    by pan: (Mover<Value>, @escaping (HoldEvent, Hand<Value>) -> Void) -> AnchoredPan<Value>?
+    by pan: (@escaping (HoldEvent, Hand<Value>) -> Void) -> AddedPan<Value>?
   ) {
     let mover = self.mover ?? Mover(of: value, for: self, runtime.clock.core)
     if self.mover == nil {
@@ -53,11 +71,11 @@ extension AnchoredCore {
             endChange()
           }, state: { _ in }))
     }
-    let pan = pan(mover) { [self] event, hand in
+    let pan = pan { [self] event, hand in
       switch event {
       case .began: break
       case .released(isCancelled: false):
-        release(by: hand, velocity.value, isMovement: velocity.value != .zero)
+        release(by: hand, velocity.value, isMovement: velocity.value != .zero || hand.hasDragged)
       case .released: cancel(by: hand)
       case .ended: lose(hand)
       }
@@ -75,21 +93,14 @@ extension AnchoredCore {
     endChange()
   }
 
-  /// Called before the last addition ends.
+  /// Called when the last addition has ended.
   func leaveRuntime() {
-    if phase != .rest { interrupt() }
-    if phase == .held { emit(.release(Release(position: x, isCancelled: true, decay: rule.decay))) }
-    stand()
-    endChange()
-    (mover, flights.source) = (nil, nil)
+    abandon()
+    let (former, endPreference) = (mover, endPreference)
+    (mover, flights.source, self.endPreference) = (nil, nil, noopDisconnect)
     endPreference()
-    endPreference = noopDisconnect
+    // In response, an observer may add the value again.
+    endChange()
+    withExtendedLifetime(former) {}
   }
-}
-
-/// The recognizer of a value, and the hand that follows it.
-struct AnchoredPan<Value: CoordinateVector> {
-  let hand: Hand<Value>
-  let recognizer: AnyObject
-  let remove: () -> Void
 }

@@ -18,6 +18,9 @@ extension AnchoredCore {
     /// Whether a flight must start at the end of the change.
     var isWaiting = false
     var isStarting = false
+
+    /// Counts the flights and their ends.
+    var number = 0
     var hasRested = false
 
     init(by law: SpringDescription, to home: Value) {
@@ -39,6 +42,7 @@ extension AnchoredCore {
   func fly(_ velocity: Value?, _ origin: Origin, by law: SpringDescription) {
     let start = velocity ?? (phase == .flight ? self.velocity.value : .zero)
     guard isSeen, !isResting(start, by: law) else { return land() }
+    flights.number += 1
     flights.law = law
     flights.velocity = feed == nil || velocity != nil ? start : nil
     flights.isWaiting = true
@@ -57,9 +61,15 @@ extension AnchoredCore {
     guard flights.isWaiting, let mover else { return }
     (flights.isWaiting, flights.isStarting, flights.hasRested) = (false, true, false)
     let velocity = flights.velocity
+    let number = flights.number
     if let velocity {
       endFeed()
       value.give(velocity, mover.clock)
+      // In response, an observer may have ended the flight or begun another one.
+      guard flights.number == number else {
+        flights.isStarting = false
+        return
+      }
     }
     if flights.spring.core.description != flights.law { flights.spring.description.value = flights.law }
     flights.aim.write(home)
@@ -81,11 +91,11 @@ extension AnchoredCore {
         }, state: { _ in }), self)
   }
 
-  /// Ends the flight. The value stays where it is.
+  /// Ends the flight. The value stays where it is, and the end of the change writes the velocity 0.
   func stopFlight() {
     flights.isWaiting = false
+    flights.number += 1
     endFeed()
-    if velocity.value != .zero { velocity.write(.zero) }
   }
 
   /// Follows the flight in a frame.
@@ -103,8 +113,7 @@ extension AnchoredCore {
       land()
     } else {
       // Another mover has taken the value, or the program has stopped it.
-      interrupt()
-      stand()
+      abandon()
     }
     endChange()
   }
@@ -142,6 +151,14 @@ extension AnchoredCore {
       emit(.cross(id))
     }
     leaveCrossing(at: end, toward: goal)
+  }
+
+  /// Adds an observer of the events. While there is none, crossings are not counted.
+  func observing<Result>(_ join: () -> Result) -> Result {
+    let wasObserved = events.isObserved
+    let result = join()
+    if !wasObserved { rearm() }
+    return result
   }
 
   private func leaveCrossing(at position: Double, toward goal: Double?) {

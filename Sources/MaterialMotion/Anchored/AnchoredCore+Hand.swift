@@ -38,7 +38,7 @@ extension AnchoredCore {
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the value.
-  ///   - isMovement: Whether the hand has moved, even if it has told no movement.
+  ///   - isMovement: Whether the hand has moved, even if it has sent no movement.
   func release(by hand: AnyObject, _ velocity: Value, isMovement: Bool) {
     guard phase == .held, holder === hand else { return }
     hasMoved = hasMoved || isMovement
@@ -46,7 +46,7 @@ extension AnchoredCore {
     // A touch is not a choice. It only stops a throw.
     let chooses = hasMoved || caught == .throwing
     emit(.release(Release(position: x, velocity: velocity, decay: rule.decay)))
-    letGo()
+    stand()
     if let map, chooses {
       wish = nil
       let (id, point) = choice(velocity)
@@ -62,9 +62,7 @@ extension AnchoredCore {
   /// Ends a drag as if it had never been.
   func cancel(by hand: AnyObject) {
     guard phase == .held, holder === hand else { return }
-    interrupt()
-    emit(.release(Release(position: x, isCancelled: true, decay: rule.decay)))
-    letGo()
+    abandon()
     if map != nil { fly(.zero, hasMoved ? .order : caught ?? .order, by: spring) }
     endChange()
   }
@@ -72,15 +70,10 @@ extension AnchoredCore {
   /// Called when a hand no longer moves the value: something else moves it, or the hand was removed.
   func lose(_ hand: AnyObject) {
     guard phase == .held, holder === hand else { return }
-    interrupt()
-    emit(.release(Release(position: x, isCancelled: true, decay: rule.decay)))
-    letGo()
+    // If only the hand was removed, nothing else moves the value.
+    if let mover, mover.rival == nil { return cancel(by: hand) }
+    abandon()
     endChange()
-  }
-
-  private func letGo() {
-    if let grip { mover?.release(grip) }
-    (phase, holder, grip) = (.rest, nil, nil)
   }
 
   /// The spring of the flight after a release.
@@ -123,11 +116,14 @@ public final class AnchoredHand<Value: CoordinateVector> {
   private var follow: ((_ value: Value, _ isMovement: Bool) -> Void)?
   private var end: ((_ velocity: Value?) -> Void)?
   private let present: () -> Value
+  private let holds: () -> Bool
 
   init(
     _ edges: Edges<Value>, slop: Double, at present: @escaping () -> Value,
-    following follow: @escaping (Value, Bool) -> Void, end: @escaping (Value?) -> Void
+    holding holds: @escaping () -> Bool, following follow: @escaping (Value, Bool) -> Void,
+    end: @escaping (Value?) -> Void
   ) {
+    self.holds = holds
     (self.edges, self.slop, self.present, self.follow, self.end) = (edges, slop, present, follow, end)
   }
 
@@ -161,6 +157,10 @@ public final class AnchoredHand<Value: CoordinateVector> {
     let seen = velocity.mapCoordinates { velocity[coordinate: $0] * slope[coordinate: $0] }
     finish(seen.isFinite ? seen : .zero)
   }
+
+  /// Whether the hand holds the value. `false` if the value was disabled, and after another hand has taken
+  /// over.
+  public var isHolding: Bool { follow != nil && holds() }
 
   /// Ends the drag as if it had never been. The value returns to its place.
   public func cancel() { finish(nil) }

@@ -5,9 +5,11 @@ extension AnchoredCore {
   ///
   /// - Parameter flies: Whether a value at rest flies to the new position of its place. Otherwise, it is
   ///   there at once.
-  func layOut(_ newMap: PlaceMap<ID, Value>, flies: Bool) {
+  func layOut(_ newPlaces: Places<ID, Value>, flies: Bool) {
+    let newMap = newPlaces.map
     guard !newMap.isEqual(to: layout) else { return }
-    layout = newMap
+    (layout, places.value) = (newMap, newPlaces)
+    emit(.places(newPlaces))
     let (hadArrived, isFirst) = (hasArrived, !isPlaced)
     map = newMap.isEmpty ? nil : newMap
     guard let map else {
@@ -28,13 +30,13 @@ extension AnchoredCore {
     if phase == .held {
       if isRenamed { caught = .order }
     } else if isFirst {
-      x = home
+      (x, isAway) = (home, false)
     } else if !isRenamed, !flies, hadArrived || isFlying && origin == .layout && home != formerHome {
       land()
     } else if isFlying, !isRenamed {
       rearm()
       fly(nil, origin, by: flights.law)
-    } else if isEnabled, x != home {
+    } else if isEnabled, isFlying || x != home {
       rearm()
       fly(nil, isRenamed ? .order : .layout, by: spring)
     } else if isEnabled, isAway, phase == .rest {

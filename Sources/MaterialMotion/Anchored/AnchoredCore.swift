@@ -3,7 +3,7 @@
 /// The machine of an ``Anchored`` value. Connections retain it, and not the head.
 ///
 /// A change first completes the state: ``x``, ``home``, ``place`` and ``phase``. ``endChange()`` then moves
-/// the property, and tells the events of the change in the order of ``AnchoredEvent``. What an observer does
+/// the property, and emits the events of the change in the order of ``AnchoredEvent``. What an observer does
 /// in response is a change of its own. It has effect at once, and its events wait for their turn.
 final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Value> {
   typealias Event = AnchoredEvent<ID, Value>
@@ -12,7 +12,7 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
     case rest, held, flight
   }
 
-  /// The one who has begun a flight.
+  /// The origin of a flight.
   enum Origin {
     /// A release whose rule has chosen the place.
     case throwing
@@ -110,6 +110,7 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
   final class Writes {
     var receive: ((ID) -> Void)?
     var receiveShown: ((ID) -> Void)?
+    var receivePlaces: ((Places<ID, Value>) -> Void)?
   }
 
   let writes = Writes()
@@ -119,7 +120,11 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
     _ options: Options
   ) {
     (self.rule, self.spring, self.options) = (rule, spring, options)
-    self.places = PropertyStorage(places)
+    self.places = PropertyStorage(places) { [writes] places in
+      guard let receive = writes.receivePlaces else { return true }
+      receive(places)
+      return false
+    }
     layout = places.map
     map = layout.isEmpty ? nil : layout
     let chosen = map.map { $0.resolve(id) ?? $0.replacement(id, .zero) ?? id } ?? id
@@ -139,7 +144,7 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
     edges = Edges(options.elasticity)
     super.init()
     writes.receive = { self.write($0) }
-    _ = self.places.add(MotionObserver(next: { self.layOut($0.map, flies: false) }, state: { _ in }))
+    writes.receivePlaces = { self.layOut($0, flies: false) }
     edges.limit(to: limits, by: { Edges.beginPull(at: $0, after: $1, within: $2, $3) })
     setUnit(options.unit ?? 1)
     limit()
@@ -148,9 +153,11 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
 
   /// Called when the head is deallocated.
   func finish() {
-    (writes.receive, writes.receiveShown) = (nil, nil)
+    (writes.receive, writes.receiveShown, writes.receivePlaces) = (nil, nil, nil)
     additions = []
     endFeed()
+    for caller in waiting { caller.call(.interrupted) }
+    waiting = []
     events.finish()
     place.finish()
     shownPlace?.finish()
@@ -208,7 +215,7 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
   }
 
   private func order(_ id: ID, near point: Value) {
-    // Nobody knows yet where it is.
+    // Without places, its position is unknown.
     guard let map else { return choose(id, .program) }
     guard let found = map.resolve(id) else {
       wish = id
@@ -251,18 +258,22 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
     guard newValue != isEnabled else { return }
     isEnabled = newValue
     if !newValue {
-      if phase != .rest { interrupt() }
-      if phase == .held {
-        emit(.release(Release(position: x, isCancelled: true, decay: rule.decay)))
-      }
-      stand()
+      abandon()
     } else if map != nil, x != home {
       fly(nil, isAway ? .order : .layout, by: spring)
     } else if map != nil, isAway {
       land()
     }
-    for addition in additions { addition.setConnected(newValue) }
+    // In response, an observer may enable or disable the value again.
+    for addition in additions { addition.setConnected(isEnabled) }
     endChange()
+  }
+
+  /// Ends a flight before its arrival, or a drag as a cancelled one. The value stays where it is.
+  func abandon() {
+    if phase != .rest { interrupt() }
+    if phase == .held { emit(.release(Release(position: x, isCancelled: true, decay: rule.decay))) }
+    stand()
   }
 
   /// Ends what moves the value.
@@ -321,7 +332,7 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
     change.insert(event, at: index)
   }
 
-  /// Ends a change: moves the property, and tells the events after all those that already wait.
+  /// Ends a change: moves the property, and emits the events after all those that already wait.
   func endChange() {
     let target = target
     if target != shownTarget {
@@ -350,13 +361,27 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
     isTelling = true
     show()
     guard isOutermost else { return }
-    while !queue.isEmpty { tell(queue.removeFirst()) }
+    var count = 0
+    while !queue.isEmpty {
+      tell(queue.removeFirst())
+      count += 1
+      if count == Self.mostEvents {
+        // Each event leads to another one.
+        mover?.clock.diagnostics?.report(.feedback)
+        queue = []
+      }
+    }
     isTelling = false
   }
+
+  /// The greatest number of events that may follow from one change.
+  private static var mostEvents: Int { 10_000 }
 
   /// Moves the property to the value, and begins the flight.
   private func show() {
     for addition in additions { addition.connection.report(isActive ? .active : .atRest) }
+    // A hand that follows a gesture writes its own velocity.
+    if phase == .rest || grip != nil, velocity.value != .zero { velocity.write(.zero) }
     if x != value.value {
       value.announce()
       write()
@@ -381,6 +406,7 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
     case .finished(let caller): caller.call(.finished)
     case .place(let change): place.next(change.place)
     case .shown(let id): shownPlace?.next(id)
+    case .places(let new): places.next(new)
     default: break
     }
     events.next(event)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The one who has chosen the place of an ``Anchored`` value.
+/// The cause of a new place of an ``Anchored`` value.
 public enum PlaceCause: Equatable, Sendable {
   /// The release of a hand.
   case hand
@@ -15,7 +15,7 @@ public struct PlaceChange<ID: Equatable>: Equatable {
   /// The place to which the value belongs now.
   public let place: ID
 
-  /// The one who has chosen it.
+  /// The cause of the change.
   public let cause: PlaceCause
 
   /// Creates a change, for example to compare one in a test.
@@ -26,9 +26,10 @@ public struct PlaceChange<ID: Equatable>: Equatable {
 
 extension PlaceChange: Sendable where ID: Sendable {}
 
-/// Something that an ``Anchored`` value tells. The cases are in the order in which one change tells them.
+/// An event of an ``Anchored`` value. The cases are in the order in which one change emits them.
 enum AnchoredEvent<ID: Equatable, Value: CoordinateVector> {
   case interrupted(SettlingCaller)
+  case places(Places<ID, Value>)
   case missing(ID)
   case place(PlaceChange<ID>)
   case target(ID)
@@ -43,16 +44,17 @@ enum AnchoredEvent<ID: Equatable, Value: CoordinateVector> {
   var rank: Int {
     switch self {
     case .interrupted: 0
-    case .missing: 1
-    case .place: 2
-    case .target: 3
-    case .shown: 4
-    case .grip: 5
-    case .release: 6
-    case .cross: 7
-    case .arrived: 8
-    case .state: 9
-    case .finished: 10
+    case .places: 1
+    case .missing: 2
+    case .place: 3
+    case .target: 4
+    case .shown: 5
+    case .grip: 6
+    case .release: 7
+    case .cross: 8
+    case .arrived: 9
+    case .state: 10
+    case .finished: 11
     }
   }
 }

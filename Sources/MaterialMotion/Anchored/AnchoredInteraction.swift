@@ -5,10 +5,11 @@
 ///     final class Drawer: AnchoredInteraction {
 ///       let anchored = Anchored(at: Side.shut, [.shut: 0, .open: 280])
 ///     }
-///     drawer.place.value = .open
+///     drawer.anchored.place.value = .open
 ///     drawer.arrivals.subscribe { print("arrived", $0) }
 ///
-/// The interaction stores its ``anchored`` value. All else follows from it.
+/// The interaction stores its ``anchored`` value. The protocol adds `enabled`, `target`, `changes`,
+/// `arrivals`, `releases`, `crossings` of a number, `jump(to:)`, `state` and `whenSettled`.
 public protocol AnchoredInteraction: Togglable, Stateful, Settling {
   /// The type of the places.
   associatedtype Place: Equatable
@@ -18,6 +19,9 @@ public protocol AnchoredInteraction: Togglable, Stateful, Settling {
 
   /// The value, and the place to which it belongs.
   var anchored: Anchored<Place, Position> { get }
+
+  /// Moves the value to a place without a flight: see ``Anchored/jump(to:)``.
+  func jump(to place: Place)
 }
 
 extension AnchoredInteraction {

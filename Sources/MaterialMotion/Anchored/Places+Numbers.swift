@@ -123,7 +123,7 @@ private struct NumberLine {
       range == nil ? 0 : 1, range?.lowerBound ?? 0, range?.upperBound ?? 0, step ?? 0, offersEnd ? 1 : 0,
       scale, origin,
     ]
-    map.resolve = { $0.isFinite ? clamped($0) : nil }
+    map.resolve = { $0.isFinite && position(clamped($0)).isFinite ? clamped($0) : nil }
     map.position = { id, _ in position(id) }
     map.nearest = nearest
     map.next = { id, _, way in next(id, way) }
@@ -158,6 +158,8 @@ extension Places where ID == Int, Value == Double {
       file: file, line: line)
     let map = PlaceMap<Int, Double>()
     guard count > 0 else { return Places(map) }
+    // A `Double` has no greater integers.
+    let count = min(count, 1 << 53)
     let numbers = NumberLine(
       range: 0...Double(count - 1), step: 1, offersEnd: false, scale: stride, origin: 0
     ).map

@@ -43,7 +43,8 @@ public struct Places<ID: Equatable, Value: CoordinateVector> {
   ///       within: area)
   ///
   /// - Parameters:
-  ///   - position: Returns the position of a place. `nil` if the place does not exist.
+  ///   - position: Returns the position of a place. `nil` if the place does not exist. A position that is not
+  ///     finite means the same.
   ///   - nearest: Returns the offered place that is nearest to a point. Of several, the present one, which is
   ///     the second argument. `nil` if no place is offered.
   ///   - bounds: The bounds of the offered places. They limit a hand. Defaults to no limits.
@@ -58,8 +59,11 @@ public struct Places<ID: Equatable, Value: CoordinateVector> {
   ) {
     let map = PlaceMap<ID, Value>()
     map.isEmpty = false
-    map.resolve = { position($0) == nil ? nil : $0 }
-    map.position = { id, near in position(id) ?? near }
+    map.resolve = { position($0)?.isFinite == true ? $0 : nil }
+    map.position = { id, near in
+      guard let found = position(id), found.isFinite else { return near }
+      return found
+    }
     map.nearest = nearest
     map.next = { id, _, way in next(id, way) }
     map.replacement = replacement ?? { nearest($1, nil) }
@@ -73,7 +77,9 @@ public struct Places<ID: Equatable, Value: CoordinateVector> {
   ///     Places.ring(of: 7, stride: 36).resolved(-1)   // 6
   public func resolved(_ id: ID) -> ID? { map.resolve(id) }
 
-  /// Returns the position of a place. `nil` if the place does not exist. Of a place in a ring, the position
+  /// Returns the position of a place. `nil` if the place does not exist. A position that is not finite means
+  /// the
+  ///     same. Of a place in a ring, the position
   /// that is nearest to 0.
   public func position(of id: ID) -> Value? {
     map.resolve(id).map { map.position($0, .zero) }
@@ -88,7 +94,8 @@ public struct Places<ID: Equatable, Value: CoordinateVector> {
   ///
   ///     sheet.places.value = [.full: 700, .closed: 0].offering([.full])   // no hand can close the sheet
   ///
-  /// A list of names has such a choice. Other places are returned unchanged.
+  /// A list of names has such a choice. Other places are returned unchanged. By default, the offered places
+  /// limit a hand: if only one is offered, a value without elasticity cannot be dragged.
   public func offering(_ ids: [ID]) -> Places {
     guard let list = map.list else { return self }
     return Places(list: list.map { ($0.id, $0.position) }, offering: ids)
@@ -139,7 +146,7 @@ final class PlaceMap<ID: Equatable, Value: CoordinateVector> {
   /// The places by name. `nil` if the places are of another kind.
   var list: [PlaceStop<ID, Value>]?
 
-  /// The numbers that two equal sets of places share. `nil` if nobody knows whether they are equal.
+  /// The numbers that two equal sets of places share. `nil` if they cannot be compared.
   var key: [Double]?
 
   /// Two positions that differ by less are equal, in units of the value.

@@ -6,7 +6,7 @@
 ///     .neighbor                                     // the same, but at most the next place
 ///     .position                                     // the nearest place, however fast the hand was
 ///     .threshold(velocity: 125, part: 0.5)          // the rule of Compose
-///     { release in release.position < -200 ? .away : .closed }
+///     ReleaseRule { release in release.position < -200 ? .away : .closed }
 ///
 ///     places           0       100      200     300
 ///     let go of at 120, with a velocity of 400 per second; its projection is 320

@@ -100,7 +100,10 @@ final class WheelRows {
       (self.middle, self.size) = (middle, size)
       update()
     }
-    runtime.onEnd { subscription.unsubscribe() }
+    runtime.onEnd { [self] in
+      subscription.unsubscribe()
+      isShown = false
+    }
   }
 
   /// Makes the rows that come into the viewport, recycles the others, and places all of them.

@@ -196,6 +196,18 @@ struct AnchoredTests {
     #expect(row.value.value == -20)
   }
 
+  @Test("a value with one place leaves each drag to the elements around")
+  func onePlace() {
+    let (outer, inner) = (MotionElement(size: Point(400, 800)), MotionElement(size: Point(400, 100)))
+    inner.parent = outer
+    let course = DragCourse(along: .y, distance: 100) { _, _ in 0 }
+    runtime.add(Anchored(at: 5.0, .numbers(in: 5...5)), to: inner, by: course)
+    runtime.add(Draggable(), to: outer)
+    var finger = PointerPress(on: inner, clock: clock, kind: .touch, at: Point(50, 50), time: clock.now)
+    for _ in 0..<6 { finger = finger.move(by: Point(0, -10), at: clock.now + 0.01) }
+    #expect(outer.position.value.y < -30)
+  }
+
   @Test("an element is at its corner, is thrown into another, and stays there when the area changes")
   func corners() {
     let picture = Anchored<Int, Point>(at: 3, by: .snappy)
@@ -321,5 +333,132 @@ struct AnchoredTests {
     ring.place.value = .min
     clock.advance(by: 2, framesPerSecond: 60)
     #expect((0..<5).contains(ring.place.value))
+  }
+
+  @Test("a finger from which an own hand has taken the value has no effect any more")
+  func takenOver() {
+    let sheet = makeSheet()
+    var finger = drag(by: -10, steps: 5, press())
+    let hand = sheet.hold()
+    hand.move(by: 100)
+    let held = sheet.value.value
+    finger = drag(by: -10, steps: 3, finger)
+    #expect(hand.isHolding && sheet.value.value == held)
+    finger.lift(at: clock.now)
+    #expect(hand.isHolding && sheet.isHeld)
+    hand.release()
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(!hand.isHolding && !sheet.isActive)
+    // A hand that an observer of the grip takes is newer than the finger.
+    var own: AnchoredHand<Double>?
+    sheet.grips.subscribe { [unowned sheet] _ in if own == nil { own = sheet.hold() } }
+    drag(by: -10, steps: 5, press()).lift(at: clock.now)
+    #expect(own?.isHolding == true && sheet.isHeld)
+    own?.release()
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(!sheet.isActive)
+  }
+
+  @Test("an element that is removed under a finger lets the value return, if it has another element")
+  func removedUnderHand() {
+    let sheet = makeSheet()
+    let handle = MotionElement(size: Point(400, 40))
+    let addition = runtime.add(sheet, to: handle, along: .y, distance: -1)
+    var finger = PointerPress(on: handle, clock: clock, kind: .touch, at: Point(200, 20), time: clock.now)
+    for _ in 0..<8 { finger = finger.move(by: Point(0, -10), at: clock.now + 0.01) }
+    #expect(sheet.isHeld)
+    addition.unsubscribe()
+    #expect(!sheet.isHeld && sheet.isActive && sheet.velocity.value == 0)
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(sheet.value.value == 400)
+  }
+
+  @Test("observers of the velocity that write a place are no part of a change")
+  func velocityObservers() {
+    let sheet = makeSheet(at: .closed)
+    var arrived: [Detent] = []
+    sheet.arrivals.subscribe { arrived.append($0) }
+    sheet.place.value = .full
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    sheet.velocity.subscribe { [unowned sheet] in
+      if $0 == 0, sheet.place.value == .half { sheet.place.value = .closed }
+    }
+    sheet.jump(to: .half)
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(sheet.place.value == .closed && sheet.value.value == 0 && arrived == [.half, .closed])
+  }
+
+  @Test("what observers do while the last addition ends lasts")
+  func writesAtTheEnd() {
+    let sheet = Anchored(at: Detent.closed, Self.detents)
+    let subscription = runtime.add(sheet)
+    sheet.place.value = .full
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    sheet.whenSettled { [unowned sheet] _ in sheet.place.value = .half }
+    subscription.unsubscribe()
+    #expect(sheet.value.value == 400 && !sheet.isActive && !clock.wantsFrames)
+    runtime.add(sheet)
+    sheet.place.value = .full
+    #expect(sheet.isActive)
+  }
+
+  @Test("places that are written in response to a layout are the newest")
+  func nestedLayouts() {
+    let sheet = makeSheet(at: .full)
+    sheet.state.subscribe { [unowned sheet] state in
+      if state == .active { sheet.places.value = [.full: 300, .half: 150, .closed: 0] }
+    }
+    sheet.fly(to: [.full: 600, .half: 300, .closed: 0])
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(sheet.places.value.position(of: .full) == 300 && sheet.value.value == 300)
+  }
+
+  @Test("two observers that write different places come to an end, which is reported")
+  func feedback() {
+    let sheet = makeSheet()
+    sheet.changes.subscribe { [unowned sheet] in sheet.place.value = $0.place == .full ? .closed : .full }
+    sheet.place.value = .full
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(!sheet.isActive)
+  }
+
+  @Test("a caller that waits for a value without a runtime is told its end")
+  func waitingAtTheEnd() {
+    var outcomes: [MotionOutcome] = []
+    do {
+      let sheet = Anchored(at: Detent.closed, Self.detents)
+      let hand = sheet.hold()
+      sheet.whenSettled { outcomes.append($0) }
+      withExtendedLifetime(hand) {}
+    }
+    #expect(outcomes.count == 1)
+  }
+
+  @Test("a step toward no finite direction, and positions that are not finite, move nothing")
+  func badSteps() {
+    let ring = Anchored(at: 0, .ring(of: 5, stride: 36))
+    runtime.add(ring)
+    for way in [Double.nan, .infinity, 0] { ring.step(toward: way) }
+    #expect(ring.place.value == 0)
+    ring.step(toward: 1000)
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(ring.place.value == 1 && ring.value.value == 36)
+    let own = Anchored(
+      at: 1, Places<Int, Double>(at: { $0 == 2 ? .nan : Double($0) }, nearest: { _, _ in 1 }))
+    own.place.value = 2
+    #expect(own.place.value == 1)
+    let long = Anchored(at: Int.max, .line(of: .max))
+    #expect(long.next(toward: -1) != nil && long.next(toward: 1) == nil)
+  }
+
+  @Test("a value in flight whose place is removed flies to the new one, also if it is just there")
+  func removedWhereItIs() {
+    let number = Anchored(at: 0.0, .numbers(in: -12...12, step: 1, scale: 20))
+    runtime.add(number)
+    number.place.value = -5
+    number.places.value = .numbers(in: 0...100, step: 10, scale: 3)
+    #expect(number.place.value == 0)
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(number.value.value == 0 && !number.isActive)
   }
 }

@@ -129,6 +129,8 @@ class GestureHand<Gesture: GestureRecognizer, Value: VectorSpace>: Hand<Value> {
     mover.take(self, isHand: true)
   }
 
+  override final func mute() { isMuted = true }
+
   private final func letGoOfProperty() {
     isMuted = false
     mover?.release(self)

@@ -43,6 +43,12 @@ class Hand<Value: VectorSpace>: PauseWatch {
   /// Returns a hand that moves the same property by the same gesture, without an observer.
   func copy() -> Hand { self }
 
+  /// Whether the hand has moved since its gesture began, even if the value has not.
+  var hasDragged: Bool { false }
+
+  /// Lets the hand write nothing until its gesture ends.
+  func mute() {}
+
   /// Connects the only observer.
   func connect(_ observer: MotionObserver<Value>) {}
 

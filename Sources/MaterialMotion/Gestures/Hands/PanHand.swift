@@ -59,6 +59,10 @@ final class PanHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Point> 
 
   override var drags: Bool { true }
 
+  override var hasDragged: Bool {
+    gesture.object.map { $0.centroidTranslation(in: $0.container) != .zero } ?? false
+  }
+
   override func room(_ axis: CoordinateAxis, isForward: Bool) -> Double {
     guard let bounds = edges.bounds else { return .infinity }
     let place = property.destination

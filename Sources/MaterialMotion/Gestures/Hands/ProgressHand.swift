@@ -39,8 +39,14 @@ final class ProgressHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Do
 
   override var drags: Bool { true }
 
+  override var hasDragged: Bool {
+    gesture.object.map { $0.centroidTranslation(in: $0.container) != .zero } ?? false
+  }
+
   override func room(_ axis: CoordinateAxis, isForward: Bool) -> Double {
-    guard let bounds = edges.bounds, let change = change(axis, isForward) else { return .infinity }
+    guard let bounds = edges.bounds else { return .infinity }
+    if bounds.lower == bounds.upper { return 0 }
+    guard let change = change(axis, isForward) else { return .infinity }
     guard change != 0 else { return 0 }
     let number = property.destination
     return (change > 0 ? bounds.upper - number : number - bounds.lower) / abs(change)
@@ -51,7 +57,7 @@ final class ProgressHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Do
     return edges.stretches(0, isUpward: change > 0)
   }
 
-  /// The change of the number by a movement of 1 point. `nil` if nobody knows it.
+  /// The change of the number by a movement of 1 point. `nil` if it is unknown.
   private func change(_ axis: CoordinateAxis, _ isForward: Bool) -> Double? {
     if let lock = course.lock, lock != axis { return 0 }
     switch course.rule {
@@ -165,9 +171,9 @@ final class HandSpot {
   var velocity = Point.zero
 }
 
-/// The pan of a number that a drag changes.
-struct ProgressPan {
-  let hand: Hand<Double>
+/// A recognizer that was added to an element, and the hand that follows it.
+struct AddedPan<Value: VectorSpace> {
+  let hand: Hand<Value>
   let recognizer: AnyObject
   let remove: () -> Void
 }
@@ -176,16 +182,16 @@ extension MotionElement {
   /// Adds a pan that changes a number. A press on this element catches the number in motion.
   func addProgressPan(
     for interaction: ObjectIdentifier, to target: ProgressTarget, diagnostics: MotionDiagnostics?
-  ) -> ProgressPan? {
+  ) -> AddedPan<Double>? {
     func make(
       _ recognizer: AnyObject, _ writes: RecognitionStateWrites, _ hand: Hand<Double>,
       setAxis: ((CoordinateAxis?) -> Void)? = nil, _ remove: @escaping () -> Void
-    ) -> ProgressPan {
+    ) -> AddedPan<Double> {
       if case .axis(let axis) = target.course.rule {
         if let setAxis { setAxis(axis) } else { writes.makeRules().axis = axis }
       }
       target.setRules?(target.element, writes.makeRules())
-      return ProgressPan(hand: hand, recognizer: recognizer, remove: remove)
+      return AddedPan(hand: hand, recognizer: recognizer, remove: remove)
     }
     let (lock, hold) = (target.course.lock, target.hold)
     guard makePan == nil, lock == nil, hold == nil else {

@@ -51,7 +51,8 @@ final class ScrollDrive {
     }
     // The observers must not retain the drive, which retains the properties. They do not loop over the array,
     // because this would take as many instructions as the rest of a frame.
-    // If an observer of an earlier total changes the line, that total is received late. It is no longer true.
+    // If an observer of a total changes the line, the other observers receive an old total. They read the
+    // present one instead.
     let (first, second) = (lines[0], lines.count > 1 ? lines[1] : nil)
     let place = Unmanaged.passUnretained(total.storage)
     let pace = Unmanaged.passUnretained(velocity.storage)
