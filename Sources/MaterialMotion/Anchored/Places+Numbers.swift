@@ -158,8 +158,8 @@ extension Places where ID == Int, Value == Double {
       file: file, line: line)
     let map = PlaceMap<Int, Double>()
     guard count > 0 else { return Places(map) }
-    // A `Double` has no greater integers.
-    let count = min(count, 1 << 53)
+    // A `Double` does not have all greater integers.
+    let count = min(count, Int(clamping: Int64(1) << 53))
     let numbers = NumberLine(
       range: 0...Double(count - 1), step: 1, offersEnd: false, scale: stride, origin: 0
     ).map

@@ -58,8 +58,8 @@ final class WheelRows {
     setPlaces()
   }
 
-  /// The farthest index at which rows are shown.
-  private static var farthest: Double { 1e15 }
+  /// The farthest index at which rows are shown. A page's module has integers of 32 bits.
+  private static var farthest: Double { 1e9 }
 
   func clamped(_ place: Double) -> Double {
     isEndless ? place : min(max(place, 0), Double(count - 1))
