@@ -367,6 +367,9 @@ final class AnchoredGrip: PropertyDriver {
   /// Called when something else has taken the property.
   var wasLost: (() -> Void)?
 
+  /// Whether the hand writes the velocity of the property.
+  var hasVelocity = false
+
   override func wasTakenOver() {
     let wasLost = wasLost
     self.wasLost = nil

@@ -4,7 +4,7 @@ extension AnchoredCore {
   /// Lets a hand take hold of the value where it is.
   ///
   /// - Parameter newGrip: What moves the property, if the hand does not do this itself.
-  func touch(by hand: AnyObject, moving newGrip: PropertyDriver? = nil) {
+  func touch(by hand: AnyObject, moving newGrip: AnchoredGrip? = nil) {
     guard isEnabled, holder !== hand else { return }
     if phase != .held {
       caught = phase == .flight ? origin : nil

@@ -101,7 +101,7 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
   var flights: Flights
 
   /// The mover of the property for a hand of the application.
-  var grip: PropertyDriver?
+  var grip: AnchoredGrip?
 
   /// The additions to elements, the oldest one first.
   var additions: [AnchoredAddition<ID, Value>] = []
@@ -381,7 +381,7 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
   private func show() {
     for addition in additions { addition.connection.report(isActive ? .active : .atRest) }
     // A hand that follows a gesture writes its own velocity.
-    if phase == .rest || grip != nil, velocity.value != .zero { velocity.write(.zero) }
+    if phase == .rest || grip?.hasVelocity == false, velocity.value != .zero { velocity.write(.zero) }
     if x != value.value {
       value.announce()
       write()

@@ -33,22 +33,30 @@ extension ScrollLine {
   /// the gesture catches is bound. Otherwise, a person who turns one page after another would have to wait
   /// until each page is at rest.
   ///
-  /// - Parameter goal: The detent to which the flight was under way.
-  mutating func findBeginnings(caught goal: ScrollFlight.Goal?) {
+  /// - Parameters:
+  ///   - goal: The detent to which the flight was under way.
+  ///   - aims: The offsets of all segments where the owned ones will rest. `nil` if none of them moves.
+  mutating func findBeginnings(caught goal: ScrollFlight.Goal?, _ aims: [Double]? = nil) {
     let distances = sides.distances
+    let ahead = aims.map { aims in
+      var line = self
+      line.covered = aims
+      return line.sides.distances
+    }
     for gate in gates.indices {
       let isCaught =
         goal.map {
           $0.segment == gate && $0.detent >= segments[gate].length - constants.reach
             || $0.segment == gate + 1 && $0.detent <= constants.reach
         } ?? false
-      allowance.beginnings[gate] = isCaught || distances[gate] <= constants.reach
+      let isBound = ahead.map { $0[gate] <= constants.reach } ?? false
+      allowance.beginnings[gate] = isCaught || isBound || distances[gate] <= constants.reach
     }
   }
 
   /// Returns the segment in which the present place is. At boundaries, the segment of the member under the
   /// finger, or the last one.
-  private func home(within reach: Double, on member: ScrollMember?, _ sides: ScrollSides) -> Int {
+  func home(within reach: Double, on member: ScrollMember? = nil, _ sides: ScrollSides) -> Int {
     let distances = sides.distances
     let isNear = { (distance: Double) in distance <= reach }
     if let first = distances.firstIndex(where: isNear), let last = distances.lastIndex(where: isNear) {
@@ -88,7 +96,9 @@ extension ScrollLine {
   }
 
   private func admits(_ rule: ScrollGate.Rule, _ cause: Cause, at gate: Int) -> Bool {
-    switch cause == .drag ? rule.drag : rule.momentum {
+    // Nothing but a hand moves an owned segment.
+    if cause == .momentum, segments[gate].isOwned || segments[gate + 1].isOwned { return false }
+    return switch cause == .drag ? rule.drag : rule.momentum {
     case .handsOver: true
     case .initial: allowance.beginnings[gate]
     case .never: false

@@ -18,11 +18,22 @@ extension ScrollLine {
     at time: Double, on member: ScrollMember? = nil, only: ScrollMember? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) {
+    touch(at: time, on: member, only: only, Owned(), file: file, line: line)
+  }
+
+  /// Stops the line under a finger.
+  ///
+  /// - Returns: Whether the line now shows the distance of an owned member beyond its end.
+  @discardableResult
+  mutating func touch(
+    at time: Double, on member: ScrollMember?, only: ScrollMember? = nil, _ owned: Owned,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> Bool {
     let (_, velocity, phase) = arrive(at: time)
     let goal = phase == .rest ? nil : flight?.goal
     gesture = nil
     waiting = []
-    let overshoot = self.line.overshoot(at: place)
+    var overshoot = self.line.overshoot(at: place)
     let isCarried = constants.carriesMomentum && overshoot == 0 && isFree(at: place)
     cover()
     if overshoot == 0 {
@@ -34,10 +45,14 @@ extension ScrollLine {
         return [index ?? 0]
       }
     }
-    findBeginnings(caught: goal)
+    findBeginnings(caught: goal, owned.aims)
+    movesOwned = true
     allow(.drag, within: constants.reach, overshoot: overshoot, on: member)
+    let showsOwned = overshoot == 0 && isBeyondEnd(owned)
+    if showsOwned { overshoot = owned.excess }
     lay(overshoot)
     grip(CarriedMomentum(catching: isCarried ? velocity : 0, at: latestTime))
+    return showsOwned
   }
 
   /// Returns how far a finger could move the line, towards its lower end and towards its upper end, in
@@ -87,17 +102,19 @@ extension ScrollLine {
   /// Lets go of the line.
   ///
   /// - Parameter refreshes: Whether a member that is pulled far enough refreshes.
-  mutating func release(at time: Double, velocity: Double, refreshes: Bool) {
-    guard case .held(let grip) = motion else { return }
+  /// - Returns: The owned segment that the finger has moved last, and its velocity.
+  @discardableResult
+  mutating func release(
+    at time: Double, velocity: Double, refreshes: Bool
+  ) -> (segment: Int, velocity: Double)? {
+    guard case .held(let grip) = motion else { return nil }
     _ = arrive(at: time)
     var speed = (velocity.isFinite ? velocity : 0) * grip.slope(on: line)
     if grip.isInside(line), isFree(at: place) { speed = grip.momentum.added(to: speed) }
     if refreshes { refreshIfPulled() }
-    let overshoot = line.overshoot(at: place)
-    cover()
-    allow(.momentum, within: Self.sliver, overshoot: overshoot)
-    lay(overshoot)
-    fly(from: place, velocity: speed)
+    let owned = leaveOwned()
+    fly(from: place, velocity: owned == nil ? speed : 0)
+    return owned.map { ($0, speed) }
   }
 
   /// Grips the line where it is.
@@ -106,7 +123,10 @@ extension ScrollLine {
   }
 
   private func isFree(at place: Double) -> Bool {
-    line.inside.contains { $0.start <= place && place <= $0.end && segments[$0.segment].isFree }
+    line.inside.contains {
+      let segment = segments[$0.segment]
+      return $0.start <= place && place <= $0.end && segment.isFree && !segment.isOwned
+    }
   }
 
   private func soleSegment(of member: ScrollMember) -> Int? {

@@ -94,6 +94,9 @@ public struct ScrollLine: Sendable {
   /// The latest gesture of a wheel or of keys. `nil` if something else has moved the line since.
   var gesture: TurnGesture?
 
+  /// Whether the gesture under way moves the owned segments, too. No flight does.
+  var movesOwned = false
+
   /// The scrolls of the program that begin when the flight is at rest, one after the other.
   var waiting: [WaitingScroll] = []
 

@@ -27,18 +27,15 @@ extension Sheet {
       case .left: (.rightArrow, .leftArrow)
       case .right: (.leftArrow, .rightArrow)
       }
-    func step(
-      _ name: String, _ key: MotionAction.Key, _ role: MotionAction.Role? = nil,
-      _ next: @escaping (Detent) -> Detent?
-    ) -> MotionAction {
-      MotionAction(name, key: key, role: role) { [detent] in
-        if let next = next(detent.value) { detent.value = next }
-      }.available { [detent] in next(detent.value).map { $0 != detent.value } ?? false }
+    let step = { [anchored] (name: String, key: MotionAction.Key, role: MotionAction.Role, way: Double) in
+      MotionAction(name, key: key, role: role) { anchored.step(toward: way) }
+        .available { anchored.next(toward: way) != nil }
     }
     return [
-      step(words.more, arrows.more, .increment) { [rules] in rules.next(from: $0, 1) },
-      step(words.less, arrows.less, .decrement) { [rules] in rules.next(from: $0, -1) },
-      step(words.open, .space) { [rules] in rules.stops(from: $0).last?.detent },
+      step(words.more, arrows.more, .increment, 1), step(words.less, arrows.less, .decrement, -1),
+      MotionAction(words.open, key: .space) { [rules, detent] in
+        if let greatest = rules.offered.first { detent.value = greatest }
+      }.available { [rules, detent] in rules.offered.first.map { $0 != detent.value } ?? false },
       MotionAction(words.close, key: .escape, role: .escape) { [rules, detent] in
         rules.close(detent)
       }.available { [rules, detent] in rules.isClosable && detent.value != .closed },

@@ -135,49 +135,39 @@ struct SheetRoom: Equatable {
   }
 }
 
-/// A detent and its length in points.
-typealias SheetStop = (detent: Sheet.Detent, length: Double)
-
-/// The rules that choose the detent of a sheet.
+/// The rules for the places of a sheet.
 final class SheetRules {
   var detents: [Sheet.Detent]
   var isClosable: Bool
   let edge: Sheet.Edge
-  var spring = SpringDescription(response: 0.4)
-  var throwSpring = SpringDescription(response: 0.4, dampingRatio: 0.85)
   var room = SheetRoom()
 
   init(_ detents: [Sheet.Detent], _ edge: Sheet.Edge, _ isClosable: Bool) {
     (self.detents, self.edge, self.isClosable) = (detents, edge, isClosable)
   }
 
-  /// Whether a hand may leave the sheet at a detent.
-  func offers(_ detent: Sheet.Detent) -> Bool {
-    detent == .closed ? isClosable : detents.contains(detent)
+  /// The detents at which a hand may leave the sheet, the greatest first. Equal ones are in the order of their
+  /// lengths without insets.
+  var offered: [Sheet.Detent] {
+    let offered = detents.filter { $0 != .closed } + (isClosable ? [.closed] : [])
+    return offered.sorted { [room] in
+      ($0.length(in: room), $0.measuredLength(in: room)) > ($1.length(in: room), $1.measuredLength(in: room))
+    }
   }
 
-  /// The detents at which a sheet may rest that belongs to one of them, in ascending order of their lengths.
-  /// Equal ones are in the order of their lengths without insets.
-  ///
-  /// - Parameter isMoved: Whether a hand moves the sheet. It cannot return to a detent that was removed.
-  func stops(from present: Sheet.Detent, isMoved: Bool = false) -> [SheetStop] {
-    var stops = detents.filter { $0 != .closed }
-    if isClosable { stops.append(.closed) }
-    if !offers(present), !isMoved || stops.isEmpty { stops.append(present) }
-    let measured = stops.map { ($0, $0.length(in: room), $0.measuredLength(in: room)) }
-    return measured.sorted { ($0.1, $0.2) < ($1.1, $1.2) }.map { ($0.0, $0.1) }
+  /// The greatest length at which a sheet at a detent rests.
+  func greatest(at present: Sheet.Detent) -> Double {
+    max(offered.first?.length(in: room) ?? 0, present.length(in: room))
   }
 
   func close(_ detent: ReactiveProperty<Sheet.Detent>) {
     if isClosable, detent.value != .closed { detent.value = .closed }
   }
 
-  /// The detent to which an action moves the sheet. `nil` if there is none.
-  ///
-  /// - Parameter direction: 1 to open the sheet further, and -1 for the opposite.
-  func next(from present: Sheet.Detent, _ direction: Double) -> Sheet.Detent? {
-    let (stops, length) = (stops(from: present), present.length(in: room))
-    let ahead = stops.filter { ($0.length - length) * direction > 0 }
-    return direction > 0 ? ahead.first?.detent : ahead.last?.detent
+  /// The places of a sheet at a detent. A detent that is not offered exists, until the sheet leaves it.
+  func places(at present: Sheet.Detent) -> Places<Sheet.Detent, Double> {
+    let offered = offered
+    let all = offered.contains(present) ? offered : offered + [present]
+    return Places(all) { [room] in $0.length(in: room) }.offering(offered.isEmpty ? all : offered)
   }
 }

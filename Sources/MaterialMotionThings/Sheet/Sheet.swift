@@ -25,11 +25,17 @@ public import MaterialMotion
 /// The sheet places the panel, but does not resize it. Make the panel longer than the area. It then covers
 /// the edge of the area even while a hand pulls it too far. A drag may begin anywhere on the panel. The
 /// members that the sheet holds share this drag: see ``MaterialMotion/ScrollChain``.
-public final class Sheet: Interaction, Togglable, Stateful, Settling {
+public final class Sheet: Interaction, AnchoredInteraction {
+  public typealias Target = MotionElement
+  public typealias Value = Point
+
+  /// The visible length of the panel, in points, and the detent to which it belongs.
+  public let anchored: Anchored<Detent, Double>
+
   /// The detent to which the sheet belongs. A hand, an action and the program may change it at any time. The
   /// sheet then goes there, starting with its present velocity. While a hand moves the sheet, the release
   /// overwrites it. The program may also write a detent that is not one of the ``detents``.
-  public let detent: ReactiveProperty<Detent>
+  public var detent: ReactiveProperty<Detent> { anchored.place }
 
   /// The detents at which a hand may leave the sheet, in any order. You may change them at any time. A sheet
   /// at a detent that is no longer among them stays there until it is moved.
@@ -37,7 +43,7 @@ public final class Sheet: Interaction, Togglable, Stateful, Settling {
     get { rules.detents }
     set {
       rules.detents = newValue
-      motion?.layOut(jumps: false)
+      layOut()
     }
   }
 
@@ -48,7 +54,7 @@ public final class Sheet: Interaction, Togglable, Stateful, Settling {
     get { rules.isClosable }
     set {
       rules.isClosable = newValue
-      motion?.layOut(jumps: false)
+      layOut()
     }
   }
 
@@ -61,20 +67,16 @@ public final class Sheet: Interaction, Togglable, Stateful, Settling {
 
   /// The spring that moves the sheet. Defaults to a response of 0.4 s, critically damped.
   public var spring: SpringDescription {
-    get { rules.spring }
-    set { rules.spring = newValue }
+    get { anchored.spring }
+    set { anchored.spring = newValue }
   }
 
   /// The spring after a release with at least 300 points per second. Defaults to a response of 0.4 s and a
   /// damping ratio of 0.85.
   public var throwSpring: SpringDescription {
-    get { rules.throwSpring }
-    set { rules.throwSpring = newValue }
+    get { anchored.throwSpring ?? anchored.spring }
+    set { anchored.throwSpring = newValue }
   }
-
-  /// Whether a hand and the springs move the sheet. Defaults to `true`. If the sheet is disabled in flight,
-  /// it stays where it is, and goes on when it is enabled again.
-  public let enabled = ReactiveProperty(true)
 
   let rules: SheetRules
   private let members: [ScrollChain.Member]
@@ -82,13 +84,10 @@ public final class Sheet: Interaction, Togglable, Stateful, Settling {
   private let content: ReactiveProperty<Point>?
   private var grabber, backdrop: MotionElement?
   private var dimmed: WeakReference<MotionElement>?
-  private var motion: SheetMotion?
+  private var chain: ScrollChain?
   private var panel: WeakReference<MotionElement>?
   private let activity = MotionAggregator<MotionState>()
-  private let length = ReactiveProperty(0.0)
-  private let speed = ReactiveProperty(0.0)
   private let openPart = ReactiveProperty(0.0)
-  private let crossed = MotionSubject<Detent>()
   private let released = MotionSubject<Release<Point>>()
 
   /// Creates a sheet that moves nothing until it is added to a panel.
@@ -117,10 +116,22 @@ public final class Sheet: Interaction, Togglable, Stateful, Settling {
     precondition(
       members.isEmpty || edge == .bottom || edge == .right,
       "Only a sheet at the lower or the right edge may hold members.", file: file, line: line)
-    detent = ReactiveProperty(start)
     rules = SheetRules(detents, edge, isClosable)
+    anchored = Anchored(
+      at: start, by: SpringDescription(response: 0.4),
+      throwSpring: SpringDescription(response: 0.4, dampingRatio: 0.85))
     (self.members, self.area, self.content) = (members, area, content?.size)
     (self.grabber, self.backdrop) = (grabber, backdrop)
+    // The observers must not retain the value.
+    let (rules, places, openPart, value) = (rules, anchored.places, openPart, anchored.value)
+    anchored.missing.subscribe { places.value = rules.places(at: $0) }
+    detent.subscribe { detent in
+      if rules.room.length > 0 { places.value = rules.places(at: detent) }
+    }
+    places.combineLatest(with: value, detent).subscribe { _, length, detent in
+      let greatest = rules.greatest(at: detent)
+      openPart.value = greatest > 0 ? min(max(length / greatest, 0), 1) : 0
+    }
   }
 
   /// Closes the sheet, unless it is not closable. A tap on the backdrop does the same.
@@ -130,10 +141,10 @@ public final class Sheet: Interaction, Togglable, Stateful, Settling {
 
   /// A stream of the length of the panel in the area, in points. For a bottom sheet, this is its height above
   /// the lower edge. 0 while the sheet is closed.
-  public var visibleLength: MotionObservable<Double> { length }
+  public var visibleLength: MotionObservable<Double> { anchored.value }
 
   /// A stream of the velocity of the ``visibleLength``, in points per second. Positive while the sheet opens.
-  public var velocity: MotionObservable<Double> { speed }
+  public var velocity: MotionObservable<Double> { anchored.velocity }
 
   /// A stream of how far the sheet is open: 0 while it is closed, and 1 at its greatest detent.
   public var openness: MotionObservable<Double> { openPart }
@@ -153,7 +164,7 @@ public final class Sheet: Interaction, Togglable, Stateful, Settling {
   /// In SwiftUI, count the crossings with a `MotionValue`, and use the count as the trigger:
   ///
   ///     .sensoryFeedback(.impact, trigger: crossings.value)
-  public var crossings: MotionObservable<Detent> { crossed }
+  public var crossings: MotionObservable<Detent> { anchored.crossings }
 
   /// A stream of the state, which is active while a hand or a spring moves the sheet or one of its members.
   /// On subscription and at each change, the stream emits the state on both channels, `next` and `state`.
@@ -167,9 +178,15 @@ public final class Sheet: Interaction, Togglable, Stateful, Settling {
   /// ``MaterialMotion/Settling/whenSettled(_:)``. Before the sheet is added, calls it immediately.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-    if let chain = motion?.chain { return chain.whenSettled(report) }
-    report(.finished)
-    return Subscription {}
+    guard let chain else { return anchored.whenSettled(report) }
+    var rest: Subscription?
+    let flight = anchored.whenSettled { outcome in
+      if outcome == .finished { rest = chain.whenSettled(report) } else { report(outcome) }
+    }
+    return Subscription {
+      flight.unsubscribe()
+      rest?.unsubscribe()
+    }
   }
 
   // MARK: Adding
@@ -195,30 +212,65 @@ public final class Sheet: Interaction, Togglable, Stateful, Settling {
     }
     let margins = ReactiveProperty(Insets())
     runtime.connect(insets.filter { $0.isFinite }, to: margins)
-    let motion = motion ?? SheetMotion(of: panel, grabber, members, rules, detent)
-    self.motion = motion
-    runtime.add(motion.chain, to: panel)
-    motion.follow(screen, margins, content ?? panel.size, in: runtime)
-    motion.begin(enabled, released, crossed, on: panel, in: runtime)
-    let token = activity.register(motion.chain.state)
-    runtime.onEnd { [activity] in activity.unregister(token) }
+    follow(screen, margins, content ?? panel.size, in: runtime)
+    // A sheet that is added again is at its detent at once.
+    anchored.jump(to: detent.value)
+    let chain = chain ?? makeChain(of: panel)
+    self.chain = chain
+    runtime.connect(enabled, to: chain.enabled)
+    runtime.add(chain, to: panel)
+    let subscription = chain.releases.subscribe { [released] in released.emit($0) }
+    let tokens = [activity.register(chain.state), activity.register(anchored.state)]
+    runtime.onEnd { [activity] in
+      subscription.unsubscribe()
+      for token in tokens { activity.unregister(token) }
+    }
 
     let edge = rules.edge
-    runtime.connect(motion.card.velocity.map { edge.length(of: $0) }, to: speed)
-    runtime.connect(motion.card.offset.map { edge.length(of: $0) }, to: length)
-    let openness = length.combineLatest(with: motion.greatest) { $1 > 0 ? min(max($0 / $1, 0), 1) : 0 }
-    runtime.connect(openness, to: openPart)
     let body = panel.size.combineLatest(with: panel.anchorPoint)
     let frame = screen.combineLatest(with: margins)
-    let place = length.combineLatest(with: frame, body) { length, frame, body in
+    let place = anchored.value.combineLatest(with: frame, body) { length, frame, body in
       edge.place(of: body.0, anchoredAt: body.1, showing: length, of: frame.0, within: frame.1)
     }
-    runtime.connect(speed.map { edge.direction * $0 }, to: panel.velocity)
+    runtime.connect(anchored.velocity.map { edge.direction * $0 }, to: panel.velocity)
     runtime.connect(place, to: panel.position)
     if let backdrop { dimmed = WeakReference(backdrop) }
     // A grabber in the panel retains the panel, which the runtime must not retain.
     (grabber, backdrop) = (nil, nil)
     if let backdrop = dimmed?.object { dim(backdrop, in: runtime) }
+  }
+
+  /// Creates the chain of the panel and of what scrolls in it. The chain is the hand of the sheet.
+  private func makeChain(of panel: MotionElement) -> ScrollChain {
+    let isReversed = rules.edge == .top || rules.edge == .left
+    let card = ScrollChain.Member.anchored(
+      anchored, moving: panel, isReversed: isReversed, grabber: grabber)
+    card.placesElement = false
+    return ScrollChain(along: rules.edge.axis, [card] + members)
+  }
+
+  /// Follows the lengths that determine the places of the detents. Insets and content fly.
+  private func follow(
+    _ area: ReactiveProperty<Bounds<Point>>, _ insets: ReactiveProperty<Insets>,
+    _ content: ReactiveProperty<Point>, in runtime: MotionRuntime
+  ) {
+    let measure = { [self] (flies: Bool) in
+      rules.room = SheetRoom(area.value, insets.value, content.value, at: rules.edge)
+      layOut(flies: flies)
+    }
+    measure(false)
+    let subscriptions = [
+      area.subscribe { _ in measure(false) }, insets.subscribe { _ in measure(true) },
+      content.subscribe { _ in measure(true) },
+    ]
+    runtime.onEnd { for subscription in subscriptions { subscription.unsubscribe() } }
+  }
+
+  /// Gives the sheet the places of its detents, as soon as the area was measured.
+  private func layOut(flies: Bool = true) {
+    guard rules.room.length > 0 else { return }
+    let places = rules.places(at: detent.value)
+    if flies { anchored.fly(to: places) } else { anchored.places.value = places }
   }
 
   private func dim(_ backdrop: MotionElement, in runtime: MotionRuntime) {

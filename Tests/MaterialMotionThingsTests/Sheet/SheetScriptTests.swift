@@ -51,8 +51,8 @@ private final class SheetScript {
       trial.area.value = Bounds(
         x: 0...Double.random(in: 200...900, using: &random),
         y: 0...Double.random(in: 200...900, using: &random))
-      mayJump = !before.wasActive
-      keepsVelocity = before.wasActive
+      // A sheet at rest, and one that flies to a former layout, are at their detent at once.
+      (mayJump, keepsVelocity) = (!sheet.isActive, sheet.isActive)
     case 1: sheet.insets.value = Insets(Double.random(in: -10...120, using: &random))
     case 2, 3:
       sheet.detent.value = Self.detents.randomElement(using: &random)!

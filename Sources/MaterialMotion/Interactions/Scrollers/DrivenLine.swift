@@ -28,7 +28,13 @@ final class DrivenLine {
 
   /// The index of the member that each segment moves.
   @exclusivity(unchecked)
-  private var owners: [Int] = []
+  private(set) var owners: [Int] = []
+
+  /// Whether something else decides where a member rests: see ``ScrollOwner``.
+  private(set) var hasOwned = false
+
+  /// The owned member that a wheel moves, and the time at which its gesture ends.
+  var turning: (member: ScrolledMember?, end: Double) = (nil, -.infinity)
 
   /// The offset of each member, while all of them are shown. No frame allocates another array.
   @exclusivity(unchecked)
@@ -72,6 +78,7 @@ final class DrivenLine {
 
   private func findOwners() {
     offsets = members.map { _ in 0.0 }
+    hasOwned = members.contains { $0.owner != nil }
     owners = line.segments.map { segment in
       let number = segment.member == .refresh ? line.refresh?.member : segment.member
       return members.firstIndex { $0.number == number } ?? -1
@@ -205,7 +212,7 @@ final class DrivenLine {
     velocity = newVelocity
     // The total that follows shows the velocity of the next member.
     if hasWaiting, catchUp() { return }
-    stretch.member?.velocity.storage.move(to: newVelocity)
+    stretch.member?.show(velocity: newVelocity)
   }
 
   /// Shows the members at a total. In response, the application may change the line. The change then shows
@@ -249,7 +256,7 @@ final class DrivenLine {
       // The space of a refresh lies before its member.
       if line.segments[segment].member == .refresh { offsets[index] -= line.segments[segment].length }
     }
-    for (index, member) in members.enumerated() {
+    for (index, member) in members.enumerated() where member.owner == nil || line.movesOwned {
       member.show(offsets[index])
       guard laying == number else { return }
     }
@@ -259,9 +266,9 @@ final class DrivenLine {
     let former = stretch.member
     stretch = makeStretch(around: place)
     if let former, former !== stretch.member, former.velocity.storage.value != 0 {
-      former.velocity.storage.move(to: 0)
+      former.show(velocity: 0)
     }
-    stretch.member?.velocity.storage.move(to: velocity)
+    stretch.member?.show(velocity: velocity)
   }
 
   private func makeStretch(around place: Double) -> Stretch {

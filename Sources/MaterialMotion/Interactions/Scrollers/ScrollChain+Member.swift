@@ -54,6 +54,80 @@ extension ScrollChain {
       return Member(scrolled)
     }
 
+    /// A member whose place an ``Anchored`` number decides: a sheet at its detent, a month that folds to a
+    /// week.
+    ///
+    ///     let sheet = Anchored(at: Detent.closed, [.full: 700, .half: 400, .closed: 0])
+    ///     let chain = ScrollChain(along: .y, [.anchored(sheet, moving: panel), .list(list)])
+    ///     runtime.add(chain, to: stage)
+    ///     sheet.place.value = .half
+    ///
+    ///     finger    drags the sheet, and then its list      drags back
+    ///     value     400   ···   700                         700   ···   520   ···   400
+    ///     place     half                                    full (a hand)     half
+    ///
+    /// The chain is the hand of the value: a drag holds it, moves it within its bounds, and lets go of it with
+    /// the velocity that the hand has given to this member. The value does all else: it chooses its place,
+    /// flies, is written by the program, and takes new places. A notch of a wheel and a key are a step to the
+    /// next place, and fingers on a trackpad are a hand. No throw leads from this member into another one.
+    ///
+    /// The offset is the value, in points. A positive offset moves the element towards the start of the axis.
+    /// ``scroll(to:)``, ``jump(to:)``, the ``length`` and the ``detents`` of this member have no effect: write
+    /// the value's place and places instead. The chain adds the value to its runtime. A hand is elastic beyond
+    /// the ends of the chain, whatever the elasticity of the value.
+    ///
+    /// - Parameters:
+    ///   - anchored: The value. Do not add it to a runtime.
+    ///   - element: The element that moves.
+    ///   - isReversed: Whether the offset is the negative value: for a sheet at an upper or a left edge.
+    ///     Defaults to `false`.
+    ///   - gate: The gate to the next member. Defaults to ``ScrollGate/sheet``.
+    ///   - grabber: An element whose drags move this member alone. Defaults to none.
+    public static func anchored<ID>(
+      _ anchored: Anchored<ID, Double>, moving element: MotionElement, isReversed: Bool = false,
+      gate: ScrollGate = .sheet, grabber: MotionElement? = nil
+    ) -> Member {
+      let member = make(anchored, element, isReversed, gate, nil)
+      member.scrolled.grabber = grabber.map { WeakReference($0) }
+      return member
+    }
+
+    /// A row of pages whose page an ``Anchored`` number decides. Their places are a line or a ring of equal
+    /// distances.
+    ///
+    ///     let page = Anchored(at: 0, .line(of: 3, stride: 400), rule: .neighbor)
+    ///     let chain = ScrollChain(along: .x, [.pages(page, moving: strip)])
+    ///
+    /// See ``anchored(_:moving:isReversed:gate:grabber:)``. The pages can hold other members: see
+    /// ``ScrollChain/insert(_:onPage:of:file:line:)``. Pages are counted in the direction of the offset.
+    ///
+    /// - Parameters:
+    ///   - page: The value. Do not add it to a runtime.
+    ///   - element: The element that contains the pages.
+    ///   - isReversed: Whether the offset is the negative value: the first page is the last one along the
+    ///     axis. Defaults to `false`.
+    public static func pages(
+      _ page: Anchored<Int, Double>, moving element: MotionElement, isReversed: Bool = false
+    ) -> Member {
+      make(page, element, isReversed, .pager) { [core = Unmanaged.passUnretained(page.core)] in
+        guard let map = core.takeUnretainedValue().map else { return 0 }
+        return abs(map.position(1, .zero) - map.position(0, .zero))
+      }
+    }
+
+    private static func make<ID>(
+      _ anchored: Anchored<ID, Double>, _ element: MotionElement, _ isReversed: Bool, _ gate: ScrollGate,
+      _ pageLength: (() -> Double)?
+    ) -> Member {
+      let scrolled = ScrolledMember(of: ScrolledBody(element), length: 0, gate: gate)
+      scrolled.owner = AnchoredOwner(
+        anchored, of: scrolled, isReversed: isReversed, pageLength: pageLength)
+      scrolled.takeRange()
+      scrolled.showOwner()
+      scrolled.start = scrolled.offset.value
+      return Member(scrolled, isPager: pageLength != nil)
+    }
+
     /// A header that is scrolled away before the members after it move. Its ``gate`` is ``ScrollGate/open``.
     ///
     /// - Parameters:

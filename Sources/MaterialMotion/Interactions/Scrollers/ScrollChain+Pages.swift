@@ -41,13 +41,16 @@ extension ScrollChain.Member {
 
 extension ScrolledMember {
   var destination: Double {
+    if let owner { return owner.destination }
     guard let line = drive?.takeUnretainedValue().line(of: self)?.line else { return start }
     let waiting = line.waiting.first { $0.member == number }?.offset
     return origin + (waiting ?? line.state(at: .greatestFiniteMagnitude).offset(of: number))
   }
 
   fileprivate func setPageLength(_ length: Double, instead former: Double) {
-    guard let drive = drive?.takeUnretainedValue(), let line = drive.line(of: self) else { return }
+    guard owner == nil, let drive = drive?.takeUnretainedValue(), let line = drive.line(of: self) else {
+      return
+    }
     guard length > 0, length.isFinite else {
       if !length.isFinite { drive.reportNonFinite("pageLength") }
       return

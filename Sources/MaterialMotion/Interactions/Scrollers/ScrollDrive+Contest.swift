@@ -7,7 +7,7 @@ extension ScrollDrive {
   func room(_ axis: CoordinateAxis, isForward: Bool) -> Double {
     var room = 0.0
     for line in lines where line.axis == axis {
-      let sides = line.line.room(at: now, stopped: false)
+      let sides = line.room(at: now, stopped: false)
       // A hand that moves forward uncovers what lies before.
       room = max(room, isForward ? sides.lower : sides.upper)
     }
@@ -18,6 +18,11 @@ extension ScrollDrive {
   var visibleMotion: VisibleMotion? {
     var motion: VisibleMotion?
     for line in lines where line.line.flight != nil {
+      for member in line.members {
+        guard let owner = member.owner, owner.isFlying else { continue }
+        let remaining = abs(owner.destination - owner.offset)
+        motion = .sum(motion, VisibleMotion(speed: abs(owner.velocity), remaining: remaining))
+      }
       let (present, end) = (line.line.present(at: now), line.line.restTime ?? now)
       guard present.phase != .rest else { continue }
       let remaining = abs(line.line.state(at: max(now, end)).total - line.line.state(at: now).total)

@@ -2,7 +2,7 @@
 
 extension ScrollDrive {
   /// Whether a gesture of a wheel or of keys is under way.
-  var isTurning: Bool { lines.contains { $0.line.isTurning(at: now) } }
+  var isTurning: Bool { lines.contains { $0.line.isTurning(at: now) || now < $0.turning.end } }
 
   /// Processes an event of a wheel. Returns whether it belongs to a gesture that scrolls. The first event of
   /// a gesture decides: content that a hand holds leaves it to others.
@@ -19,7 +19,7 @@ extension ScrollDrive {
         let line = lines.first(where: { $0.axis == longer })
       else { return false }
       // What visibly flies is asked where it is.
-      let room = line.line.room(
+      let room = line.room(
         at: now, stopped: visibleMotion?.isVisible == true, on: line.touched(at: place)?.number)
       guard (delta[longer.index] > 0 ? room.upper : room.lower) > Arbiter.reach else { return false }
     }
@@ -37,15 +37,23 @@ extension ScrollDrive {
     var isUsed = false
     for line in lines {
       let distance = delta[line.axis.index]
-      let isContinued = line.line.isTurning(at: now)
+      let isContinued = line.line.isTurning(at: now) || now < line.turning.end
       guard distance != 0 || isContinued else { continue }
       let touched = place.flatMap { line.touched(at: $0) }
-      guard line.line.turn(at: now, by: distance, as: kind, on: touched?.number) else { continue }
+      let wasOwned = line.line.movesOwned
+      if let isOwned = line.turnOwned(by: distance, as: kind, on: touched?.number, at: now) {
+        isUsed = isUsed || isOwned
+        if wasOwned { didChange(line) }
+        continue
+      }
+      let hasTurned = line.line.turn(at: now, by: distance, as: kind, on: touched?.number)
+      line.didTurn(hasTurned)
+      guard hasTurned else { continue }
       isUsed = true
       if !isContinued { storage.flightWasInterrupted(of: Point.self) }
       didChange(line)
     }
-    return isUsed || lines.contains { $0.line.isHeld }
+    return isUsed || lines.contains { $0.line.isHeld || now < $0.turning.end }
   }
 }
 

@@ -136,13 +136,16 @@ final class ScrollDrive {
 
   /// Called when a flight is disconnected. The lines stop, unless another flight follows at once.
   func pause() {
-    if !isReplanning, pausedAt == nil { pausedAt = now }
+    guard !isReplanning, pausedAt == nil else { return }
+    pausedAt = now
+    for line in lines { line.releaseOwned(nil, isCancelled: true) }
   }
 
   /// Called when a flight has arrived.
   func arrive() {
     for line in lines {
       line.line.finish(at: now)
+      line.endTurn(at: now)
       line.rebase()
     }
     showRest()
@@ -165,8 +168,7 @@ final class ScrollDrive {
       let grabbed = line.members.last { $0.grabber?.object?.isHit(by: place) == true }
       let touched = line.members.last { $0.body?.hits(place) == true }
       (line.mayRefresh, line.isDragged) = (true, false)
-      line.line.touch(at: now, on: touched?.number, only: grabbed?.number)
-      line.rebase()
+      line.touch(at: now, on: touched?.number, only: grabbed?.number)
     }
   }
 
@@ -195,20 +197,26 @@ final class ScrollDrive {
   /// - Parameters:
   ///   - velocity: The velocity of the hand, in points per second.
   ///   - isCancelled: Whether the drag was cancelled, which does not begin a refresh.
-  func release(velocity: Point, isCancelled: Bool) {
+  /// - Returns: The velocity of what flies now.
+  func release(velocity: Point, isCancelled: Bool) -> Point {
+    var flying = Point.zero
     for line in lines {
       let wasRefreshing = line.line.isRefreshing
       let refreshes = line.mayRefresh && line.isDragged && !isCancelled
-      line.line.release(at: now, velocity: 0 - velocity[line.axis.index], refreshes: refreshes)
+      let owned = line.line.release(
+        at: now, velocity: 0 - velocity[line.axis.index], refreshes: refreshes)
       line.rebase()
+      flying[line.axis.index] = owned?.velocity ?? line.line.present(at: now).velocity
       // The space of a refresh changes the sum of the offsets, but moves nothing.
       publish()
       if line.line.isRefreshing != wasRefreshing { reportRefresh(of: line) }
+      line.releaseOwned(owned, isCancelled: isCancelled)
       line.reportDestinations()
     }
+    return flying
   }
 
-  private func publish() {
+  func publish() {
     let total = totalNow
     guard total == self.total.storage.value else { return self.total.storage.move(to: total) }
     // The line may be laid in another way, although the total is the same.
@@ -249,13 +257,16 @@ final class ScrollDrive {
       reportNonFinite("offset")
       return false
     }
-    guard isPlaying || clock == nil else { return false }
+    guard isPlaying || clock == nil, member.owner == nil else { return false }
+    line.endTurn(at: now)
     return line.line.scroll(at: now, to: offset - member.origin, of: member.number, by: spring)
   }
 
   /// Moves a whole line to its start or its end.
   func scroll(_ line: DrivenLine, to end: ScrollPlace) {
-    guard isPlaying || clock == nil, line.line.scroll(at: now, to: end) else { return }
+    guard isPlaying || clock == nil else { return }
+    line.endTurn(at: now)
+    guard line.line.scroll(at: now, to: end) else { return }
     storage.flightWasInterrupted(of: Point.self)
     didChange(line)
   }
@@ -267,12 +278,19 @@ final class ScrollDrive {
   /// Changes a line. The members are shown at once, and a flight goes on.
   func change(_ line: DrivenLine, _ changes: [ScrollChange]) {
     let former = line.line.distanceBeyondEnd(at: now)
+    line.coverOwned()
     line.line.change(at: now, changes)
     // No spring returns a disabled content that has become shorter.
     if !isPlaying, line.line.distanceBeyondEnd(at: now) > former { line.line.returnToEnd(at: now) }
     didChange(line)
     reportRefresh(of: line)
     line.chooseRefresh()
+  }
+
+  /// Called when an owned member has another range.
+  func measureOwned(_ line: DrivenLine) {
+    line.measureOwned(at: now)
+    if line.line.movesOwned { publish() }
   }
 
   func didChange(_ line: DrivenLine) {

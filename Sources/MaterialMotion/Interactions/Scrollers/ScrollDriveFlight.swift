@@ -18,11 +18,11 @@ final class ScrollDriveFlight: Flight<Point> {
 
   override func handDidLetGo(_ release: inout Release<Point>?) {
     guard let hand = release else { return drive.pause() }
-    drive.release(
+    let offset = drive.offset
+    let velocity = drive.release(
       velocity: hand.velocity == .zero ? .zero : handVelocity, isCancelled: hand.isCancelled)
     release = Release(
-      position: drive.offset, velocity: drive.flightVelocity, isCancelled: hand.isCancelled, decay: hand.decay
-    )
+      position: offset, velocity: velocity, isCancelled: hand.isCancelled, decay: hand.decay)
   }
 
   override func begin(_ observer: MotionObserver<Point>, for owner: FeedOwner<Point>) -> Bool {

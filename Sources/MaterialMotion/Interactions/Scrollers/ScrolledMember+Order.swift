@@ -45,14 +45,17 @@ extension ScrolledMember {
   /// The segments: one, and one more for each page that holds other members.
   func makeSegments() -> [ScrollSegment] {
     let (length, detents, limit) = segment
-    let whole = ScrollSegment(
+    var whole = ScrollSegment(
       number, length: length - origin, detents: detents.map { [origin] in $0 - origin }, limit: limit)
-    let places = [0] + pages.map { offset(ofPage: $0) } + [whole.length]
+    whole.isOwned = owner != nil
+    let start = owner != nil ? origin : 0
+    let places = [0] + pages.map { offset(ofPage: $0) - start } + [whole.length]
     return zip(places, places.dropFirst()).map { whole.part($0...$1) }
   }
 
   /// Returns the offset at which a page is shown. A page that no longer exists counts as the last one.
   func offset(ofPage page: Int) -> Double {
-    pageOffsets.isEmpty ? 0 : min(pageOffsets[min(page, pageOffsets.count - 1)], segment.length)
+    if let owner { return min(origin + Double(page) * owner.pageLength, segment.length) }
+    return pageOffsets.isEmpty ? 0 : min(pageOffsets[min(page, pageOffsets.count - 1)], segment.length)
   }
 }

@@ -25,11 +25,18 @@ final class ScrolledMember {
   var gate: ScrollGate
   var start = 0.0
 
+  /// What decides where the member rests. `nil` if the line does.
+  var owner: ScrollOwner?
+
+  /// The distance that the owner shows in addition to the offset on the line, while a hand drags.
+  var excess = 0.0
+  private var ownerOrigin = 0.0
+
   /// Whether the range of the offset begins at the smallest detent, as that of a sheet does.
   var beginsAtDetent = false
 
   /// The offset at the start of the member's first segment, in points.
-  var origin: Double { beginsAtDetent ? segment.detents.first ?? 0 : 0 }
+  var origin: Double { owner != nil ? ownerOrigin : beginsAtDetent ? segment.detents.first ?? 0 : 0 }
 
   /// The length of the space before the member while it refreshes. `nil` if it does not.
   var refresh: Double?
@@ -95,7 +102,16 @@ final class ScrolledMember {
     }
   }
 
+  /// Shows an offset on the line. The hand then moves the owner.
   func show(_ newOffset: Double) {
+    if let owner { owner.follow(newOffset + excess) } else { move(to: newOffset) }
+  }
+
+  func show(velocity newVelocity: Double) {
+    if let owner { owner.follow(velocity: newVelocity) } else { velocity.storage.move(to: newVelocity) }
+  }
+
+  private func move(to newOffset: Double) {
     // The caller retains the member, and the member its offset.
     let offset = Unmanaged.passUnretained(offset.storage)
     guard offset._withUnsafeGuaranteedRef({ $0.value != newOffset }) else { return }
@@ -104,6 +120,35 @@ final class ScrolledMember {
     guard !followers.isEmpty else { return }
     for follower in followers { follower.place() }
   }
+
+  // MARK: The owner
+
+  func showOwner() {
+    if let owner { move(to: owner.offset) }
+  }
+
+  func showOwnerVelocity() {
+    if let owner, velocity.storage.value != owner.velocity { velocity.storage.move(to: owner.velocity) }
+  }
+
+  /// Takes over the range of the owner. A range without an end reaches far from the present offset.
+  func takeRange() {
+    guard let owner else { return }
+    let (range, offset) = (owner.range, owner.offset)
+    ownerOrigin = max(range.lower, min(offset, range.upper) - Self.reach)
+    segment.length = min(range.upper, max(offset, range.lower) + Self.reach)
+  }
+
+  private static var reach: Double { 100_000 }
+
+  /// Called when the owner has another range.
+  func measureOwner() {
+    takeRange()
+    guard let drive = drive?.takeUnretainedValue(), let line = drive.line(of: self) else { return }
+    drive.measureOwned(line)
+  }
+
+  // MARK: Showing
 
   /// Moves the element to its place.
   func place() {
@@ -159,6 +204,7 @@ final class ScrolledMember {
   /// Changes the length, unless it is measured, and the detents. Drops numbers that are not finite, and
   /// negative ones, except the detents of a sheet.
   func set(length: Double, detents: [Double]) {
+    guard owner == nil else { return }
     let isSheet = beginsAtDetent
     let isValid = { (number: Double) in (isSheet || number >= 0) && number.isFinite }
     guard isValid(length), detents.allSatisfy(isValid) else {
