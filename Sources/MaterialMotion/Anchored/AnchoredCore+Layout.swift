@@ -22,6 +22,10 @@ extension AnchoredCore {
       if phase != .held { limit() }
       return endChange()
     }
+    if let name = map.name, let id = map.resolve(name(place.value)), id != place.value {
+      place.value = id
+      emit(.place(PlaceChange(place: id, cause: .layout)))
+    }
     let (isFlying, origin, formerHome) = (phase == .flight, origin ?? .layout, home)
     let isRenamed = rename(in: map, isFirst)
     home = map.position(place.value, home)

@@ -150,8 +150,10 @@ extension Places where ID == Int, Value == Double {
   /// - Parameters:
   ///   - count: The number of places. If it is less than 1, there are none.
   ///   - stride: The distance of two neighbours. Must be finite and must not be 0. Defaults to 1.
+  ///   - base: The number of strides between 0 and the place 0. Change it when places are inserted before the
+  ///     present one: see ``Places/renaming(_:)``. Defaults to 0.
   public static func line(
-    of count: Int, stride: Double = 1, file: StaticString = #fileID, line: UInt = #line
+    of count: Int, stride: Double = 1, base: Int = 0, file: StaticString = #fileID, line: UInt = #line
   ) -> Places {
     checkPrecondition(
       stride != 0 && stride.isFinite, "The stride must be finite and must not be 0, but it is \(stride).",
@@ -161,7 +163,7 @@ extension Places where ID == Int, Value == Double {
     // A `Double` does not have all greater integers.
     let count = min(count, Int(clamping: Int64(1) << 53))
     let numbers = NumberLine(
-      range: 0...Double(count - 1), step: 1, offersEnd: false, scale: stride, origin: 0
+      range: 0...Double(count - 1), step: 1, offersEnd: false, scale: stride, origin: stride * Double(base)
     ).map
     map.isEmpty = false
     map.key = numbers.key
@@ -188,11 +190,11 @@ extension Places where ID == Int, Value == Double {
   ///
   /// - Parameters:
   ///   - count: The number of places. If it is less than 1, there are none.
-  ///   - stride: The distance of two neighbours. Must be finite and greater than 0.
+  ///   - stride: The distance of two neighbours. Must be finite and greater than 0. Defaults to 1.
   ///   - base: The number of strides between 0 and a position of the place 0. Change it with the count to
   ///     keep the shown place where it is. Defaults to 0.
   public static func ring(
-    of count: Int, stride: Double, base: Int = 0, file: StaticString = #fileID, line: UInt = #line
+    of count: Int, stride: Double = 1, base: Int = 0, file: StaticString = #fileID, line: UInt = #line
   ) -> Places {
     checkPrecondition(
       stride > 0 && stride.isFinite, "The stride must be finite and greater than 0, but it is \(stride).",

@@ -89,6 +89,22 @@ public struct Places<ID: Equatable, Value: CoordinateVector> {
   /// flight. `nil` if no place is offered.
   public func nearest(to point: Value) -> ID? { map.nearest(point, nil) }
 
+  /// Returns the same places, in which the present place has another name. Write them when places are numbers,
+  /// and some were inserted or removed before the present one.
+  ///
+  ///     // A page was inserted before all others. The shown page has moved on, and stays where it is.
+  ///     pages.places.value = Places.line(of: 4, base: -1).renaming { $0 + 1 }
+  ///
+  /// This has an effect once, when the places are written.
+  public func renaming(_ name: @escaping (ID) -> ID) -> Places {
+    let map = PlaceMap<ID, Value>()
+    (map.isEmpty, map.hull, map.list) = (self.map.isEmpty, self.map.hull, self.map.list)
+    (map.resolve, map.position, map.nearest) = (self.map.resolve, self.map.position, self.map.nearest)
+    (map.next, map.beside, map.between) = (self.map.next, self.map.beside, self.map.between)
+    (map.exists, map.replacement, map.name) = (self.map.exists, self.map.replacement, name)
+    return Places(map)
+  }
+
   /// Returns the same places, of which only some are offered to hands and keys. The program may write the
   /// others.
   ///
@@ -131,6 +147,9 @@ final class PlaceMap<ID: Equatable, Value: CoordinateVector> {
 
   /// Returns the place that replaces one that no longer exists.
   var replacement: (_ id: ID, _ position: Value) -> ID? = { _, _ in nil }
+
+  /// Returns the new name of a place. `nil` if the names are the former ones.
+  var name: ((ID) -> ID)?
 
   /// The bounds of the offered places. `nil` if there are none.
   var hull: Bounds<Value>?

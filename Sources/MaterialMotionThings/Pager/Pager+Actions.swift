@@ -15,21 +15,19 @@ extension Pager {
   public func actions(_ words: Words = Words()) -> [MotionAction] {
     let (forward, back): (MotionAction.Key, MotionAction.Key) =
       place.axis == .x ? (.rightArrow, .leftArrow) : (.downArrow, .upArrow)
-    return [
-      action(words.next, place.isReversed ? back : forward, .increment) { $0 + 1 },
-      action(words.previous, place.isReversed ? forward : back, .decrement) { $0 - 1 },
-      action(words.first, .home) { _ in 0 }, action(words.last, .end) { [place] _ in place.ring.count - 1 },
-    ].available { [self] in isEnabled }
-  }
-
-  private func action(
-    _ name: String, _ key: MotionAction.Key, _ role: MotionAction.Role? = nil,
-    _ change: @escaping (Int) -> Int
-  ) -> MotionAction {
-    let next = { [page, place] in place.ring.existing(change(page.value)) }
-    return MotionAction(name, key: key, role: role) { [page] in page.value = next() }.available { [page] in
-      next() != page.value
+    let step = { [anchored] (name: String, key: MotionAction.Key, role: MotionAction.Role, way: Double) in
+      MotionAction(name, key: key, role: role) { anchored.step(toward: way) }
+        .available { anchored.next(toward: way) != nil }
     }
+    let turn = { [page, enabled] (name: String, key: MotionAction.Key, target: @escaping () -> Int) in
+      MotionAction(name, key: key) { page.value = target() }
+        .available { enabled.value && page.value != target() }
+    }
+    return [
+      step(words.next, place.isReversed ? back : forward, .increment, 1),
+      step(words.previous, place.isReversed ? forward : back, .decrement, -1), turn(words.first, .home) { 0 },
+      turn(words.last, .end) { [place] in place.count - 1 },
+    ]
   }
 
   /// The names of the actions of a ``Pager``.

@@ -30,9 +30,12 @@ public import MaterialMotion
 /// <doc:Scrolling>.
 ///
 /// Keep this object as long as the pages are shown.
-public final class Pager: Interaction, Togglable, Stateful, Settling {
+public final class Pager: Interaction, AnchoredInteraction {
   public typealias Target = MotionElement
   public typealias Value = Point
+
+  /// The place of the viewport, in pages, and the page to which it belongs.
+  public let anchored: Anchored<Int, Double>
 
   /// The page to which the pager belongs, from 0 to the number of pages less 1. A hand, an action, a wheel
   /// and the program may change it at any time. The pages then move there, starting with their present
@@ -42,23 +45,27 @@ public final class Pager: Interaction, Togglable, Stateful, Settling {
   ///
   /// Each change is a tick for a haptic event: `feedback.selectionChanged()` of UIKit, or
   /// `.sensoryFeedback(.selection, trigger: page)` of SwiftUI, with a binding to the page.
-  public let page: ReactiveProperty<Int>
+  public var page: ReactiveProperty<Int> { anchored.place }
 
   let place: PagerPlace
-  /// Whether hands, wheels, keys and the program move the pages. Defaults to `true`. If the pager is disabled
-  /// in flight, the pages stop, and move on when it is enabled again. A pager in another one is enabled with
-  /// the outermost one, and its own property has no effect.
-  public let enabled = ReactiveProperty(true)
+
+  /// A page that was added, and its index.
+  private struct Page {
+    let element: WeakReference<MotionElement>
+    let index: ReactiveProperty<Int>
+    var connection: Subscription?
+  }
 
   // The elements retain the viewport, so the pager forgets them when it is added.
-  private var pages: [MotionElement]
+  private var elements: [MotionElement]
   private var strip: MotionElement?
-  private let constants: ScrollConstants
+  private var pages: [Page] = []
+  private var connect: ((Page) -> Subscription)?
+  private let member: ScrollChain.Member
   private let diagnostics: MotionDiagnostics?
   private var inner: [(pager: Pager, page: Int)] = []
   private var isInner = false
   private var chain: ScrollChain?
-  private let activity = MotionAggregator<MotionState>()
 
   /// Creates a pager that moves nothing until it is added to its viewport.
   ///
@@ -73,8 +80,7 @@ public final class Pager: Interaction, Togglable, Stateful, Settling {
   ///   - isSkipping: Whether a throw turns as many pages as it reaches: a throw of 3000 points per second
   ///     goes on by 750 points. Defaults to `false`: a throw turns at most one page.
   ///   - isEndless: Whether the first page follows the last one. There should be more pages than are visible
-  ///     at a time. Defaults to `false`. An endless pager has about 500 pages in each direction between two
-  ///     rests.
+  ///     at a time. Defaults to `false`.
   ///   - isReversed: Whether the first page is the last one along the axis. Pass `true` for a language that
   ///     is written from right to left. Defaults to `false`.
   ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
@@ -92,29 +98,20 @@ public final class Pager: Interaction, Togglable, Stateful, Settling {
       peek >= 0 && peek.isFinite, "The peek must be finite and at least 0, but it is \(peek).", file: file,
       line: line)
     place = PagerPlace(
-      of: strip, count: pages.count, along: axis, spacing: spacing, peek: peek, isSkipping: isSkipping,
-      isEndless: isEndless, isReversed: isReversed)
-    (self.pages, self.strip, self.diagnostics) = (pages, strip, diagnostics)
-    self.page = ReactiveProperty(place.ring.existing(page))
-    var constants = ScrollConstants()
+      count: pages.count, along: axis, spacing: spacing, peek: peek, isEndless: isEndless,
+      isReversed: isReversed)
+    (elements, self.strip, self.diagnostics) = (pages, strip, diagnostics)
     // A flick of 300 points per second turns a page of a phone.
-    constants.decay = isSkipping ? Decay(rate: 4) : .normal
-    self.constants = constants
+    anchored = Anchored(
+      at: page, place.places, rule: isSkipping ? .projection(by: Decay(rate: 4)) : .neighbor)
+    member = .pages(anchored, moving: strip, pageLength: 1, isReversed: isReversed)
   }
-
-  /// Whether an action may turn a page.
-  var isEnabled: Bool { (chain?.enabled ?? enabled).value }
-
-  /// A stream of the state, which is active while the pages move. In another pager, it is also active while
-  /// the pages of the others move. On subscription and at each change, the stream emits the state on both
-  /// channels, `next` and `state`.
-  public var state: MotionObservable<MotionState> { activity.state }
 
   /// A stream of the page that is shown, with its fraction: 1.25 while a quarter of the third page has come
   /// in. Beyond an end, it is less than 0, or greater than the last page. In an endless pager, it is from 0
   /// to less than the number of pages.
   public var progress: MotionObservable<Double> {
-    place.slots.map { [place] in place.progress(at: $0) }
+    anchored.value.map { [place] in place.progress(at: $0) }
   }
 
   /// Returns a stream of the distance of a page from the middle, in pages. It is negative for a page that the
@@ -122,16 +119,7 @@ public final class Pager: Interaction, Togglable, Stateful, Settling {
   ///
   ///     runtime.connect(pager.distance(of: 3).map { 1 - 0.1 * min($0.magnitude, 1) }, to: photo.scale)
   public func distance(of page: Int) -> MotionObservable<Double> {
-    place.slots.map { [place] in place.distance(of: page, at: $0) }
-  }
-
-  /// Calls a closure once, when the pages have come to rest: see
-  /// ``MaterialMotion/Settling/whenSettled(_:)``. Before the pager is added, calls it immediately.
-  @discardableResult
-  public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-    if let chain { return chain.whenSettled(report) }
-    report(.finished)
-    return Subscription {}
+    anchored.value.map { [place] in place.place(of: page, near: $0) - $0 }
   }
 
   /// Puts another pager into a page. Its viewport is the parent of its strip. Call this before this pager is
@@ -151,20 +139,70 @@ public final class Pager: Interaction, Togglable, Stateful, Settling {
       chain == nil && pager.chain == nil && !pager.isInner,
       "Insert a pager once, before either of them is added.", file: file, line: line)
     precondition(
-      pages.indices.contains(page) && !place.ring.isEndless,
+      page >= 0 && page < place.count && !place.isEndless,
       "Page \(page) must exist in a pager with ends.", file: file, line: line)
     pager.isInner = true
     inner.append((pager, page))
   }
 
+  // MARK: Pages that come and go
+
+  /// Inserts a page. You may call this at any time, also under a hand and in flight. The page that is shown
+  /// stays where it is, and has another number if the new page comes before it.
+  ///
+  ///     pager.insert(photo, at: 0)   // the pager has shown page 2, and shows the same photo, page 3
+  ///
+  /// - Parameters:
+  ///   - page: The page. Its parent must be the strip.
+  ///   - index: The index of the page after the call. Must be from 0 to the number of pages before the call.
+  ///     A pager that holds other pagers cannot change its pages.
+  public func insert(
+    _ page: MotionElement, at index: Int, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    precondition(
+      inner.isEmpty && index >= 0 && index <= place.count,
+      "The index must be from 0 to \(place.count), in a pager without other pagers, but it is \(index).",
+      file: file, line: line)
+    let places = place.change(by: 1, at: index, showing: self.page.value)
+    guard let connect else {
+      elements.insert(page, at: index)
+      return anchored.places.value = places
+    }
+    for later in pages[index...] { later.index.value += 1 }
+    pages.insert(Page(element: WeakReference(page), index: ReactiveProperty(index)), at: index)
+    anchored.places.value = places
+    pages[index].connection = connect(pages[index])
+  }
+
+  /// Removes a page. The page that is shown stays where it is. If it is removed itself, the page after it is
+  /// shown or, without one, the page before it. The element stays where it is.
+  ///
+  /// - Parameter index: The index of the page. Must exist, and another page must remain. A pager that holds
+  ///   other pagers cannot change its pages.
+  public func removePage(at index: Int, file: StaticString = #fileID, line: UInt = #line) {
+    precondition(
+      inner.isEmpty && place.count > 1 && index >= 0 && index < place.count,
+      "The page \(index) must exist, and not be the only one, in a pager without other pagers.", file: file,
+      line: line)
+    let places = place.change(by: -1, at: index, showing: page.value)
+    if connect == nil {
+      elements.remove(at: index)
+    } else {
+      pages.remove(at: index).connection?.unsubscribe()
+      for later in pages[index...] { later.index.value -= 1 }
+    }
+    anchored.places.value = places
+  }
+
+  // MARK: Adding
+
   /// Puts the inner pagers into a chain that contains this one.
-  private func enter(_ chain: ScrollChain, in runtime: MotionRuntime) {
+  private func enter(_ chain: ScrollChain) {
     self.chain = chain
-    let token = activity.register(chain.state)
-    runtime.onEnd { [activity] in activity.unregister(token) }
     for (pager, page) in inner {
-      chain.insert(pager.place.member, onPage: place.slot(of: page, near: 0), of: place.member)
-      pager.enter(chain, in: runtime)
+      chain.insert(
+        pager.member, onPage: place.isReversed ? place.count - 1 - page : page, of: member)
+      pager.enter(chain)
     }
   }
 
@@ -174,60 +212,47 @@ public final class Pager: Interaction, Togglable, Stateful, Settling {
     to viewport: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
-    let chain = ScrollChain(
-      along: place.axis, [place.member], constants: constants, diagnostics: diagnostics)
-    enter(chain, in: runtime)
-    prepare(in: viewport)
+    let chain = ScrollChain(along: place.axis, [member], diagnostics: diagnostics)
+    resize(to: viewport.size.value)
+    enter(chain)
     runtime.connect(enabled, to: chain.enabled)
     runtime.add(chain, to: viewport)
-    connect(to: chain, in: viewport, heldBy: viewport.holdState.isActive(), runtime)
+    connect(in: viewport, runtime)
   }
 
-  /// Shows the first page, before the chain can fly.
-  private func prepare(in viewport: MotionElement?) {
-    place.turn(to: page.value)
-    if let size = viewport?.size.value {
-      place.resize(to: place.axis == .x ? size.x : size.y, showing: page.value)
-    }
-    for (pager, _) in inner { pager.prepare(in: pager.strip?.parent) }
+  /// Takes over the length of the viewport. The same part of the same page stays visible.
+  private func resize(to size: Point) {
+    guard let length = place.pageLength(in: size[place.axis.index]) else { return }
+    member.pageLength = length
+    place.stride.value = place.isReversed ? 0 - length : length
   }
 
-  private func connect(
-    to chain: ScrollChain, in viewport: MotionElement, heldBy hold: MotionObservable<Bool>,
-    _ runtime: MotionRuntime
-  ) {
-    // The place must not retain elements, because the viewport retains it.
-    let (place, page, index) = (place, page, place.axis.index)
-    let sizes = viewport.size.subscribe { place.resize(to: $0[index], showing: page.value) }
-    for (number, element) in pages.enumerated() {
+  private func connect(in viewport: MotionElement, _ runtime: MotionRuntime) {
+    // The closures must not retain elements, because the viewport retains them.
+    let (place, value, size) = (place, anchored.value, viewport.size)
+    let sizes = size.subscribe { [self] in resize(to: $0) }
+    runtime.onEnd { sizes.unsubscribe() }
+    let connect = { (page: Page) -> Subscription in
+      guard let element = page.element.object else { return Subscription {} }
       let body = element.size.combineLatest(with: element.anchorPoint)
-      let distances = place.distances(of: number)
-      let positions = distances.combineLatest(with: viewport.size, body) { distance, size, body in
+      let places = value.combineLatest(with: page.index) { place.place(of: $1, near: $0) }.dedupe()
+      let distances = places.combineLatest(with: place.stride) { $0 * $1 }
+      let positions = distances.combineLatest(with: size, body) { distance, size, body in
         place.position(at: distance, in: size, size: body.0, anchorPoint: body.1)
       }
-      runtime.connect(positions, to: element.position)
+      return runtime.connect(positions, to: element.position)
     }
-    let holds = hold.subscribe { place.isHeld = $0 }
-    let turns = place.member.destinations.subscribe { _ in place.follow(page) }
-    let releases = chain.releases.subscribe { release in
-      release.isCancelled ? place.turn(to: page.value) : place.follow(page, isReleased: true)
-    }
-    let orders = page.subscribe { number in
-      let existing = place.ring.existing(number)
-      if existing != number { page.value = existing } else { place.turn(to: number) }
-    }
-    let rests = chain.state.combineLatest(with: chain.enabled).subscribe { state, isEnabled in
-      place.follow(page)
-      if state == .atRest, isEnabled { place.rest(on: page.value) }
-    }
-    let subscriptions = [sizes, holds, turns, releases, orders, rests]
-    runtime.onEnd { for subscription in subscriptions { subscription.unsubscribe() } }
+    pages = elements.enumerated().map { Page(element: WeakReference($1), index: ReactiveProperty($0)) }
+    for index in pages.indices { pages[index].connection = connect(pages[index]) }
+    self.connect = connect
+    runtime.onEnd { [self] in self.connect = nil }
     for (pager, _) in inner {
       guard let viewport = pager.strip?.parent else {
         preconditionFailure("The strip of a pager in a page must lie in a viewport.")
       }
-      pager.connect(to: chain, in: viewport, heldBy: hold, runtime)
+      pager.resize(to: viewport.size.value)
+      pager.connect(in: viewport, runtime)
     }
-    (pages, strip) = ([], nil)
+    (elements, strip) = ([], nil)
   }
 }

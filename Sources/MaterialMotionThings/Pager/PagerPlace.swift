@@ -1,125 +1,72 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// The slots of a ``Pager``, in which its pages lie along the axis, and the member that moves them.
+/// The geometry of a ``Pager``. The place of its viewport is a number of pages.
 ///
-///     three pages    slot   0   1   2        in reverse   0   1   2        endless   499 500 501 502
-///                    page   0   1   2                     2   1   0                   1   2   0   1
-///
-/// An endless pager has more slots than pages. Each page lies in the slot that is nearest to the present one.
+///     three pages    place   0   1   2        in reverse   0   1   2        endless   -1   0   1   2   3
+///                    page    0   1   2                     0   1   2                   2   0   1   2   0
+///                    strip   0  -400 -800                  0  400 800                400   0  -400 …
 final class PagerPlace {
   let axis: CoordinateAxis
-  let member: ScrollChain.Member
-  let ring: Ring
-  var isHeld = false
-  private var isResizing = false
-
-  /// The distance between two slots, in points.
-  private let stride = ReactiveProperty(1.0)
-  private let slotCount: Int
+  let isEndless: Bool
   let isReversed: Bool
+  private(set) var count: Int
+
+  /// The number of pages between the place 0 and the first page.
+  private var base = 0
+
+  /// The distance between two pages along the axis, in points. Negative in reverse.
+  let stride: ReactiveProperty<Double>
   private let spacing, peek: Double
 
-  /// The page to which the member could not move yet.
-  private var waiting: Int?
-
   init(
-    of strip: MotionElement, count: Int, along axis: CoordinateAxis, spacing: Double, peek: Double,
-    isSkipping: Bool, isEndless: Bool, isReversed: Bool
+    count: Int, along axis: CoordinateAxis, spacing: Double, peek: Double, isEndless: Bool, isReversed: Bool
   ) {
-    (self.axis, self.spacing, self.peek, self.isReversed) = (axis, spacing, peek, isReversed)
-    ring = Ring(count: count, isEndless: isEndless)
-    slotCount = isEndless ? count * max(1000 / count + 1, 3) : count
-    member = .pages(strip, pageLength: 1, count: slotCount, limit: isSkipping ? .any : .next)
+    (self.count, self.axis, self.spacing, self.peek) = (count, axis, spacing, peek)
+    (self.isEndless, self.isReversed) = (isEndless, isReversed)
+    stride = ReactiveProperty(isReversed ? -1 : 1)
   }
 
-  // MARK: Pages and slots
-
-  private func page(in slot: Int) -> Int { ring.existing(isReversed ? slotCount - 1 - slot : slot) }
-
-  /// Returns the slot of a page that is nearest to a place, in slots.
-  func slot(of page: Int, near place: Double) -> Int {
-    let first = isReversed ? ring.count - 1 - page : page
-    let turns = Int(ring.turns(from: Double(first), near: place))
-    return first + min(max(turns, 0), slotCount / ring.count - 1) * ring.count
+  var places: Places<Int, Double> {
+    isEndless ? .ring(of: count, base: base) : .line(of: count, base: base)
   }
 
-  /// A stream of the place of the viewport, in slots.
-  var slots: MotionObservable<Double> {
-    let places = member.offset.combineLatest(with: stride).filter { [self] _ in !isResizing }
-    return places.map { offset, stride in
-      // A multiple of the length, divided by the length, is rounded.
-      let (place, slot) = (offset / stride, (offset / stride).rounded())
-      return (place - slot).magnitude < 1e-9 ? slot : place
-    }
+  /// Changes the number of pages. The shown page stays where it is.
+  ///
+  /// - Parameters:
+  ///   - change: 1 if a page is inserted, and -1 if one is removed.
+  ///   - index: The index of this page.
+  ///   - shown: The page that is shown.
+  /// - Returns: The new places.
+  func change(by change: Int, at index: Int, showing shown: Int) -> Places<Int, Double> {
+    count += change
+    let isBefore = change > 0 ? index <= shown : index < shown
+    if isBefore { base -= change }
+    return places.renaming { isBefore ? $0 + change : $0 }
+  }
+
+  /// Returns the length of a page in a viewport, with the space after it. `nil` if there is none.
+  func pageLength(in length: Double) -> Double? {
+    let length = length - 2 * peek + spacing
+    return length > 0 && length.isFinite ? length : nil
   }
 
   func progress(at place: Double) -> Double {
-    guard ring.isEndless else { return isReversed ? Double(ring.count - 1) - place : place }
-    let place = isReversed ? Double(slotCount - 1) - place : place
-    return place - (place / Double(ring.count)).rounded(.down) * Double(ring.count)
+    let progress = place - Double(base)
+    guard isEndless else { return progress }
+    return progress - (progress / Double(count)).rounded(.down) * Double(count)
   }
 
-  func distance(of page: Int, at place: Double) -> Double {
-    let distance = Double(slot(of: ring.existing(page), near: place)) - place
-    return isReversed ? 0 - distance : distance
+  /// Returns the place of a page. In an endless pager, the nearest one.
+  func place(of page: Int, near place: Double) -> Double {
+    let first = Double(base) + Double(page)
+    return isEndless ? first + ((place - first) / Double(count)).rounded() * Double(count) : first
   }
 
-  /// A stream of the distance of a page from the first slot, in points.
-  func distances(of page: Int) -> MotionObservable<Double> {
-    let slots = slots.map { [self] in slot(of: page, near: $0) }.dedupe()
-    return slots.combineLatest(with: stride) { Double($0) * $1 }
-  }
-
-  /// Returns the position of a page at a distance from the first slot.
+  /// Returns the position of a page at a place.
   func position(at distance: Double, in viewport: Point, size: Point, anchorPoint: Point) -> Point {
     var corner = (viewport - size) / 2
     corner[axis.index] += distance
     return corner + anchorPoint * size
-  }
-
-  // MARK: The member
-
-  /// The slot to which the member moves.
-  private var destination: Int { Int((member.destination / stride.value).rounded()) }
-
-  /// Takes over the length of the viewport. The same part of the same page stays visible.
-  func resize(to length: Double, showing page: Int) {
-    let length = length - 2 * peek + spacing
-    guard length > 0, length.isFinite, length != stride.value else { return }
-    isResizing = true
-    member.pageLength = length
-    isResizing = false
-    stride.value = length
-    wait(for: page)
-  }
-
-  /// Changes the page to the one to which the member moves.
-  func follow(_ page: ReactiveProperty<Int>, isReleased: Bool = false) {
-    guard isReleased || !isHeld && !isResizing && waiting == nil else { return }
-    waiting = nil
-    let next = self.page(in: destination)
-    if next != page.value { page.value = next }
-  }
-
-  /// Moves the member to a page.
-  func turn(to page: Int) {
-    waiting = nil
-    guard self.page(in: destination) != page else { return }
-    member.scroll(to: Double(slot(of: page, near: Double(destination))) * stride.value)
-    wait(for: page)
-  }
-
-  /// Remembers a page to which the member cannot move now, for example because it is disabled.
-  private func wait(for page: Int) {
-    if !isHeld, self.page(in: destination) != page { waiting = page }
-  }
-
-  /// Moves on to a page that could not be reached before. At rest, an endless pager returns to its middle.
-  func rest(on page: Int) {
-    if let waiting { return turn(to: waiting) }
-    let middle = Double(slotCount) / 2
-    guard ring.isEndless, (Double(destination) - middle).magnitude > middle / 2 else { return }
-    member.jump(to: Double(slot(of: page, near: middle)) * stride.value)
   }
 }

@@ -244,7 +244,7 @@ public final class Sheet: Interaction, AnchoredInteraction {
   private func makeChain(of panel: MotionElement) -> ScrollChain {
     let isReversed = rules.edge == .top || rules.edge == .left
     let card = ScrollChain.Member.anchored(
-      anchored, moving: panel, isReversed: isReversed, grabber: grabber)
+      anchored, moving: panel, distance: isReversed ? -1 : 1, grabber: grabber)
     card.placesElement = false
     return ScrollChain(along: rules.edge.axis, [card] + members)
   }

@@ -71,7 +71,6 @@ extension ScrollChain {
     /// flies, is written by the program, and takes new places. A notch of a wheel and a key are a step to the
     /// next place, and fingers on a trackpad are a hand. No throw leads from this member into another one.
     ///
-    /// The offset is the value, in points. A positive offset moves the element towards the start of the axis.
     /// ``scroll(to:)``, ``jump(to:)``, the ``length`` and the ``detents`` of this member have no effect: write
     /// the value's place and places instead. The chain adds the value to its runtime. A hand is elastic beyond
     /// the ends of the chain, whatever the elasticity of the value.
@@ -79,53 +78,59 @@ extension ScrollChain {
     /// - Parameters:
     ///   - anchored: The value. Do not add it to a runtime.
     ///   - element: The element that moves.
-    ///   - isReversed: Whether the offset is the negative value: for a sheet at an upper or a left edge.
-    ///     Defaults to `false`.
+    ///   - distance: The offset for a value of 1, in points: the element moves by this distance towards the
+    ///     start of the axis. Must be finite and must not be 0. Defaults to 1. Pass -1 for a sheet at the
+    ///     upper or the left edge, whose value is its visible length.
     ///   - gate: The gate to the next member. Defaults to ``ScrollGate/sheet``.
     ///   - grabber: An element whose drags move this member alone. Defaults to none.
     public static func anchored<ID>(
-      _ anchored: Anchored<ID, Double>, moving element: MotionElement, isReversed: Bool = false,
-      gate: ScrollGate = .sheet, grabber: MotionElement? = nil
+      _ anchored: Anchored<ID, Double>, moving element: MotionElement, distance: Double = 1,
+      gate: ScrollGate = .sheet, grabber: MotionElement? = nil, file: StaticString = #fileID,
+      line: UInt = #line
     ) -> Member {
-      let member = make(anchored, element, isReversed, gate, nil)
+      checkDistance(distance, file: file, line: line)
+      let member = make(anchored, element, distance, gate)
       member.scrolled.grabber = grabber.map { WeakReference($0) }
       return member
     }
 
-    /// A row of pages whose page an ``Anchored`` number decides. Their places are a line or a ring of equal
-    /// distances.
+    /// A row of pages whose page an ``Anchored`` number decides, in pages.
     ///
-    ///     let page = Anchored(at: 0, .line(of: 3, stride: 400), rule: .neighbor)
-    ///     let chain = ScrollChain(along: .x, [.pages(page, moving: strip)])
+    ///     let page = Anchored(at: 0, .line(of: 3), rule: .neighbor)
+    ///     let chain = ScrollChain(along: .x, [.pages(page, moving: strip, pageLength: 400)])
+    ///     page.place.value = 2
     ///
-    /// See ``anchored(_:moving:isReversed:gate:grabber:)``. The pages can hold other members: see
-    /// ``ScrollChain/insert(_:onPage:of:file:line:)``. Pages are counted in the direction of the offset.
+    /// See ``anchored(_:moving:distance:gate:grabber:file:line:)``. The pages can hold other members: see
+    /// ``ScrollChain/insert(_:onPage:of:file:line:)``, where the pages are counted in the direction of the
+    /// offset. Change the ``pageLength`` when the viewport is resized. The same part of the same page is then
+    /// shown.
     ///
     /// - Parameters:
-    ///   - page: The value. Do not add it to a runtime.
+    ///   - page: The value. Its places must be numbers at a distance of 1. Do not add it to a runtime.
     ///   - element: The element that contains the pages.
-    ///   - isReversed: Whether the offset is the negative value: the first page is the last one along the
-    ///     axis. Defaults to `false`.
+    ///   - pageLength: The length of a page, in points. Must be finite and greater than 0.
+    ///   - isReversed: Whether the first page is the last one along the axis. Defaults to `false`.
     public static func pages(
-      _ page: Anchored<Int, Double>, moving element: MotionElement, isReversed: Bool = false
+      _ page: Anchored<Int, Double>, moving element: MotionElement, pageLength: Double,
+      isReversed: Bool = false, file: StaticString = #fileID, line: UInt = #line
     ) -> Member {
-      make(page, element, isReversed, .pager) { [core = Unmanaged.passUnretained(page.core)] in
-        guard let map = core.takeUnretainedValue().map else { return 0 }
-        return abs(map.position(1, .zero) - map.position(0, .zero))
-      }
+      checkPrecondition(
+        pageLength > 0 && pageLength.isFinite,
+        "The length of a page must be finite and greater than 0, but it is \(pageLength).", file: file,
+        line: line)
+      return make(page, element, isReversed ? 0 - pageLength : pageLength, .pager, isPager: true)
     }
 
     private static func make<ID>(
-      _ anchored: Anchored<ID, Double>, _ element: MotionElement, _ isReversed: Bool, _ gate: ScrollGate,
-      _ pageLength: (() -> Double)?
+      _ anchored: Anchored<ID, Double>, _ element: MotionElement, _ distance: Double, _ gate: ScrollGate,
+      isPager: Bool = false
     ) -> Member {
       let scrolled = ScrolledMember(of: ScrolledBody(element), length: 0, gate: gate)
-      scrolled.owner = AnchoredOwner(
-        anchored, of: scrolled, isReversed: isReversed, pageLength: pageLength)
+      scrolled.owner = AnchoredOwner(anchored, of: scrolled, scale: distance)
       scrolled.takeRange()
       scrolled.showOwner()
       scrolled.start = scrolled.offset.value
-      return Member(scrolled, isPager: pageLength != nil)
+      return Member(scrolled, isPager: isPager)
     }
 
     /// A header that is scrolled away before the members after it move. Its ``gate`` is ``ScrollGate/open``.

@@ -15,8 +15,15 @@ extension ScrollChain.Member {
   /// A length that is not finite or not greater than 0 is dropped. If it is not finite, it is reported. For a
   /// member that was not created as pages, setting it has no effect.
   public var pageLength: Double {
-    get { isPager && detents.count > 1 ? detents[1] - detents[0] : 0 }
+    get {
+      if let owner = scrolled.owner { return isPager ? abs(owner.scale) : 0 }
+      return isPager && detents.count > 1 ? detents[1] - detents[0] : 0
+    }
     set {
+      if isPager, let owner = scrolled.owner {
+        if newValue > 0, newValue.isFinite { scrolled.setScale(owner.scale < 0 ? 0 - newValue : newValue) }
+        return
+      }
       let former = pageLength
       if former > 0, newValue != former { scrolled.setPageLength(newValue, instead: former) }
     }
@@ -48,9 +55,7 @@ extension ScrolledMember {
   }
 
   fileprivate func setPageLength(_ length: Double, instead former: Double) {
-    guard owner == nil, let drive = drive?.takeUnretainedValue(), let line = drive.line(of: self) else {
-      return
-    }
+    guard let drive = drive?.takeUnretainedValue(), let line = drive.line(of: self) else { return }
     guard length > 0, length.isFinite else {
       if !length.isFinite { drive.reportNonFinite("pageLength") }
       return

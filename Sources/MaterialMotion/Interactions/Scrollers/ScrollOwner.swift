@@ -21,8 +21,11 @@ class ScrollOwner {
   /// The offsets to which a hand may move the member.
   var range: Bounds<Double> { Bounds(0...0) }
 
-  /// The distance between two pages.
-  var pageLength: Double { 0 }
+  /// The offset for a value of 1, in points. Negative if the offset decreases while the value increases.
+  var scale: Double {
+    get { 1 }
+    set {}
+  }
 
   /// Lets the chain take hold of the member where it is.
   func touch() {}
@@ -51,22 +54,18 @@ class ScrollOwner {
 /// An ``Anchored`` number that owns a member of a chain.
 final class AnchoredOwner<ID: Equatable>: ScrollOwner {
   private let anchored: Anchored<ID, Double>
-  private let isReversed: Bool
-  private let lengthOfPage: (() -> Double)?
   private let grip = AnchoredGrip()
+  private var points: Double
   private var start = 0.0
   private var observers: [Disconnect] = []
 
   /// - Parameters:
   ///   - member: The member. It retains this object.
-  ///   - isReversed: Whether the offset decreases while the value increases.
-  ///   - pageLength: Returns the distance between two pages. `nil` if the places are no pages.
-  init(
-    _ anchored: Anchored<ID, Double>, of member: ScrolledMember, isReversed: Bool,
-    pageLength: (() -> Double)?
-  ) {
-    (self.anchored, self.isReversed, lengthOfPage) = (anchored, isReversed, pageLength)
+  ///   - scale: The ``ScrollOwner/scale``.
+  init(_ anchored: Anchored<ID, Double>, of member: ScrolledMember, scale: Double) {
+    (self.anchored, points) = (anchored, scale)
     super.init()
+    setUnit()
     let (core, member) = (anchored.core, Unmanaged.passUnretained(member))
     grip.hasVelocity = true
     grip.wasLost = { [grip = Unmanaged.passUnretained(grip), core = Unmanaged.passUnretained(core)] in
@@ -95,32 +94,43 @@ final class AnchoredOwner<ID: Equatable>: ScrollOwner {
 
   private var core: AnchoredCore<ID, Double> { anchored.core }
 
-  private func converted(_ number: Double) -> Double { isReversed ? 0 - number : number }
+  override var scale: Double {
+    get { points }
+    set {
+      points = newValue
+      setUnit()
+    }
+  }
 
-  override var offset: Double { converted(core.value.value) }
-  override var velocity: Double { converted(core.velocity.value) }
-  override var destination: Double { converted(core.home) }
+  private func setUnit() {
+    if core.options.unit == nil { core.setUnit(1 / abs(points)) }
+  }
+
+  override var offset: Double { core.value.value * points }
+  override var velocity: Double { core.velocity.value * points }
+  override var destination: Double { core.home * points }
   override var isFlying: Bool { core.phase == .flight }
 
   override var range: Bounds<Double> {
+    // A disabled value leaves the drag to the other members.
+    guard core.isEnabled else { return Bounds(offset...offset) }
     let limits = core.limits.storage.value
-    return Bounds(between: converted(limits.lower), and: converted(limits.upper))
+    return Bounds(between: limits.lower * points, and: limits.upper * points)
   }
-
-  override var pageLength: Double { lengthOfPage?() ?? 0 }
 
   override func touch() {
     guard core.holder !== grip else { return }
-    start = offset
+    start = core.value.value
     core.touch(by: grip, moving: grip)
   }
 
   override func follow(_ offset: Double) {
-    core.follow(converted(offset), by: grip, isMovement: abs(offset - start) > Self.slop)
+    let value = offset / points
+    core.follow(value, by: grip, isMovement: abs((value - start) * points) > Self.slop)
   }
 
   override func follow(velocity: Double) {
-    if core.holder === grip { core.velocity.write(converted(velocity)) }
+    if core.holder === grip { core.velocity.write(velocity / points) }
   }
 
   /// The distance that only rounding causes, in points.
@@ -128,14 +138,14 @@ final class AnchoredOwner<ID: Equatable>: ScrollOwner {
 
   override func release(velocity: Double?) {
     if let velocity {
-      core.release(by: grip, converted(velocity), isMovement: false)
+      core.release(by: grip, velocity / points, isMovement: false)
     } else {
       core.cancel(by: grip)
     }
   }
 
   override func step(toward direction: Double, isFarthest: Bool) -> Bool {
-    let way = converted(direction < 0 ? -1 : 1)
+    let way = (direction < 0) == (points < 0) ? 1.0 : -1
     guard anchored.next(toward: way) != nil else { return false }
     guard isFarthest, let hull = core.map?.hull else {
       anchored.step(toward: way)

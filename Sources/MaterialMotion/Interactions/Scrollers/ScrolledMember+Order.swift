@@ -55,7 +55,7 @@ extension ScrolledMember {
 
   /// Returns the offset at which a page is shown. A page that no longer exists counts as the last one.
   func offset(ofPage page: Int) -> Double {
-    if let owner { return min(origin + Double(page) * owner.pageLength, segment.length) }
+    if let owner { return min(origin + Double(page) * abs(owner.scale), segment.length) }
     return pageOffsets.isEmpty ? 0 : min(pageOffsets[min(page, pageOffsets.count - 1)], segment.length)
   }
 }

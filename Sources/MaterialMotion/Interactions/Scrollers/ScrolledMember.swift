@@ -141,6 +141,15 @@ final class ScrolledMember {
 
   private static var reach: Double { 100_000 }
 
+  /// Changes the offset for a value of 1. The value stays where it is.
+  func setScale(_ scale: Double) {
+    guard let owner, scale != owner.scale else { return }
+    owner.scale = scale
+    measureOwner()
+    showOwner()
+    showOwnerVelocity()
+  }
+
   /// Called when the owner has another range.
   func measureOwner() {
     takeRange()
