@@ -36,7 +36,8 @@ extension ScrollLine {
     let sides = allowance.only == nil ? sides : ScrollSides(segments, covered: covered)
     let scope = allowance.scope
     line = LaidLine(
-      segments: segments, scope: movesOwned ? scope : scope.filter { !segments[$0].isOwned }, sides, allowed: allowance.first...allowance.last,
+      segments: segments, scope: movesOwned ? scope : scope.filter { !segments[$0].isOwned }, sides,
+      allowed: allowance.first...allowance.last,
       beyondEnd: keepsEnd ? overshoot : 0)
     (line.lowerEnd, line.upperEnd) = (endBelow(sides), endAbove(sides))
     place = overshoot

@@ -28,6 +28,25 @@ extension ScrollLine {
     waiting = Array(scrolls.dropFirst())
   }
 
+  /// Lets each member that the flight leaves between two detents go on to the nearer one, when the flight is at
+  /// rest. The program may have moved a later member before, so that a hand then moves both.
+  mutating func waitForDetents() {
+    guard let flight, flight.rest < .infinity else { return }
+    for (j, segment) in segments.enumerated() {
+      let offset = line.offset(of: j, at: flight.target) ?? covered[j]
+      let isInside = offset > Self.sliver && offset < segment.length - Self.sliver
+      if isInside, !segment.isFree,
+        !segment.detents.contains(where: { ($0 - offset).magnitude <= Self.sliver })
+      {
+        waiting.removeAll { $0.member == segment.member }
+        let earlier = segments[..<j].filter { $0.member == segment.member }
+        waiting.append(
+          WaitingScroll(
+            member: segment.member, spring: nil, offset: earlier.reduce(offset) { $0 + $1.length }))
+      }
+    }
+  }
+
   /// Called when the content of a segment begins earlier by a length.
   mutating func shiftWaiting(_ segment: Int, by length: Double) {
     for index in waiting.indices where waiting[index].member == segments[segment].member {

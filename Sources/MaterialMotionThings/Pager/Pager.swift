@@ -166,7 +166,8 @@ public final class Pager: Interaction, AnchoredInteraction {
     let places = place.change(by: 1, at: index, showing: self.page.value)
     guard let connect else {
       elements.insert(page, at: index)
-      return anchored.places.value = places
+      anchored.places.value = places
+      return
     }
     for later in pages[index...] { later.index.value += 1 }
     pages.insert(Page(element: WeakReference(page), index: ReactiveProperty(index)), at: index)

@@ -42,7 +42,7 @@ extension ScrollDrive {
   /// Connects the element of a member, and follows its lengths.
   func connect(_ member: ScrolledMember, in runtime: MotionRuntime) {
     member.measure()
-    member.owner?.join(runtime)
+    if let owner = member.owner { member.connections.append(owner.join(runtime)) }
     if let extent = member.extent {
       member.connections.append(runtime.onEnd(extent.watch { member.measure() }))
     }

@@ -50,6 +50,7 @@ extension ScrollDrive {
       line.didTurn(hasTurned)
       guard hasTurned else { continue }
       isUsed = true
+      line.line.waitForDetents()
       if !isContinued { storage.flightWasInterrupted(of: Point.self) }
       didChange(line)
     }

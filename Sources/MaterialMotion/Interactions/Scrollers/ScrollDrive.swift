@@ -205,6 +205,7 @@ final class ScrollDrive {
       let refreshes = line.mayRefresh && line.isDragged && !isCancelled
       let owned = line.line.release(
         at: now, velocity: 0 - velocity[line.axis.index], refreshes: refreshes)
+      line.line.waitForDetents()
       line.rebase()
       flying[line.axis.index] = owned?.velocity ?? line.line.present(at: now).velocity
       // The space of a refresh changes the sum of the offsets, but moves nothing.

@@ -48,7 +48,7 @@ class ScrollOwner {
   func step(toward direction: Double, isFarthest: Bool) -> Bool { false }
 
   /// Adds the owner to the runtime of its chain.
-  func join(_ runtime: MotionRuntime) {}
+  func join(_ runtime: MotionRuntime) -> Subscription { Subscription {} }
 }
 
 /// An ``Anchored`` number that owns a member of a chain.
@@ -155,5 +155,5 @@ final class AnchoredOwner<ID: Equatable>: ScrollOwner {
     return true
   }
 
-  override func join(_ runtime: MotionRuntime) { runtime.add(anchored) }
+  override func join(_ runtime: MotionRuntime) -> Subscription { runtime.add(anchored) }
 }
