@@ -43,33 +43,37 @@ extension ScrollLine {
     if owned != nil { overshoot = 0 }
     allow(.momentum, within: Self.sliver, overshoot: overshoot)
     lay(overshoot)
-    gesture?.shift(by: present - place)
-    if let aim = gesture?.aim { gesture?.aim = line.clamped(aim) }
+    shiftGesture(by: present - place)
     return owned
   }
 
   /// Lays the line again because the lengths of owned segments have changed.
   ///
-  /// - Parameters:
-  ///   - owned: The owned segment that is now beyond its end.
-  ///   - measure: Changes the lengths and the offsets of the owned segments.
-  /// - Returns: Whether the line shows the distance of this segment beyond its end.
-  @discardableResult
-  mutating func measureOwned(at time: Double, _ measure: (inout ScrollLine) -> Owned) -> Bool {
+  /// - Parameter measure: Changes the lengths and the offsets of the owned segments. Returns the one that is
+  ///   now beyond its end.
+  mutating func measureOwned(at time: Double, _ measure: (inout ScrollLine) -> Owned) {
     guard movesOwned else {
       _ = measure(&self)
-      return false
+      return
     }
     _ = arrive(at: time)
+    let present = place
     var overshoot = line.overshoot(at: place)
     if overshoot != 0, segments[allowance.owner(of: overshoot)].isOwned { overshoot = 0 }
     cover()
     let owned = measure(&self)
     nameOwners(overshoot: overshoot)
-    let showsOwned = overshoot == 0 && isBeyondEnd(owned)
-    if showsOwned { overshoot = owned.excess }
+    // A wheel has no rubber band.
+    if isHeld, overshoot == 0, isBeyondEnd(owned) { overshoot = owned.excess }
     lay(overshoot)
-    if case .held(let grip) = motion { self.grip(grip.momentum) }
-    return showsOwned
+    if case .held(let grip) = motion { return self.grip(grip.momentum) }
+    shiftGesture(by: present - place)
+    if gesture == nil { fly(from: place, velocity: 0) } else { flyTurn(velocity: 0) }
+  }
+
+  /// Takes over a line that was laid again, whose places are smaller by a distance.
+  private mutating func shiftGesture(by distance: Double) {
+    gesture?.shift(by: distance)
+    if let aim = gesture?.aim { gesture?.aim = line.clamped(aim) }
   }
 }

@@ -163,7 +163,8 @@ public final class Pager: Interaction, AnchoredInteraction {
       inner.isEmpty && index >= 0 && index <= place.count,
       "The index must be from 0 to \(place.count), in a pager without other pagers, but it is \(index).",
       file: file, line: line)
-    let places = place.change(by: 1, at: index, showing: self.page.value)
+    let places = place.change(
+      by: 1, at: index, showing: self.page.value, at: anchored.destination)
     guard let connect else {
       elements.insert(page, at: index)
       anchored.places.value = places
@@ -172,6 +173,7 @@ public final class Pager: Interaction, AnchoredInteraction {
     for later in pages[index...] { later.index.value += 1 }
     pages.insert(Page(element: WeakReference(page), index: ReactiveProperty(index)), at: index)
     anchored.places.value = places
+    place.changes.value += 1
     pages[index].connection = connect(pages[index])
   }
 
@@ -185,7 +187,7 @@ public final class Pager: Interaction, AnchoredInteraction {
       inner.isEmpty && place.count > 1 && index >= 0 && index < place.count,
       "The page \(index) must exist, and not be the only one, in a pager without other pagers.", file: file,
       line: line)
-    let places = place.change(by: -1, at: index, showing: page.value)
+    let places = place.change(by: -1, at: index, showing: page.value, at: anchored.destination)
     if connect == nil {
       elements.remove(at: index)
     } else {
@@ -193,6 +195,7 @@ public final class Pager: Interaction, AnchoredInteraction {
       for later in pages[index...] { later.index.value -= 1 }
     }
     anchored.places.value = places
+    place.changes.value += 1
   }
 
   // MARK: Adding
@@ -236,7 +239,9 @@ public final class Pager: Interaction, AnchoredInteraction {
     let connect = { (page: Page) -> Subscription in
       guard let element = page.element.object else { return Subscription {} }
       let body = element.size.combineLatest(with: element.anchorPoint)
-      let places = value.combineLatest(with: page.index) { place.place(of: $1, near: $0) }.dedupe()
+      let places = value.combineLatest(with: page.index, place.changes) { value, index, _ in
+        place.place(of: index, near: value)
+      }.dedupe()
       let distances = places.combineLatest(with: place.stride) { $0 * $1 }
       let positions = distances.combineLatest(with: size, body) { distance, size, body in
         place.position(at: distance, in: size, size: body.0, anchorPoint: body.1)

@@ -19,6 +19,9 @@ final class PagerPlace {
   let stride: ReactiveProperty<Double>
   private let spacing, peek: Double
 
+  /// Counts the changes of the number of pages.
+  let changes = ReactiveProperty(0)
+
   init(
     count: Int, along axis: CoordinateAxis, spacing: Double, peek: Double, isEndless: Bool, isReversed: Bool
   ) {
@@ -37,12 +40,19 @@ final class PagerPlace {
   ///   - change: 1 if a page is inserted, and -1 if one is removed.
   ///   - index: The index of this page.
   ///   - shown: The page that is shown.
+  ///   - place: The place of this page.
   /// - Returns: The new places.
-  func change(by change: Int, at index: Int, showing shown: Int) -> Places<Int, Double> {
+  func change(by change: Int, at index: Int, showing shown: Int, at place: Double) -> Places<Int, Double> {
     count += change
     let isBefore = change > 0 ? index <= shown : index < shown
-    if isBefore { base -= change }
-    return places.renaming { isBefore ? $0 + change : $0 }
+    var name = isBefore ? shown + change : shown
+    if isEndless {
+      if name == count { name = 0 }
+      base = Int(place) - name
+    } else if isBefore {
+      base -= change
+    }
+    return places.renaming { $0 == shown ? name : $0 }
   }
 
   /// Returns the length of a page in a viewport, with the space after it. `nil` if there is none.

@@ -288,6 +288,118 @@ struct PagerTests {
     #expect(trial.pager.progress.latest! > 1000)
   }
 
+  @Test("in an endless pager of two pages, the previous page is the one before")
+  func ringOfTwo() {
+    let trial = PagerTrial(2, isEndless: true)
+    let flight = Trajectory(of: trial.pager.distance(of: 0), on: trial.clock) {
+      trial.pager.actions().perform(role: .decrement)
+      trial.clock.advance(by: 0.2, framesPerSecond: 60)
+    }
+    #expect(trial.pager.page.value == 1 && flight.samples.contains { $0.value > 0.2 && $0.value < 0.8 })
+    trial.expectRest(on: 1)
+  }
+
+  @Test("a swipe on a trackpad turns one page, whatever its momentum")
+  func trackpad() {
+    let trial = PagerTrial(6)
+    func turn(_ distance: Double, _ kind: ScrollTurn) {
+      trial.clock.eventArrived(at: trial.clock.now)
+      trial.viewport.receive(WheelEvent(by: Point(distance, 0), at: Point(200, 100), as: kind))
+      trial.clock.advance(by: 1.0 / 60, framesPerSecond: 60)
+    }
+    for _ in 0..<5 { turn(30, .fingers) }
+    for _ in 0..<50 { turn(30, .momentum) }
+    #expect(trial.pager.page.value == 1)
+    trial.expectRest(on: 1)
+  }
+
+  @Test("a page far beyond the last one is the last one, also before the pager is added")
+  func greatestPage() {
+    let strip = MotionElement(parent: MotionElement(size: Point(400, 200)))
+    let pager = Pager((0..<3).map { _ in MotionElement(parent: strip) }, in: strip)
+    pager.page.value = .max
+    #expect(pager.page.value == 2)
+    #expect(!pager.actions().perform(role: .increment))
+    pager.page.value = .min
+    pager.actions().perform(role: .increment)
+    #expect(pager.page.value == 1)
+  }
+
+  @Test("an observer that writes the page back decides, also while the pager is added")
+  func writtenBack() {
+    let (clock, viewport) = (ManualFrameClock(), MotionElement(size: Point(400, 200)))
+    let strip = MotionElement(parent: viewport)
+    let pager = Pager((0..<4).map { _ in MotionElement(parent: strip) }, in: strip)
+    let page = pager.page
+    var count = 0
+    page.subscribe {
+      count += 1
+      if $0 == 2 { page.value = 1 }
+    }
+    page.value = 2
+    MotionRuntime(clock: clock).add(pager, to: viewport)
+    page.value = 2
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(page.value == 1 && pager.progress.latest == 1 && count < 8)
+  }
+
+  @Test("an inner pager whose page is left in flight rests on its page")
+  func hiddenInFlight() {
+    let trial = PagerTrial(3, innerPages: 3)
+    let inner = trial.inner!
+    trial.pager.page.value = 1
+    trial.rest()
+    inner.page.value = 2
+    trial.clock.advance(by: 0.1, framesPerSecond: 60)
+    trial.pager.page.value = 2
+    trial.rest()
+    #expect(inner.progress.latest == 2 && trial.pager.progress.latest == 2)
+  }
+
+  // MARK: Pages that come and go
+
+  @Test(
+    "a page that is inserted or removed leaves the shown page where it is",
+    arguments: [false, true], [false, true])
+  func comingAndGoing(isEndless: Bool, isReversed: Bool) {
+    let trial = PagerTrial(4, at: 2, isEndless: isEndless, isReversed: isReversed)
+    let shown = trial.pages[2]
+    func place(of page: MotionElement) -> Double { trial.places(of: [page])[0] }
+    trial.insertPage(at: 0)
+    #expect(trial.pager.page.value == 3 && place(of: shown) == 200 && !trial.pager.isActive)
+    trial.insertPage(at: 4)
+    trial.pager.removePage(at: 1)
+    #expect(trial.pager.page.value == 2 && place(of: shown) == 200 && !trial.pager.isActive)
+    // Also in flight, with its velocity, and under a hand.
+    trial.pager.page.value = 3
+    trial.clock.advance(by: 0.1, framesPerSecond: 60)
+    let flying = place(of: shown)
+    trial.insertPage(at: 1)
+    #expect(place(of: shown) == flying && trial.pager.page.value == 4)
+    trial.rest()
+    trial.send(.down, at: Point(200, 100))
+    for step in 1...10 { trial.send(.move, at: Point(200 + 4 * Double(step), 100), after: 0.02) }
+    let held = place(of: shown)
+    trial.pager.removePage(at: 0)
+    #expect(place(of: shown) == held && trial.pager.page.value == 3)
+    trial.send(.up, at: Point(240, 100), after: 0.3)
+    trial.rest()
+    #expect(trial.pager.progress.latest == 3)
+  }
+
+  @Test("if the shown page is removed, the next one takes its place, or the last one")
+  func removingTheShownPage() {
+    let trial = PagerTrial(3, at: 2)
+    trial.pager.removePage(at: 2)
+    trial.rest()
+    #expect(trial.pager.page.value == 1 && trial.places(of: [trial.pages[1]]) == [200])
+    trial.pager.page.value = 0
+    trial.rest()
+    trial.pager.removePage(at: 0)
+    trial.rest()
+    #expect(trial.pager.page.value == 0 && trial.places(of: [trial.pages[1]]) == [200])
+  }
+
   @Test("random scripts rest exactly on the page, and nothing but a layout moves without time or a hand")
   func randomScripts() {
     for seed in 0..<Self.count {
@@ -342,7 +454,19 @@ private final class PagerTrial {
   }
 
   /// The middles of the pages in the viewport.
-  var places: [Double] { pages.map { $0.position.value.x + strip.position.value.x } }
+  var places: [Double] { places(of: pages) }
+
+  func places(of pages: [MotionElement]) -> [Double] {
+    pages.map { $0.position.value.x + strip.position.value.x }
+  }
+
+  private var added: [MotionElement] = []
+
+  func insertPage(at index: Int) {
+    let page = MotionElement(size: Point(400, 200), parent: strip)
+    added.append(page)
+    pager.insert(page, at: index)
+  }
 
   func play(_ script: PointerScript) { script.play(on: viewport, clock: clock) }
 

@@ -10,11 +10,14 @@ struct SheetScriptTests {
   /// The number of random scripts.
   private static let count = ProcessInfo.processInfo.environment["THINGS_COUNT"].flatMap { Int($0) } ?? 150
 
-  @Test("random scripts rest exactly at the detent, and nothing but a hand and an area moves without time")
-  func randomScripts() {
+  @Test(
+    "random scripts rest exactly at the detent, and nothing but a hand and an area moves without time",
+    arguments: [false, true])
+  func randomScripts(reacts: Bool) {
     for seed in 0..<Self.count {
       var random = SplitMix64(seed: UInt64(seed))
       let script = SheetScript(using: &random)
+      if reacts { script.react(seed: UInt64(seed)) }
       for _ in 0..<14 { script.step(using: &random) }
       script.end()
       #expect(script.faults.isEmpty, "seed \(seed): \(script.faults)")
@@ -45,14 +48,15 @@ private final class SheetScript {
     let sheet = trial.sheet
     let before = (length: trial.length, velocity: trial.velocity, wasActive: sheet.isActive)
     var (mayJump, keepsVelocity) = (false, false)
-    let kind = Int.random(in: 0..<14, using: &random)
+    let reactions = reactions
+    let kind = Int.random(in: 0..<18, using: &random)
     switch kind {
     case 0:
       trial.area.value = Bounds(
         x: 0...Double.random(in: 200...900, using: &random),
         y: 0...Double.random(in: 200...900, using: &random))
       // A sheet at rest, and one that flies to a former layout, are at their detent at once.
-      (mayJump, keepsVelocity) = (!sheet.isActive, sheet.isActive)
+      (mayJump, keepsVelocity) = (!sheet.anchored.isActive, sheet.anchored.isActive)
     case 1: sheet.insets.value = Insets(Double.random(in: -10...120, using: &random))
     case 2, 3:
       sheet.detent.value = Self.detents.randomElement(using: &random)!
@@ -66,11 +70,23 @@ private final class SheetScript {
     case 11:
       lift(isCancelled: .random(using: &random))
     case 12: trial.list.insert(.random(in: -200...200, using: &random), at: 0)
+    case 13:
+      let kind: ScrollTurn = [.notch, .fingers, .momentum].randomElement(using: &random)!
+      let distance = Double.random(in: -150...150, using: &random)
+      trial.panel.receive(
+        WheelEvent(by: Point(distance, distance / 2), at: Point(200, 500), as: kind))
+      mayJump = kind != .notch
+    case 14: trial.list.jump(to: .random(in: 0...1300, using: &random))
+    case 15: trial.list.scroll(to: Double.random(in: 0...1300, using: &random))
+    case 16: trial.list.beginRefreshing()
+    case 17: trial.list.endRefreshing()
     default: move(by: .random(in: -160...160, using: &random))
     }
     steps += "\(kind) "
     let way = abs(trial.length - before.length)
     // A spring that has nearly arrived takes a new plan as its arrival: what is left cannot be seen.
+    // In response, an observer may have written or moved anything.
+    if reactions != self.reactions { (mayJump, keepsVelocity) = (true, false) }
     if !(way <= 0.1), !mayJump, finger == nil { fault("moved by \(way)") }
     if keepsVelocity, finger == nil, abs(trial.velocity - before.velocity) > 5 {
       fault("changed its velocity from \(before.velocity) to \(trial.velocity)")
@@ -81,6 +97,7 @@ private final class SheetScript {
 
   func end() {
     let sheet = trial.sheet
+    reactions = .max
     lift(isCancelled: false)
     sheet.enabled.value = true
     for _ in 0..<600 where trial.clock.wantsFrames { trial.clock.advance(by: 1 / 60.0, framesPerSecond: 60) }
@@ -96,6 +113,39 @@ private final class SheetScript {
     }
     trial.addition.unsubscribe()
     if !trial.panel.gestureRecognizers.isEmpty { fault("left a recognizer") }
+  }
+
+  // MARK: Observers
+
+  /// The number of reactions of the observers. Each acts at most some times.
+  private var reactions = 0
+
+  /// Lets observers act in response to the events of the sheet.
+  func react(seed: UInt64) {
+    var random = SplitMix64(seed: seed &+ 1 << 32)
+    let act = { [unowned self] in
+      guard reactions < 12, Int.random(in: 0..<4, using: &random) == 0 else { return }
+      reactions += 1
+      let sheet = trial.sheet
+      switch Int.random(in: 0..<9, using: &random) {
+      case 0, 1: sheet.detent.value = Self.detents.randomElement(using: &random)!
+      case 2: sheet.jump(to: Self.detents.randomElement(using: &random)!)
+      case 3: sheet.enabled.value.toggle()
+      case 4: sheet.insets.value = Insets(Double.random(in: -10...120, using: &random))
+      case 5: sheet.detents = Array(Self.detents.shuffled(using: &random).prefix(2))
+      case 6: trial.area.value = Bounds(x: 0...400, y: 0...Double.random(in: 200...900, using: &random))
+      case 7: trial.list.scroll(to: Double.random(in: 0...1300, using: &random))
+      default: sheet.isClosable.toggle()
+      }
+    }
+    trial.sheet.detent.subscribe { _ in act() }
+    trial.sheet.crossings.subscribe { _ in act() }
+    trial.sheet.releases.subscribe { _ in act() }
+    trial.sheet.arrivals.subscribe { _ in act() }
+    trial.sheet.target.subscribe { _ in act() }
+    trial.sheet.state.subscribe(next: { _ in act() })
+    trial.list.state.subscribe(next: { _ in act() })
+    trial.list.isRefreshing.subscribe { _ in act() }
   }
 
   private func fault(_ text: String) { faults.append("\(text) after \(steps)") }

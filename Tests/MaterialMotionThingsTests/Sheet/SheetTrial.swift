@@ -28,7 +28,7 @@ final class SheetTrial {
     self.edge = edge
     let viewport = MotionElement(position: Point(200, 450), size: Point(400, 700), parent: panel)
     rows = MotionElement(position: Point(200, 1100), size: Point(400, 2000), parent: panel)
-    list = Scroller(rows, in: viewport, along: .y)
+    list = Scroller(rows, in: viewport, along: .y, refreshInset: 60)
     sheet = Sheet(
       detents, at: start, from: edge, in: area, holding: edge == .bottom ? [.list(list)] : [],
       content: content, backdrop: backdrop, isClosable: isClosable)
