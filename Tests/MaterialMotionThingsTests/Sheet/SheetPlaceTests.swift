@@ -77,6 +77,7 @@ struct SheetPlaceTests {
     #expect(targets == [.medium, .large] && trial.sheet.detent.value == .medium)
     trial.lift(isCancelled: false)
     trial.sheet.detent.value = .closed
-    #expect(changes == [PlaceChange(place: .large, cause: .hand), PlaceChange(place: .closed, cause: .program)])
+    #expect(
+      changes == [PlaceChange(place: .large, cause: .hand), PlaceChange(place: .closed, cause: .program)])
   }
 }
