@@ -37,7 +37,12 @@ extension Reorder {
     }
     center += `throw`
     let former = (lift.list, lift.next)
-    let list = axis == nil ? list(at: center, isThrown: `throw` != .zero && lift.list != nil) : lift.list
+    var list = lift.list
+    if axis == nil {
+      // Over the space between two lists, an element belongs to the one that it is leaving.
+      let former = list.flatMap { $0.overlaps(size(of: row.item), around: center) ? $0 : nil }
+      list = self.list(at: center, isThrown: `throw` != .zero && list != nil) ?? former
+    }
     if lift.list !== list {
       // At the end, it moves none of the visible rows of a virtualized list.
       (lift.list, lift.next) = (list, nil)

@@ -223,6 +223,14 @@ extension Reorder {
       return bounds.map { (place - $0.clamped(place)).lengthSquared } ?? 0
     }
 
+    /// Whether an element whose centre is at a point on the stage overlaps the area.
+    func overlaps(_ size: Point, around point: Point) -> Bool {
+      guard let area else { return false }
+      let place = area.pointFromStage(point)
+      let way = place - Bounds(between: .zero, and: area.size.value).clamped(place)
+      return 2 * abs(way.x) < size.x && 2 * abs(way.y) < size.y
+    }
+
     /// The length of a shown item along an axis, with the space after it.
     private func step(_ index: Int, _ axis: CoordinateAxis, _ sizes: (ID) -> Point) -> Double {
       if let rows { return rows.layout.size(of: index) + rows.layout.spacing }

@@ -242,7 +242,7 @@ extension Reorder {
       element.parent = parent
       parents.value += 1
       let position = parent?.pointFromStage(place) ?? place
-      if isFlying {
+      if isFlying, enabled.value {
         element.toss(from: position, velocity: element.velocity.value)
       } else {
         element.position.value = position

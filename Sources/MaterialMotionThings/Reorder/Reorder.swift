@@ -20,8 +20,10 @@ public import MaterialMotion
 ///     list.shown            [1, 2, 3]    [2, 1, 3]    [2, 1, 3]
 ///     differences                                     [1] before 3
 ///
-/// An element that is dropped outside of all lists, and one whose drag is cancelled, flies back. If a lifted
-/// item is in the ``selection``, all selected items move together. Several hands may lift several elements.
+/// An element belongs to the list over which its centre is. Over the space between two lists, it belongs to
+/// the one that it is leaving, as long as it overlaps it. An element that is dropped outside of all lists,
+/// and one whose drag is cancelled, flies back. If a lifted item is in the ``selection``, all selected items
+/// move together. Several hands may lift several elements.
 public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, LifetimeTracked {
   public let lifetime = Lifetime()
 

@@ -181,6 +181,39 @@ struct ReorderChangesTests {
     #expect(rows[1].position.value == Point(150, 225) && !clock.wantsFrames)
   }
 
+  @Test("a held row that is disabled stays where it is seen, and flies to its place when it is enabled")
+  func disabledInOverlay() {
+    let clock = ManualFrameClock()
+    let runtime = MotionRuntime(clock: clock)
+    let stage = MotionElement(size: Point(1000, 1000))
+    stage.anchorPoint.value = .zero
+    let content = MotionElement(position: Point(50, 200), size: Point(300, 250), parent: stage)
+    content.anchorPoint.value = .zero
+    let reorder = Reorder([Reorder<Int>.List([0, 1], in: content)], overlay: stage)
+    let rows = [0, 1].map { item in
+      let element = MotionElement(size: Point(300, 50), parent: content)
+      let row = reorder.row(item)
+      runtime.add(row, to: element)
+      return (row: row, element: element)
+    }
+    let (row, element) = rows[1]
+    var seen: Point { element.parent!.convert(element.position.value, to: nil) }
+    clock.tick(at: 0)
+    PointerScript(at: Point(200, 275)).hold(for: 0.5).move(by: Point(80, -40), over: 0.4).hold(for: 0.2)
+      .play(on: element, clock: clock)
+    #expect(element.parent === stage && seen == Point(280, 235))
+    row.enabled.value = false
+    #expect(seen == Point(280, 235))
+    clock.advance(by: 1, framesPerSecond: 60)
+    #expect(seen == Point(280, 235))
+    element.receive(
+      PointerEvent(identifier: 1, phase: .up, position: seen, timestamp: clock.now, kind: .touch))
+    row.enabled.value = true
+    #expect(seen == Point(280, 235))
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(seen == Point(200, 275) && element.parent === content && !reorder.isActive)
+  }
+
   @Test("keys that move a row out of sight scroll the list to its new place")
   func keysScroll() {
     let clock = ManualFrameClock()

@@ -234,6 +234,31 @@ struct ReorderTests {
     #expect(second.order.value == [3, 1, 5, 4])
   }
 
+  @Test("rows do not move back while an element is carried over the space between two lists")
+  func overTheSpace() {
+    func list(_ items: [Int], at x: Double) -> Reorder<Int>.List {
+      let container = MotionElement(position: Point(x, 0), size: Point(100, 600))
+      container.anchorPoint.value = .zero
+      return Reorder.List(items, in: container)
+    }
+    let trial = ReorderTrial([list([0, 1, 2], at: 0), list([3, 4, 5], at: 120)])
+    let (first, second) = (trial.reorder.lists[0], trial.reorder.lists[1])
+    trial.press(0)
+    trial.move(0, by: Point(0, 200))
+    #expect(first.shown == [1, 2, 0])
+    trial.move(0, by: Point(60, 0))
+    #expect(first.shown == [1, 2, 0] && second.shown == [3, 4, 5])
+    trial.move(0, by: Point(60, 0))
+    #expect(first.shown == [1, 2] && second.shown.contains(0))
+    // In the space, it belongs to the list that it leaves.
+    trial.move(0, by: Point(-60, 0))
+    #expect(first.shown == [1, 2] && second.shown.contains(0))
+    trial.clock.advance(by: 0.2, framesPerSecond: 60)
+    trial.lift(0)
+    trial.expectPlaces()
+    #expect(second.order.value.contains(0))
+  }
+
   @Test("a grid of elements with unequal sizes is reordered by hand and by arrow keys")
   func grid() {
     let layout = ReorderLayout.grid(width: 320, spacing: Point(10, 10))
