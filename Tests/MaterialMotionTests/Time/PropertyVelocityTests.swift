@@ -122,6 +122,23 @@ struct PropertyVelocityTests {
     #expect(abs(value.value - expected) < 0.01)
   }
 
+  @Test("a number goes on as slowly as a stream has moved it", arguments: [0.5, 0.02], [60.0, 120])
+  func slowNumber(speed: Double, framesPerSecond: Double) {
+    let value = ReactiveProperty(0.0)
+    let spring = Spring(destination: 0.0)
+    let motion = springSource(spring, from: value, clock: clock).toggled(with: subject)
+    runtime.connect(motion, to: value)
+    for frame in 1...Int(framesPerSecond / 2) {
+      clock.advance(by: 1 / framesPerSecond)
+      subject.emit(speed * Double(frame) / framesPerSecond)
+    }
+    let place = value.value
+    spring.destination.value = place
+    subject.state = .atRest
+    clock.advance(by: 0.001)
+    #expect(abs((value.value - place) / 0.001 - speed) < 0.05 * speed)
+  }
+
   @Test("an element that a mapped stream moves shows its measured velocity")
   func shownVelocity() {
     let card = MotionElement()

@@ -13,7 +13,7 @@ import CoreGraphics
 /// A property with a public velocity, such as the position of an element, shows the measurement there.
 final class MeasuredVelocity<T: VectorSpace>: WriteWatch<T> {
   private let clock: ClockCore
-  private let pointsPerUnit: Double
+  private let pointsPerUnit: Double?
 
   /// The property of the velocity. `nil` if it has no property.
   private let velocity: PropertyStorage<T>?
@@ -24,7 +24,7 @@ final class MeasuredVelocity<T: VectorSpace>: WriteWatch<T> {
   /// A velocity that the application has given.
   var given: T?
 
-  init(_ clock: ClockCore, _ velocity: PropertyStorage<T>?, pointsPerUnit: Double) {
+  init(_ clock: ClockCore, _ velocity: PropertyStorage<T>?, pointsPerUnit: Double?) {
     self.clock = clock
     self.velocity = velocity
     self.pointsPerUnit = pointsPerUnit
@@ -68,8 +68,9 @@ final class MeasuredVelocity<T: VectorSpace>: WriteWatch<T> {
 
 extension VectorSpace {
   /// The length of one unit in points, if the application does not state it. An estimate needs it to
-  /// distinguish rest from movement. A point is a place on a screen; numbers are mostly near 1.
-  static var usualPointsPerUnit: Double {
+  /// distinguish rest from movement. A point is a place on a screen. `nil` for a number, whose unit may be
+  /// anything.
+  static var usualPointsPerUnit: Double? {
     if Self.self == Point.self { return 1 }
     #if canImport(CoreGraphics)
     if Self.self == CGPoint.self || Self.self == CGSize.self || Self.self == CGVector.self
@@ -78,13 +79,13 @@ extension VectorSpace {
       return 1
     }
     #endif
-    return 100
+    return nil
   }
 }
 
 extension PropertyStorage where T: VectorSpace {
   /// Measures every write without a velocity from now on.
-  func makeWatch(_ clock: ClockCore, pointsPerUnit: Double = T.usualPointsPerUnit) {
+  func makeWatch(_ clock: ClockCore, pointsPerUnit: Double? = T.usualPointsPerUnit) {
     guard !isFinished, traits?.watch == nil else { return }
     let traits = makeTraits()
     traits.watch = MeasuredVelocity(clock, traits.velocity, pointsPerUnit: pointsPerUnit)

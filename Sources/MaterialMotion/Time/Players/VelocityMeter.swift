@@ -6,8 +6,12 @@ final class VelocityMeter<T: VectorSpace> {
   private var estimator = VelocityEstimator<T>(uncheckedComponents: 1)
   private let clock: ClockCore
   private let pointsPerUnit: Double
+  private let isUnitKnown: Bool
   private var last = T.zero
   private var lastTime = 0.0
+
+  /// The timestamp of the latest note of another value than before.
+  private var changeTime = -Double.infinity
   private var frameNumber: Int64?
   private var isReleased = false
 
@@ -18,29 +22,36 @@ final class VelocityMeter<T: VectorSpace> {
   /// - Parameters:
   ///   - clock: The clock that provides the timestamps of the changes, and the frames that show that the
   ///     value is at rest.
-  ///   - pointsPerUnit: The length of one unit of the value, in points.
-  init(_ clock: ClockCore, pointsPerUnit: Double) {
+  ///   - pointsPerUnit: The length of one unit of the value, in points. `nil` if it is unknown. The value is
+  ///     then at rest only while it does not change.
+  init(_ clock: ClockCore, pointsPerUnit: Double?) {
     self.clock = clock
-    self.pointsPerUnit = pointsPerUnit
+    // Most numbers are near 1.
+    self.pointsPerUnit = pointsPerUnit ?? 100
+    isUnitKnown = pointsPerUnit != nil
   }
 
   /// Adds a change. A value that is not finite is dropped.
   func note(_ value: T) {
     guard value.isFinite else { return }
+    let former = last
     last = value.scaled(by: pointsPerUnit)
     lastTime = clock.now
+    if last != former { changeTime = lastTime }
     estimator.add(last, at: lastTime)
   }
 
   /// Adds a change, and returns the velocity in units per second.
   func add(_ value: T) -> T {
     note(value)
-    return perSecond(estimator.isAtRest(at: lastTime) ? .zero : estimator.velocity())
+    return perSecond(isAtRest(at: lastTime) ? .zero : estimator.velocity())
   }
 
   /// Returns the velocity with which another motion may take over now. Zero if the value is at rest.
   func release() -> T {
-    perSecond(estimator.release(at: max(clock.now, lastTime), position: last))
+    let time = max(clock.now, lastTime)
+    if isUnitKnown { return perSecond(estimator.release(at: time, position: last)) }
+    return perSecond(isAtRest(at: time) ? .zero : estimator.velocity())
   }
 
   /// Removes all changes.
@@ -79,7 +90,13 @@ final class VelocityMeter<T: VectorSpace> {
   private func isAtRest(inFrameAt time: Double) -> Bool {
     let first = firstFrame ?? time
     firstFrame = first
-    return isReleased || estimator.isAtRest(at: lastTime + time - first)
+    return isReleased || isAtRest(at: lastTime + time - first)
+  }
+
+  private func isAtRest(at time: Double) -> Bool {
+    if isUnitKnown { return estimator.isAtRest(at: time) }
+    let (least, greatest) = VelocitySamples<T>.pause
+    return time - changeTime >= min(max(least, 2 * estimator.interval), greatest) - 1e-9
   }
 
   private func perSecond(_ velocity: T) -> T {
