@@ -84,7 +84,7 @@ extension Widget {
     guard isOwn, allocation.space !== former else { return }
     let position = former?.convert(element.position.value, to: allocation.space)
     element.parent = allocation.space
-    if element.position.state == .active, let position { element.position.value = position }
+    if element.position.state == .active, let position { element.position.storage.write(position) }
   }
 
   /// Gives the elements within a widget their parent again, because an element around them is used now. Only

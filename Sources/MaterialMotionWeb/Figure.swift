@@ -93,7 +93,7 @@ final class Figure: PageObject {
     if motion.parent !== frame {
       let position = motion.parent?.convert(motion.position.value, to: frame)
       motion.parent = frame
-      if isMoving, let position { motion.position.value = position }
+      if isMoving, let position { motion.position.storage.write(position) }
     }
     let last = motion.layoutPosition.value
     let edges = Transform(xAxis: Point(numbers.2, numbers.3), yAxis: Point(numbers.4, numbers.5))

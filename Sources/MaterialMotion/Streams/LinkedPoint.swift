@@ -46,6 +46,7 @@ extension PropertyStorage {
   func copy<U>(_ newValue: T, from source: PropertyStorage<U>) {
     if source.traits?.isWritten == true { traits?.isWritten = true }
     let isMoved = source.driver?.takeUnretainedValue().isMoving == true
+    if traits?.link?.isPlacing == true { endMotion(for: newValue) }
     copy(newValue, isKnown: isMoved || !source.conditions.contains(.isUnmeasured))
   }
 

@@ -39,7 +39,9 @@ class PropertyDriver: RosterElement {
   func makeWatch() {}
 
   /// Called when the program has stopped the property. A subclass may override this.
-  func wasStopped() { wasTakenOver() }
+  ///
+  /// - Parameter isJump: Whether the program moves the value elsewhere.
+  func wasStopped(isJump: Bool) { wasTakenOver() }
 
   /// Called when another driver has taken the property over. See `Player.loseProperty()`.
   @usableFromInline

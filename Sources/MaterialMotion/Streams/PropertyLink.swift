@@ -18,6 +18,10 @@ final class PropertyLink: PropertyDriver {
 
   private var members: [LinkedProperty] = []
 
+  /// Whether the program is writing a property of the link. The motions of the others to which it is copied
+  /// end.
+  var isPlacing = false
+
   private init(_ root: PropertyStorage<Point>) {
     self.root = root
     super.init()
@@ -88,9 +92,9 @@ final class PropertyLink: PropertyDriver {
   }
 
   /// Stops the motions that move a property by moving another one, while a condition holds.
-  func stop(_ property: Audience, while condition: () -> Bool) {
+  func stop(_ property: Audience, isJump: Bool, while condition: () -> Bool) {
     forEach(besides: property) {
-      if condition(), let driver = $0.driver(), driver.excludesStreams { driver.wasStopped() }
+      if condition(), let driver = $0.driver(), driver.excludesStreams { driver.wasStopped(isJump: isJump) }
     }
   }
 

@@ -86,6 +86,29 @@ package final class PropertyStorage<T>: Multicast<T> {
     next(newValue)
   }
 
+  /// Writes a value that the program has chosen. A motion of the property ends.
+  @inlinable
+  package func place(at newValue: T) {
+    if conditions.contains(.isDriven) { placeDriven(at: newValue) } else { write(newValue) }
+  }
+
+  @usableFromInline
+  func placeDriven(at newValue: T) {
+    endMotion(for: newValue)
+    guard let link = traits?.link, !link.isPlacing else { return write(newValue) }
+    link.isPlacing = true
+    write(newValue)
+    link.isPlacing = false
+  }
+
+  /// Ends a motion of the property if the program moves the value elsewhere.
+  func endMotion(for newValue: T) {
+    guard let driver = driver?.takeUnretainedValue(), driver.excludesStreams, !driver.isHand,
+      !isEqual(to: newValue), traits.map({ $0.acceptance.accepts(newValue, $0) }) ?? true
+    else { return }
+    stop(isJump: true)
+  }
+
   /// Writes a value of a stream that is connected to the property.
   @inlinable
   func write(_ newValue: T, from connection: Member) {
@@ -177,15 +200,18 @@ package final class PropertyStorage<T>: Multicast<T> {
 
   /// Returns whether a write during a delivery changes the value. Two properties that follow each other
   /// therefore come to rest.
-  ///
+  @inlinable
+  func changes(to newValue: T, _ connection: Member?) -> Bool {
+    !isEqual(to: newValue) && mayWait(connection)
+  }
+
   /// Compares the bits, because most types cannot be compared otherwise in Embedded Swift. Equal bits are
   /// equal values.
   @inlinable
-  func changes(to newValue: T, _ connection: Member?) -> Bool {
-    let isEqual = withUnsafeBytes(of: value) { old in
+  func isEqual(to newValue: T) -> Bool {
+    withUnsafeBytes(of: value) { old in
       withUnsafeBytes(of: newValue) { new in old.indices.allSatisfy { old[$0] == new[$0] } }
     }
-    return !isEqual && mayWait(connection)
   }
 
   /// The property's own diagnostics, or those of the clock on which something moves the property or its
@@ -246,6 +272,20 @@ extension PropertyStorage {
     driver = nil
     // Something may move another property of the link.
     if traits?.link == nil { conditions.remove(.isDriven) }
+  }
+
+  /// Ends the motions of the property and of its coordinates. A hand is not ended.
+  ///
+  /// - Parameter isJump: Whether the program moves the value elsewhere.
+  func stop(isJump: Bool = false) {
+    guard presentDriver?.isHand != true else { return }
+    if let driver = driver?.takeUnretainedValue(), driver.excludesStreams {
+      driver.wasStopped(isJump: isJump)
+      // A connected stream may keep the property active. Nothing moves it until the stream emits.
+      if !driver.excludesStreams, state == .active { endVelocity() }
+    }
+    // In response, the application may have started another motion.
+    traits?.link?.stop(self, isJump: isJump) { driver?.takeUnretainedValue().excludesStreams != true }
   }
 
   /// Whether an object is the driver.

@@ -53,14 +53,26 @@ public final class ReactiveProperty<T>: MotionObservable<T> {
   }
 
   /// The newest value. Every observer receives each value that you write.
+  ///
+  /// A write is a jump. If a spring, a fling, a tween or an interaction is moving the property, this motion
+  /// ends there, without a velocity, as with ``stop()``:
+  ///
+  ///     runtime.add(Spring(destination: 300), to: offset)
+  ///     offset.value = 500
+  ///
+  ///     offset   0  24  62  500         interrupted
+  ///
+  /// To let the motion go on from another place, write the destination, or toss the element. A write under a
+  /// hand does not end the drag, and a write of the present value ends nothing. A stream that is only
+  /// connected to the property overwrites the value with its next one.
   @inlinable
   public var value: T {
     get { storage.value }
     set {
       #if DEBUG && !hasFeature(Embedded)
-      storage.use { storage.write(newValue) }
+      storage.use { storage.place(at: newValue) }
       #else
-      storage.write(newValue)
+      storage.place(at: newValue)
       #endif
     }
   }

@@ -201,8 +201,8 @@ struct StoppedPropertyTests {
     case spring, tween, fling, toss, throwing, coordinates, displacement
   }
 
-  @Test("ends the motion exactly where it is, as interrupted", arguments: Motion.allCases)
-  func stops(motion: Motion) {
+  /// Starts a motion, which is called "motion" when it ends.
+  private func start(_ motion: Motion) {
     switch motion {
     case .spring:
       let spring = Spring(destination: Point(500, 50))
@@ -236,14 +236,69 @@ struct StoppedPropertyTests {
       add("motion", spring) { runtime.add(spring, to: card.displacement.coordinate(.x)) }
     }
     frame(4)
+    #expect(center.x > 51 && card.position.isActive && card.velocity.value != .zero)
+  }
+
+  @Test("ends the motion exactly where it is, as interrupted", arguments: Motion.allCases)
+  func stops(motion: Motion) {
+    start(motion)
     let place = center
-    #expect(place.x > 51 && card.position.isActive && card.velocity.value != .zero)
     card.position.stop()
     #expect(center == place)
     #expect(heard.text == "motion interrupted")
     #expect(!card.position.isActive && card.velocity.value == .zero)
     frame(5)
     #expect(center == place && !clock.wantsFrames)
+  }
+
+  @Test("a write in flight is a jump, which ends the motion as interrupted", arguments: Motion.allCases)
+  func jumps(motion: Motion) {
+    start(motion)
+    card.position.value = card.position.value
+    #expect(card.position.isActive && heard.text == "")
+    let (places, before) = (MotionRecorder(card.position), center)
+    card.position.value = Point(400, 300)
+    #expect(heard.text == "motion interrupted")
+    #expect(!card.position.isActive && card.velocity.value == .zero)
+    let place = center
+    #expect(motion == .throwing ? place.x > 350 : place == Point(400, 300))
+    frame(5)
+    #expect(center == place && center != before && places.values.count <= 3 && !clock.wantsFrames)
+  }
+
+  @Test("a write of one coordinate ends its motion, and not that of the other one")
+  func jumpsAlong() {
+    let (x, y) = (Spring(destination: 500.0), Spring(destination: 500.0))
+    runtime.add(x, to: card.displacement.coordinate(.x))
+    runtime.add(y, to: card.position.coordinate(.y))
+    frame(3)
+    card.position.value.x = 400
+    #expect(!x.isMoving && y.isMoving && card.velocity.value.x == 0 && card.velocity.value.y > 0)
+    frame()
+    #expect(card.position.value.x == 400)
+    y.destination.value = 100
+    card.displacement.coordinate(.y).value = 120
+    #expect(!y.isMoving)
+    runtime.add(Spring(destination: Point(0, 0)), to: card.position)
+    frame(3)
+    card.position.coordinate(.x).value = 700
+    #expect(!card.position.isActive)
+    frame(3)
+    #expect(card.position.value.x == 700)
+  }
+
+  @Test("a value that is dropped does not end the motion, and a tossed element rests where it is written")
+  func home() {
+    let tossable = Tossable()
+    runtime.add(tossable, to: card)
+    card.toss(velocity: Point(900, 0))
+    frame(4)
+    card.position.value = Point(.nan, 0)
+    #expect(tossable.isMoving)
+    card.position.value = Point(400, 300)
+    card.toss(velocity: Point(900, 0))
+    frame(200)
+    #expect(card.position.value == Point(400, 300))
   }
 
   @Test("stops one coordinate, and not the other one")

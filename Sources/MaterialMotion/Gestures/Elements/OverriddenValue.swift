@@ -49,6 +49,7 @@ final class OverriddenValue<Value: Equatable> {
     guard value != seen else { return }
     seen = value
     if watch != nil { written.append(value) }
-    property.value = value
+    // A motion of the property moves its own value, and goes on.
+    property.storage.write(value)
   }
 }

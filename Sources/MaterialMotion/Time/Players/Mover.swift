@@ -129,10 +129,13 @@ final class Mover<T: VectorSpace>: PropertyDriver {
   /// Whether the program is stopping the property.
   private(set) var isStopping = false
 
-  override func wasStopped() {
-    isStopping = true
+  /// Whether it stops the property because it moves the value elsewhere.
+  private(set) var isJumping = false
+
+  override func wasStopped(isJump: Bool) {
+    (isStopping, isJumping) = (true, isJump)
     wasTakenOver()
-    isStopping = false
+    (isStopping, isJumping) = (false, false)
   }
 
   @usableFromInline
@@ -148,17 +151,5 @@ extension PropertyStorage where T: VectorSpace {
   func endMotion() {
     guard let driver = presentDriver, driver.excludesStreams, !driver.isHand else { return }
     driver.wasTakenOver()
-  }
-
-  /// Ends the motions of the property and of its coordinates. A hand is not ended.
-  func stop() {
-    guard presentDriver?.isHand != true else { return }
-    if let driver = driver?.takeUnretainedValue(), driver.excludesStreams {
-      driver.wasStopped()
-      // A connected stream may keep the property active. Nothing moves it until the stream emits.
-      if !driver.excludesStreams, state == .active { endVelocity() }
-    }
-    // In response, the application may have started another motion.
-    traits?.link?.stop(self) { driver?.takeUnretainedValue().excludesStreams != true }
   }
 }

@@ -8,8 +8,8 @@
 ///
 /// You can add one spring to many properties. The spring moves each property independently. A hand, or
 /// another motion that is added to the property, takes over: see <doc:HowMotionFlows>. If the application
-/// writes to a property while the spring moves it, the next frame overwrites the written value. If the spring
-/// is at rest, the written value remains.
+/// writes to a property while the spring moves it, the motion ends at the written value: see
+/// ``ReactiveProperty/value``.
 ///
 /// For an element that a user can throw, use ``Tossable``. To combine a spring with other streams, use
 /// ``springSource(_:from:velocity:clock:)``.
