@@ -92,12 +92,10 @@ public struct DragCourse {
   /// - Parameter factor: Returns the factor of the changes. Must be finite. With 0, the number does not
   ///   change.
   public func scaled(by factor: @escaping () -> Double) -> DragCourse {
+    // The library does not scale its own courses along an axis.
+    guard case .way(let change) = rule else { return self }
     let total = { [former = self.factor] in factor() * (former?() ?? 1) }
-    switch rule {
-    case .axis: return DragCourse(rule, length, by: total, along: lock)
-    case .way(let change):
-      return DragCourse(.way { change($0, $1) * factor() }, length, by: total, along: lock)
-    }
+    return DragCourse(.way { change($0, $1) * factor() }, length, by: total, along: lock)
   }
 
   /// The duration of the movement from which a velocity is computed, in seconds.
