@@ -91,8 +91,18 @@ final class ScrollDrive {
 
   /// The time of the present event, in seconds. It is never earlier than the latest frame, because the user
   /// has seen this frame.
-  var now: Double {
-    pausedAt ?? clock.map { max($0.now, $0.lastFrame ?? -.infinity) } ?? 0
+  var now: Double { pausedAt ?? playedNow }
+
+  /// The seconds by which the time of the lines is later than that of the clock, because an event had a
+  /// timestamp in the future.
+  private var lead = 0.0
+
+  private var playedNow: Double {
+    guard let clock else { return 0 }
+    let time = max(clock.now, clock.lastFrame ?? -.infinity)
+    let latest = lines.reduce(time + lead) { max($0, $1.line.latestTime) }
+    if latest - time - lead > ClockCore.tolerance { lead = latest - time }
+    return time + lead
   }
 
   /// Whether a clock plays the flights.
@@ -129,7 +139,8 @@ final class ScrollDrive {
   func resume() {
     guard let stopped = pausedAt, let clock else { return }
     pausedAt = nil
-    for line in lines { line.resume(from: stopped, at: clock.now) }
+    _ = now
+    for line in lines { line.resume(from: stopped, at: clock.now + lead) }
     publish()
     for line in lines { line.reportDestinations() }
   }
@@ -320,6 +331,6 @@ final class ScrollDrive {
   /// earlier than the latest frame.
   func makePlan() -> ScrollingLaw<Point>.Plan {
     func route(_ axis: CoordinateAxis) -> ScrollingRoute? { lines.first { $0.axis == axis }?.route }
-    return ScrollingLaw.Plan(x: route(.x), y: route(.y), start: clock?.now ?? now)
+    return ScrollingLaw.Plan(x: route(.x), y: route(.y), start: clock.map { $0.now + lead } ?? now)
   }
 }

@@ -5,18 +5,23 @@
 /// Starting and stopping frames calls the platform, which may call this timeout again. A struct would then
 /// violate exclusive access, so this is a class.
 package final class Timeout {
-  private let frames: Frames
+  private let clock: ClockCore
   private var frameNumber: Int64?
+
+  private var frames: Frames { clock.frames }
 
   package convenience init(_ clock: FrameClock) {
     self.init(clock.core)
   }
 
   init(_ clock: ClockCore) {
-    frames = clock.frames
+    self.clock = clock
   }
 
   /// Starts to wait. If the timeout is already waiting, the earlier wait ends and its closure is not called.
+  ///
+  /// If the clock's time is later than the next frame by more than `ClockCore.tolerance`, because an event
+  /// had a wrong timestamp, the wait starts at the frame.
   ///
   /// - Parameters:
   ///   - time: The timestamp at which the wait ends, in seconds.
@@ -25,7 +30,14 @@ package final class Timeout {
   package func start(until time: Double, _ body: @escaping (Double) -> Void) {
     let former = frameNumber
     frameNumber = nil
-    frames.enter(MotionObserver(next: { if $0 >= time { body($0) } }, state: { _ in })) { frameNumber = $0 }
+    var (start, end) = (clock.latest, time)
+    frames.enter(
+      MotionObserver(
+        next: { frame in
+          if start - frame > ClockCore.tolerance { (start, end) = (frame, end - start + frame) }
+          if frame >= end { body(frame) }
+        }, state: { _ in })
+    ) { frameNumber = $0 }
     // The former wait ends last, so that the platform does not stop its frames in between.
     if let former { frames.remove(former) }
   }

@@ -57,6 +57,7 @@ extension Playback {
   /// Shows the position at the time of a frame of the leader.
   func advance(to time: Double) {
     isInHand = false
+    leaderDidArrive(at: time)
     draw(position.value(at: time))
     // In response to the frame, an observer may have changed the position.
     if position.isMoving, isAtEnd, leader.playback == nil {

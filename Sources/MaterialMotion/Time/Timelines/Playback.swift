@@ -179,6 +179,12 @@ final class Playback {
     update()
   }
 
+  /// Called at the beginning of a frame of the leader. The time of a leader that is a timeline may run
+  /// backward.
+  func leaderDidArrive(at time: Double) {
+    if leader.playback == nil { position.arrive(at: time) }
+  }
+
   // MARK: Drawing
 
   /// Moves the timeline to a position, and draws it.

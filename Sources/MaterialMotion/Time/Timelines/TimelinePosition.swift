@@ -62,6 +62,12 @@ struct TimelinePosition {
     change(&self)
   }
 
+  /// Notes that the leader has arrived at a time. An event with a later timestamp, which was wrong, may have
+  /// changed the position. The position then changes from now on.
+  mutating func arrive(at time: Double) {
+    if anchorTime - time > ClockCore.tolerance { anchorTime = time }
+  }
+
   /// Sets the position at a time of the leader. The position must be clamped.
   mutating func move(to position: Double, at time: Double) {
     (anchor, anchorTime) = (position, time)

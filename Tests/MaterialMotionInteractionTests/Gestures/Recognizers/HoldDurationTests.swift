@@ -49,6 +49,17 @@ struct HoldDurationTests {
     held.lift(at: clock.now)
   }
 
+  @Test("a press whose timestamp lies in the future is held from the next frame on")
+  func futurePress() {
+    runtime.add(Draggable(afterHolding: 0.4), to: row)
+    clock.advance(by: 0.1)
+    _ = PointerPress(on: row, clock: clock, at: Point(100, 100), time: 1000)
+    for frame in 1...24 { clock.tick(at: 0.1 + Double(frame) / 60) }
+    #expect(!row.isHeld)
+    for frame in 25...26 { clock.tick(at: 0.1 + Double(frame) / 60) }
+    #expect(row.isHeld)
+  }
+
   @Test("each kind of pointer waits for its own time")
   func different() {
     runtime.add(Tossable(afterHolding: HoldDuration(touch: 0.5, mouse: 0.2)), to: row)

@@ -36,6 +36,25 @@ struct ScrollerTests {
     press(500).flick(by: Point(0, -200), endingAt: speed).lift().play(on: viewport, clock: clock)
   }
 
+  @Test("a drag whose timestamps lie in the future is thrown, comes to rest, and is caught without a jump")
+  func futureDrag() {
+    let scroller = Scroller(rows, along: .y)
+    runtime.add(scroller, to: viewport)
+    clock.tick(at: 1)
+    var finger = PointerPress(on: viewport, clock: clock, at: Point(200, 500), time: 1000)
+    for step in 1...6 { finger = finger.move(by: Point(0, -20), at: 1000 + Double(step) / 60) }
+    clock.tick(at: 1.1)
+    finger.lift(at: 1.11)
+    for frame in 1...6 { clock.tick(at: 1.11 + Double(frame) / 60) }
+    let place = rows.position.value
+    #expect(scroller.isActive)
+    finger = PointerPress(on: viewport, clock: clock, at: Point(200, 300), time: clock.now)
+    #expect((rows.position.value - place).lengthSquared < 1e-9)
+    finger.lift(at: clock.now + 0.01)
+    for frame in 1...60 { clock.tick(at: 1.3 + Double(frame) / 60) }
+    #expect(!scroller.isActive && !clock.wantsFrames && (rows.position.value - place).lengthSquared < 1e-9)
+  }
+
   @Test("follows the hand, and a throw ends at its projection, without a frame at rest")
   func thrown() throws {
     let scroller = add()

@@ -32,6 +32,21 @@ struct TimelineTests {
     #expect(motion.values.last == 0.75)
   }
 
+  @Test("plays from the next frame on if an event whose timestamp lies in the future has started it")
+  func futureEvent() {
+    let timeline = Timeline(on: clock, duration: 1)
+    let motion = MotionRecorder(tweenSource(ramp, from: value, clock: timeline))
+    clock.tick(at: 1)
+    clock.eventArrived(at: 1000)
+    timeline.play()
+    clock.tick(at: 1.25)
+    #expect(motion.values.last == 0)
+    clock.tick(at: 1.5)
+    #expect(motion.values.last == 0.25 && timeline.now == 0.25)
+    clock.tick(at: 2.5)
+    #expect(timeline.now == 1 && !timeline.isPlaying.value && !clock.wantsFrames)
+  }
+
   @Test("plays backward, and pauses at 0")
   func backward() {
     let timeline = Timeline(on: clock)
