@@ -7,13 +7,13 @@ extension LayoutMember {
     isChanging = true
     takeOverTransform()
     // While the element is drawn, its constraints may have changed the place.
-    if isAwake, !isTaken, !isDrawing, position.value != drawnPosition { loseThePlace() }
+    if isAwake, !isDrawing, isMovedAway { loseThePlace() }
     isDrawing = false
     let (seen, rate) = (self.seen, seenVelocity)
     let wasTaken = isTaken
     isTaken = reference.object?.isHeld == true || !places.isActive && position.isActive
     if isTaken { loseThePlace() }
-    if !isAwake || wasTaken { displacement = seen.place - layoutPosition.value }
+    if !isFlown || wasTaken { displacement = seen.place - layoutPosition.value }
     former = Former(
       seen: seen, velocity: rate, wasTaken: wasTaken, nearest: nearest, space: space, stage: stage, own: own,
       anchor: anchorPoint.value, position: position.value)
@@ -40,14 +40,14 @@ extension LayoutMember {
       return flight.fly(from: start, velocity: .zero, to: target)
     }
     self.former = nil
-    if !isAwake, position.value != former.position {
+    if !isFlown, position.value != former.position {
       // The platform moves an element at rest together with its place.
       displacement = position.value - layoutPosition.value
     }
     let isKept =
       former.nearest === nearest && former.space == space && former.own == own
       && former.anchor == anchorPoint.value
-    if isKept, isAwake, !isTaken, !former.wasTaken { return flight.fly(to: target) }
+    if isKept, isFlown, !isTaken, !former.wasTaken { return flight.fly(to: target) }
     let (seen, velocity) = isKept ? (former.seen, former.velocity) : converted(former)
     if isTaken {
       takenPlace = seen.place

@@ -20,16 +20,16 @@ extension LayoutMember {
     }
     if !isTaken {
       drawnPosition = position.value
-      places.state = .active
+      emitPlace { places.state = .active }
     }
-    transforms.state = .active
+    emitTransform { transforms.state = .active }
     return true
   }
 
   /// Draws what is seen. The nearest member must be drawn.
   func draw(_ spaces: inout LayoutSpaces) {
     takeOverTransform()
-    if !isTaken, position.value != drawnPosition { loseThePlace() }
+    if isMovedAway { loseThePlace() }
     isDrawing = true
     let (seen, rate, size) = (flight.seen.value, flight.velocity.value, size.value)
     let unit = Point(1, 1)
@@ -57,13 +57,13 @@ extension LayoutMember {
     if newScale != scale.value { scale.value = newScale }
     guard isDrawing else { return }
     (drawnTransform, drawnTurn) = (map, seen.turn)
-    if map != transform.value { transforms.emit(map) }
+    if map != transform.value { emitTransform { transforms.emit(map) } }
     guard isDrawing else { return }
     drawnTransform = transform.value
     // The place comes last, so observers of the position may write a rotation or a scale.
     if !isTaken {
       if placeVelocity != velocity.value { velocities.emit(placeVelocity) }
-      if isDrawing, place != position.value { places.emit(place) }
+      if isDrawing, place != position.value { emitPlace { places.emit(place) } }
       guard isDrawing else { return }
       drawnPosition = position.value
     } else if isPlaced {
@@ -75,9 +75,30 @@ extension LayoutMember {
     if !isStirred { comeToRest() }
   }
 
+  // In response to an emission, an observer may change the layout, which draws the element once more. What
+  // this emits waits until the first emission has been delivered.
+
+  func emitTransform(_ emit: () -> Void) {
+    let isOutermost = !isEmittingTransform
+    isEmittingTransform = true
+    emit()
+    guard isOutermost else { return }
+    isEmittingTransform = false
+    if !isDrawing { drawnTransform = transform.value }
+  }
+
+  func emitPlace(_ emit: () -> Void) {
+    let isOutermost = !isEmittingPlace
+    isEmittingPlace = true
+    emit()
+    guard isOutermost else { return }
+    isEmittingPlace = false
+    if !isDrawing { drawnPosition = position.value }
+  }
+
   /// Takes over a rotation or a scale that something else has written.
   func takeOverTransform() {
-    guard transform.value != drawnTransform else { return }
+    guard transform.value != drawnTransform, !isEmittingTransform else { return }
     var map = Transform.scale(by: Point(1, 1) / factors).followed(by: transform.value)
     if let correction { map = map.followed(by: correction.inverse) }
     own = map.followed(by: .rotation(by: -drawnTurn))

@@ -80,6 +80,10 @@ final class LayoutMember {
   /// Whether the element is being drawn. A change of the layout in response ends the drawing.
   var isDrawing = false
 
+  /// Whether observers are receiving a transform or a place.
+  var isEmittingTransform = false
+  var isEmittingPlace = false
+
   /// The rectangle and the spaces before a change of the layout.
   var former: Former?
 
@@ -171,10 +175,13 @@ final class LayoutMember {
 
   func comeToRest() {
     isAwake = false
-    places.state = .atRest
+    emitPlace { places.state = .atRest }
     // An observer may have changed the layout.
-    if !isAwake { transforms.state = .atRest }
+    if !isAwake { emitTransform { transforms.state = .atRest } }
   }
+
+  /// Whether something else has moved the element since it was drawn.
+  var isMovedAway: Bool { !isTaken && !isEmittingPlace && position.value != drawnPosition }
 
   func loseThePlace() {
     isTaken = true

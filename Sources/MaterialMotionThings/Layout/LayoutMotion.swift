@@ -60,6 +60,7 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
   private var fades: MotionRuntime?
   private var frames: Subscription?
   private var isChanging = false
+  private var changes = 0
   private var drawings = 0
   private var needsRenewal = false
 
@@ -124,7 +125,15 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
       if isNew { fade(member, isNew: true) }
     }
     isChanging = false
-    awake = present.filter { $0.wake() }
+    changes += 1
+    let number = changes
+    var awake: [LayoutMember] = []
+    for member in present {
+      if member.wake() { awake.append(member) }
+      // An observer has changed the layout, which has woken all elements.
+      if changes != number { return }
+    }
+    self.awake = awake
     draw()
     follow()
   }

@@ -68,6 +68,62 @@ struct LayoutPlaceTests {
     #expect(card.position.value == end + Point(100, 0))
   }
 
+  /// The parts of a change to which an observer responds.
+  enum Beginning: CaseIterable {
+    case placed, transformed, layout, place, size
+  }
+
+  @Test(
+    "ends at its place if an observer changes the layout in response to a change",
+    arguments: Beginning.allCases)
+  func responding(to beginning: Beginning) {
+    for (isNested, observed) in [(false, 0), (false, 2), (true, 0), (true, 1), (true, 2)] {
+      for response in 1...3 {
+        let clock = ManualFrameClock()
+        let runtime = MotionRuntime(clock: clock)
+        let root = MotionElement(size: Point(400, 400))
+        var cells: [MotionElement] = []
+        for cell in 0..<3 {
+          let parent = isNested ? cells.last ?? root : root
+          cells.append(
+            MotionElement(position: Point(50 + 40 * Double(cell), 50), size: Point(100, 100), parent: parent))
+        }
+        let layout = LayoutMotion()
+        for cell in cells { runtime.add(layout, to: cell) }
+        var (count, round, isWatching) = (0, 0.0, false)
+        let change = { [cells] in
+          round += 1
+          for (index, cell) in cells.enumerated() {
+            cell.layoutPosition.value = Point(100 + 30 * Double(index), 100 * round)
+            cell.size.value = Point(60 + 20 * round, 30 * round + 10 * Double(index + 1))
+          }
+        }
+        let respond = {
+          count += isWatching ? 1 : 0
+          guard isWatching, count == response else { return }
+          isWatching = false
+          layout.animate(change)
+        }
+        let cell = cells[observed]
+        switch beginning {
+        case .placed: cell.position.subscribe(next: { _ in }, state: { _ in respond() })
+        case .transformed: cell.transform.subscribe(next: { _ in }, state: { _ in respond() })
+        case .layout: layout.state.subscribe { _ in respond() }
+        case .place: cell.layoutPosition.subscribe { _ in respond() }
+        case .size: cell.size.subscribe { _ in respond() }
+        }
+        isWatching = true
+        layout.animate(change)
+        for _ in 0..<60 { clock.advance(by: 1 / 20) }
+        let areThere = cells.allSatisfy {
+          $0.transform.value == .identity && $0.position.value == $0.layoutPosition.value && !$0.isInFlight
+        }
+        #expect(
+          areThere && !layout.isActive && !clock.wantsFrames, "\(isNested), \(observed), \(response)")
+      }
+    }
+  }
+
   @Test("applies a rotation that follows the position in flight")
   func followingRotation() {
     runtime.connect(card.position.map { $0.x / 1000 }, to: card.rotation)
