@@ -88,6 +88,10 @@ public struct Bounds<Value: CoordinateVector>: Equatable {
 extension Bounds where Value == Point {
   /// Creates bounds of a position from the limits of its coordinates.
   ///
+  /// The limits must ascend. `300...0` stops the program with the message of the standard library, "Range
+  /// requires lowerBound <= upperBound", before this initializer is called. If the limits come from a layout,
+  /// use ``init(between:and:)``, which accepts them in any order.
+  ///
   /// - Parameters:
   ///   - x: The limits of the horizontal coordinate, in points. Defaults to no limits.
   ///   - y: The limits of the vertical coordinate, in points. Defaults to no limits.
@@ -101,7 +105,7 @@ extension Bounds where Value == Point {
 }
 
 extension Bounds where Value == Double {
-  /// Creates bounds of a number.
+  /// Creates bounds of a number. For limits in any order, use ``init(between:and:)``.
   ///
   /// - Parameter range: The limits of the number.
   public init(_ range: ClosedRange<Double>, file: StaticString = #fileID, line: UInt = #line) {
