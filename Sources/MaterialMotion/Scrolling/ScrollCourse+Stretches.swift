@@ -61,12 +61,17 @@ extension ScrollCourse {
       stops = run.flatMap { $0.stops }
     }
 
+    /// Returns the next stops on either side of a place.
+    func neighbors(of place: Double) -> (before: Double?, after: Double?) {
+      let before = stops.last { $0.place < place - ScrollLine.sliver }
+      return (before?.place, stops.first { $0.place > place + ScrollLine.sliver }?.place)
+    }
+
     /// Returns the stop that is nearest to an aim, but no farther than the next stop on either side of a
     /// place.
     func stop(nextTo place: Double, towards aim: Double) -> Stop {
-      let before = stops.last { $0.place < place - ScrollLine.sliver }?.place ?? first.lower
-      let after = stops.first { $0.place > place + ScrollLine.sliver }?.place ?? last.upper
-      let limited = min(max(aim, before), after)
+      let (before, after) = neighbors(of: place)
+      let limited = min(max(aim, before ?? first.lower), after ?? last.upper)
       return ScrollCourse.nearest(stops, to: limited) ?? Stop(place: limited, goal: nil)
     }
   }

@@ -48,7 +48,12 @@ extension ScrollLine {
     if !isContinued { beginTurn(velocity, phase, on: member, passesPages: !distance.isFinite) }
     if kind == .momentum, gesture?.kind != .momentum { layTurn(for: .momentum) }
     guard var gesture else { return false }
-    let aim = line.clamped(gesture.aim + distance)
+    var aim = line.clamped(gesture.aim + distance)
+    if kind == .momentum {
+      // Fingers may have moved the line farther.
+      let reach = gesture.reach
+      aim = min(max(aim, min(gesture.aim, reach.lowerBound)), max(gesture.aim, reach.upperBound))
+    }
     let way = aim - gesture.aim
     guard isContinued || way != 0 else { return false }
     waiting = []
@@ -104,7 +109,10 @@ extension ScrollLine {
     allow(cause, within: Self.sliver, overshoot: overshoot)
     lay(overshoot)
     gesture?.shift(by: present - place)
-    if let aim = gesture?.aim { gesture?.aim = line.clamped(aim) }
+    guard var gesture else { return }
+    gesture.aim = line.clamped(gesture.aim)
+    gesture.reach = ScrollCourse(line, segments, constants).reach(of: gesture)
+    self.gesture = gesture
   }
 
   /// Begins the flight of the gesture from the present place.
@@ -143,6 +151,15 @@ extension ScrollCourse {
   private func goal(at place: Double) -> ScrollFlight.Goal? {
     let part = line.inside.first { $0.start <= place && place <= $0.end }
     return part.map { .init(segment: $0.segment, detent: $0.offset(at: place)) }
+  }
+
+  /// Returns the places between which the momentum of a gesture moves the line. In a segment with the limit
+  /// ``ScrollSegment/Limit/next``, they are the detents on either side of where the gesture began.
+  func reach(of gesture: TurnGesture) -> ClosedRange<Double> {
+    let start = stretches.firstIndex { $0.touches(gesture.origin) && !$0.isFree && $0.limit == .next }
+    guard let start, !gesture.passesPages else { return -.infinity...(.infinity) }
+    let (before, after) = Run(around: start, of: stretches).neighbors(of: gesture.origin)
+    return (before ?? -.infinity)...(after ?? .infinity)
   }
 
   /// Returns the detent at which a gesture ends, or `nil` if it ends at its aim.

@@ -31,6 +31,9 @@ struct TurnGesture {
   /// The kind of the latest event.
   var kind: ScrollTurn
 
+  /// The places between which momentum moves the line.
+  var reach = -Double.infinity...Double.infinity
+
   /// The instant at which the gesture ends if there is no further event.
   var end: Double
 
@@ -38,5 +41,6 @@ struct TurnGesture {
   mutating func shift(by distance: Double) {
     aim -= distance
     origin -= distance
+    reach = reach.lowerBound - distance...reach.upperBound - distance
   }
 }

@@ -111,6 +111,27 @@ struct ScrollLineTurnTests {
     #expect(offset(line, 9) == 400)
   }
 
+  @Test(
+    "a swipe turns one page, whatever its momentum",
+    arguments: [(1.0, 150.0, 400.0), (-1, 150, 400), (1, 20, 400), (1, 450, 400), (1, 640, 800)])
+  func swipe(way: Double, fingers: Double, turned: Double) {
+    for size in [80.0, 1500] {
+      let pages = ScrollSegment(list, length: 4000, detents: (0...10).map { 400 * Double($0) }, limit: .next)
+      let line = Wheeled(ScrollLine([pages], start: [2000]))
+      line.turn(at: 1, by: way * fingers)
+      let before = offset(line, 1)
+      for event in 1...10 {
+        line.turn(at: 1 + Double(event) / 60, by: way * size / 10, as: .momentum)
+        #expect(abs(offset(line, 1 + Double(event) / 60) - before) <= size + 1e-9)
+      }
+      let isEnough = size == 1500 || fingers >= 150
+      #expect(offset(line, 9) == 2000 + way * (isEnough ? turned : 0), "\(size)")
+      line.turn(at: 10, by: way * 150)
+      line.turn(at: 10.1, by: way * 1500, as: .momentum)
+      #expect(offset(line, 19) == 2000 + way * ((isEnough ? turned : 0) + 400))
+    }
+  }
+
   @Test("momentum does not cross a gate that is shut for it, and is left alone after a press")
   func momentum() {
     let line = makeChain([300, 0])
