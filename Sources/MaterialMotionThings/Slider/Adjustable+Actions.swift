@@ -14,7 +14,8 @@ extension Adjustable {
   /// | Home, End | to the least and the greatest value. A ``Dial`` has none |
   ///
   /// Without steps, an arrow changes the value by a hundredth of the range. For a dial, a turn counts as the
-  /// range. In a slider whose values grow to the left, the left arrow increases the value.
+  /// range. In a slider whose values grow to the left, the left arrow increases the value. At an end, the
+  /// keys towards it are left to others.
   ///
   /// Source: the slider pattern of the ARIA Authoring Practices Guide.
   ///
@@ -30,8 +31,10 @@ extension Adjustable {
     if !isEndless {
       let (place, scale) = (anchored.place, scale)
       actions += [
-        MotionAction(words.least, key: .home) { place.value = scale.value.lowerBound },
-        MotionAction(words.greatest, key: .end) { place.value = scale.value.upperBound },
+        MotionAction(words.least, key: .home) { place.value = scale.value.lowerBound }
+          .available { place.value > scale.value.lowerBound },
+        MotionAction(words.greatest, key: .end) { place.value = scale.value.upperBound }
+          .available { place.value < scale.value.upperBound },
       ]
     }
     return actions.available { [enabled] in enabled.value }
@@ -49,7 +52,7 @@ extension Adjustable {
         number = next + (part < 0 ? -others : others) * step
       }
       if let next = anchored.places.value.nearest(to: number) { anchored.place.value = next }
-    }
+    }.available { [anchored] in anchored.next(toward: part) != nil }
   }
 
   /// The names of the actions of a ``ValueSlider``, a ``Knob`` or a ``Dial``.

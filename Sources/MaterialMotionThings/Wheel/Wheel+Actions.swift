@@ -13,7 +13,8 @@ extension Wheel {
   /// | Page Up, Page Down | the row five rows away |
   /// | Home, End | the first or the last row |
   ///
-  /// In an endless wheel, the last row is before the first one.
+  /// In an endless wheel, the last row is before the first one. Otherwise, the keys towards an end are left
+  /// to others at this end.
   ///
   /// - Parameter words: The names of the actions, in the user's language. Defaults to English.
   public func actions(_ words: Words = Words()) -> [MotionAction] {
@@ -22,8 +23,10 @@ extension Wheel {
       move(words.next, isVertical ? .downArrow : .rightArrow, by: 1, .increment),
       move(words.previous, isVertical ? .upArrow : .leftArrow, by: -1, .decrement),
       move(words.fiveOn, .pageDown, by: 5), move(words.fiveBack, .pageUp, by: -5),
-      MotionAction(words.first, key: .home) { [selection] in selection.value = 0 },
-      MotionAction(words.last, key: .end) { [selection, rows] in selection.value = rows.count - 1 },
+      MotionAction(words.first, key: .home) { [selection] in selection.value = 0 }
+        .available { [selection] in selection.value > 0 },
+      MotionAction(words.last, key: .end) { [selection, rows] in selection.value = rows.count - 1 }
+        .available { [selection, rows] in selection.value < rows.count - 1 },
     ].available { [enabled] in enabled.value }
   }
 
@@ -33,7 +36,7 @@ extension Wheel {
     MotionAction(name, key: key, role: role) { [anchored, rows] in
       let place = rows.clamped(anchored.destination + Double(distance))
       anchored.choose(rows.row(at: place), near: place)
-    }
+    }.available { [anchored] in anchored.next(toward: Double(distance)) != nil }
   }
 
   /// The names of the actions of a ``Wheel``.

@@ -385,8 +385,24 @@ struct SliderTests {
       "l": .leftArrow, "r": .rightArrow, "u": .upArrow, "d": .downArrow, "P": .pageUp, "p": .pageDown,
       "h": .home, "e": .end,
     ]
-    for key in keys { #expect(slider.actions().perform(key: all[key]!)) }
+    for key in keys { slider.actions().perform(key: all[key]!) }
     #expect(slider.value.value == value)
+  }
+
+  @Test("a key towards an end is left to others at this end")
+  func keysAtEnds() {
+    for step in [Optional(10.0), nil] {
+      let slider = ValueSlider(90, in: 0...95, step: step)
+      func uses(_ key: MotionAction.Key) -> Bool { slider.actions().perform(key: key) }
+      #expect(uses(.end) && slider.value.value == 95)
+      for key in [MotionAction.Key.upArrow, .rightArrow, .pageUp, .end] { #expect(!uses(key)) }
+      #expect(uses(.leftArrow) && uses(.rightArrow) && uses(.home) && slider.value.value == 0)
+      for key in [MotionAction.Key.downArrow, .leftArrow, .pageDown, .home] { #expect(!uses(key)) }
+      #expect(uses(.pageUp))
+      slider.enabled.value = false
+      #expect(!uses(.upArrow) && !uses(.home))
+    }
+    #expect(!ValueSlider(5, in: 5...5).actions().contains { $0.isAvailable })
   }
 
   @Test("in a language that is written from right to left, the left arrow increases the value")
