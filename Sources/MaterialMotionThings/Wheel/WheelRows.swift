@@ -52,10 +52,12 @@ final class WheelRows {
 
   /// Changes the number of rows. In an endless wheel, the row at an index stays there.
   func setCount(_ newCount: Int, keeping row: Int, at index: Double) {
-    recycle { _ in false }
+    let former = shown.map { (row: self.row(at: Double($0.index)), element: $0.element) }
+    shown = []
     count = newCount
     if isEndless, index.magnitude < Self.farthest { base.value = Int(index) - row }
     setPlaces()
+    for (row, element) in former { element.object.map { recycle(row, $0) } }
   }
 
   /// The farthest index at which rows are shown. A page's module has integers of 32 bits.

@@ -171,6 +171,48 @@ struct WheelTests {
     #expect(trial.wheel.progress.latest == Double(row))
   }
 
+  @Test("a key towards an end is left to others at this end, and an endless wheel has none")
+  func keysAtEnds() {
+    let wheel = WheelTrial(3, at: 1).wheel
+    func uses(_ key: MotionAction.Key) -> Bool { wheel.actions().perform(key: key) }
+    #expect(uses(.downArrow) && !uses(.downArrow) && !uses(.pageDown) && !uses(.end))
+    #expect(uses(.pageUp) && !uses(.upArrow) && !uses(.pageUp) && !uses(.home) && uses(.end))
+    let endless = WheelTrial(3, at: 2, isEndless: true).wheel
+    #expect(endless.actions().perform(key: .downArrow) && endless.selection.value == 0)
+    #expect(endless.actions().perform(key: .upArrow) && endless.selection.value == 2)
+  }
+
+  @Test("rows are recycled after their number has changed, and the application may change it again")
+  func recycling() {
+    let clock = ManualFrameClock()
+    let runtime = MotionRuntime(clock: clock)
+    let viewport = MotionElement(position: Point(100, 100), size: Point(200, 200))
+    final class Rows {
+      var elements: [MotionElement] = []
+      var numbers: [Int] = []
+      var recycle: (Int) -> Void = { _ in }
+    }
+    let rows = Rows()
+    let wheel = Wheel(60, selection: 59, rowLength: 40) { [unowned viewport] _ in
+      rows.elements.append(MotionElement(size: Point(200, 40), parent: viewport))
+      return rows.elements[rows.elements.count - 1]
+    } recycle: { row, _ in
+      rows.recycle(row)
+    }
+    runtime.add(wheel, to: viewport)
+    rows.recycle = { [unowned wheel] row in
+      rows.numbers.append(row)
+      #expect(wheel.count < 60)
+      wheel.count = 20
+    }
+    wheel.count = 30
+    #expect(wheel.count == 20 && wheel.selection.value == 19)
+    #expect(rows.numbers.prefix(3) == [57, 58, 59] || rows.numbers.contains(59))
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(wheel.progress.latest == 19 && wheel.element(of: 19)?.position.value == Point(100, 100))
+    #expect(wheel.element(of: 20) == nil)
+  }
+
   @Test("a cancelled drag restores the selection")
   func cancelled() {
     let trial = WheelTrial(60, at: 30)
