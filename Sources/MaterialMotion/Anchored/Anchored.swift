@@ -59,7 +59,7 @@ public final class Anchored<ID: Equatable, Value: CoordinateVector>: Togglable, 
   public private(set) lazy var enabled = makeEnabled()
 
   /// The place that a control shows: under a hand the ``target``, during a throw the offered place that is
-  /// nearest to the value, and otherwise the ``place``. A new value that you write is written to the place.
+  /// nearest to the value, and otherwise the ``place``. A value that you write is written to the place.
   ///
   ///     volume.shownPlace.subscribe { player.volume = $0 }   // the numbers of a slider, for ticks, too
   ///
@@ -189,8 +189,11 @@ public final class Anchored<ID: Equatable, Value: CoordinateVector>: Togglable, 
       return false
     }
     core.shownPlace = storage
-    // A binding writes back what it was told.
-    core.writes.receiveShown = { [core] in if $0 != core.shownPlace?.value { core.write($0) } }
+    core.writes.receiveShown = { [core] id in
+      // A binding writes back what it is told, and the target under a hand. Else, it is a place to stop at.
+      if id == core.shownPlace?.value, core.isShowing || core.phase == .held { return }
+      core.write(id)
+    }
     return ReactiveProperty(storage)
   }
 

@@ -94,6 +94,9 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
   private var queue: [Event] = []
   private var isTelling = false
 
+  /// Whether observers are receiving the shown place.
+  private(set) var isShowing = false
+
   // MARK: The motion
 
   var mover: Mover<Value>?
@@ -405,7 +408,10 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
     case .interrupted(let caller): caller.call(.interrupted)
     case .finished(let caller): caller.call(.finished)
     case .place(let change): place.next(change.place)
-    case .shown(let id): shownPlace?.next(id)
+    case .shown(let id):
+      isShowing = true
+      shownPlace?.next(id)
+      isShowing = false
     case .places(let new): places.next(new)
     default: break
     }

@@ -11,7 +11,7 @@ class RuntimeConnection: Member {
   @exclusivity(unchecked)
   private final var disconnect: Disconnect?
 
-  private final let owner: PropertyDriver?
+  private final var owner: PropertyDriver?
 
   @usableFromInline
   override final var mover: PropertyDriver? { owner }
@@ -26,6 +26,9 @@ class RuntimeConnection: Member {
     self.third = third
     super.init(of: audience, and: other)
   }
+
+  /// Replaces the mover, because what was added goes on on another clock.
+  final func setMover(_ mover: PropertyDriver) { owner = mover }
 
   /// Stores the closure that ends the stream. If the connection has already ended, calls the closure. While a
   /// stream is being connected, an observer of its first events may end the connection.

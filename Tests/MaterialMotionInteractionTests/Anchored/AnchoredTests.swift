@@ -67,6 +67,25 @@ struct AnchoredTests {
     for subscription in subscriptions { subscription.unsubscribe() }
   }
 
+  @Test(
+    "a write of the number that a throw passes stops it there, and a binding does not",
+    arguments: [true, false])
+  func passingNumber(isBinding: Bool) {
+    let dial = Anchored(at: 0.0, .numbers(step: 100), glide: .normal)
+    runtime.add(dial)
+    let binding = dial.shownPlace.subscribe { if isBinding { dial.shownPlace.value = $0 } }
+    let hand = dial.hold()
+    hand.move(by: 120)
+    hand.release(velocity: 600)
+    clock.advance(by: 0.5, framesPerSecond: 60)
+    #expect(dial.shownPlace.value == 300 && dial.place.value == 400)
+    if !isBinding { dial.shownPlace.value = 300 }
+    clock.advance(by: 9, framesPerSecond: 60)
+    let place = isBinding ? 400.0 : 300
+    #expect(dial.place.value == place && dial.value.value == place && dial.shownPlace.value == place)
+    binding.unsubscribe()
+  }
+
   @Test("a number that is a multiple of a decimal step is the one that the decimal names")
   func decimals() {
     let places = Places.numbers(in: 0...100, step: 0.1)
@@ -141,6 +160,55 @@ struct AnchoredTests {
     sheet.enabled.value = true
     clock.advance(by: 2, framesPerSecond: 60)
     #expect(sheet.value.value == 400)
+  }
+
+  @Test("a hand that was ended by disabling does not hold again before the next press")
+  func enabledUnderHand() {
+    let sheet = makeSheet()
+    let hand = drag(by: 20, steps: 5, press())
+    #expect(sheet.isHeld)
+    sheet.enabled.value = false
+    let place = sheet.value.value
+    sheet.enabled.value = true
+    #expect(!sheet.isHeld && sheet.value.value == place)
+    drag(by: 20, steps: 5, hand)
+    #expect(!sheet.isHeld && sheet.value.value == place)
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(sheet.value.value == 400 && !sheet.isActive)
+    drag(by: 20, steps: 5, hand).lift(at: clock.now)
+    #expect(sheet.value.value == 400 && sheet.place.value == .half && !sheet.isActive)
+    drag(by: 20, steps: 5, press())
+    #expect(sheet.isHeld && sheet.value.value < 400)
+  }
+
+  @Test("a value whose first addition has ended goes on, on the clock of another one")
+  func secondClock() {
+    let other = ManualFrameClock()
+    let otherRuntime = MotionRuntime(clock: other)
+    let sheet = Anchored(at: Detent.half, Self.detents, elasticity: .length(600))
+    let first = runtime.add(sheet)
+    let handle = MotionElement(size: Point(400, 800))
+    otherRuntime.add(sheet, to: handle, along: .y, distance: -1)
+    var outcomes: [MotionOutcome] = []
+    sheet.place.value = .full
+    sheet.whenSettled { outcomes.append($0) }
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    let (place, velocity) = (sheet.value.value, sheet.velocity.value)
+    first.unsubscribe()
+    #expect(sheet.isActive && sheet.value.value == place && velocity > 100)
+    other.advance(by: 0.001)
+    #expect(abs(sheet.value.value - place - 0.001 * velocity) < 0.01 && clock.wantsFrames == false)
+    other.advance(by: 3, framesPerSecond: 60)
+    #expect(sheet.value.value == 800 && !sheet.isActive && outcomes == [.finished])
+    let hand = PointerPress(on: handle, clock: other, kind: .touch, at: Point(200, 400), time: other.now)
+    drag(by: 20, steps: 5, hand)
+    #expect(sheet.isHeld && sheet.value.value < 800)
+    let again = runtime.add(sheet)
+    again.unsubscribe()
+    #expect(sheet.isHeld)
+    hand.lift(at: other.now + 0.3)
+    other.advance(by: 3, framesPerSecond: 60)
+    #expect(sheet.value.value == 800 && !sheet.isActive)
   }
 
   @Test("a drag toward a rigid end at which it rests is left to the elements around")
