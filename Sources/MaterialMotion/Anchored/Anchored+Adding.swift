@@ -70,6 +70,51 @@ extension MotionRuntime {
     }
     return add(part, to: AnchoredStage(element))
   }
+
+  /// Lets the user change a point by a drag on an element, for example to choose by the direction in which a
+  /// finger slides. The point changes by the way of the pointers.
+  ///
+  ///     let slide = Anchored(at: Side.none, [.none: .zero, .left: Point(-80, 0), .right: Point(80, 0)])
+  ///     runtime.add(slide, draggedOn: button, afterHolding: 0.35)
+  ///     slide.target.subscribe { side in highlight(side) }
+  ///
+  /// The interaction does not move the element. To drag an element whose position belongs to a place, call
+  /// `add(_:to:)`.
+  ///
+  /// - Parameters:
+  ///   - anchored: The point.
+  ///   - element: The element on which the pointers are pressed.
+  ///   - hold: The time for which a pointer must be held before the drag begins. Defaults to `nil`: a drag
+  ///     begins with a movement.
+  /// - Returns: A subscription. Ending it removes the drag. You may discard it.
+  @discardableResult
+  public func add<ID>(
+    _ anchored: Anchored<ID, Point>, draggedOn element: MotionElement, afterHolding hold: HoldDuration? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> Subscription {
+    hold?.check(file: file, line: line)
+    let core = anchored.core
+    let part = AnchoredPart<ID, Point>(anchored) { element, clock, report in
+      element.addPan(moving: core, afterHolding: hold, clock, report)
+    }
+    return add(part, to: AnchoredStage(element))
+  }
+}
+
+extension MotionElement {
+  /// Adds a pan that moves a point.
+  fileprivate func addPan<ID>(
+    moving core: AnchoredCore<ID, Point>, afterHolding hold: HoldDuration? = nil, _ clock: FrameClock,
+    _ report: @escaping (HoldEvent, Hand<Point>) -> Void
+  ) -> AddedPan<Point> {
+    let add: AddPan? = hold.map { hold in
+      { $0.addPan(afterHolding: hold, for: $1, clock: $2, diagnostics: $3) }
+    }
+    let pan = addPan(for: core, add, clock: clock, nil)
+    return AddedPan(
+      hand: pan.makeHand(self, clock, core.edges, moving: core.value, report), recognizer: pan.recognizer,
+      remove: pan.remove)
+  }
 }
 
 extension Anchored: Interaction where Value == Point {
@@ -87,10 +132,7 @@ extension Anchored: Interaction where Value == Point {
   ) {
     if !core.isPlaced { core.start(at: element.position.value) }
     core.add(self, to: runtime, endingWith: element.lifetime) { [core] report in
-      let pan = element.addPan(for: core, nil, clock: runtime.clock, nil)
-      return AddedPan(
-        hand: pan.makeHand(element, runtime.clock, core.edges, moving: core.value, report),
-        recognizer: pan.recognizer, remove: pan.remove)
+      element.addPan(moving: core, runtime.clock, report)
     }
     runtime.connect(velocity, to: element.velocity)
     runtime.connect(constraints?(value) ?? value, to: element.position)

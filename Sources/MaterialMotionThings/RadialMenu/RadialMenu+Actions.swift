@@ -26,13 +26,13 @@ extension RadialMenu {
   /// - Parameter words: The names of the actions, in the user's language. Defaults to English.
   public func actions(_ words: Words = Words()) -> [MotionAction] {
     func choose(_ name: String, _ keys: [MotionAction.Key], _ item: @escaping (Int?) -> Int) -> MotionAction {
-      MotionAction(name, keys: keys) { [self] in highlight(item(highlighted.value)) }
+      MotionAction(name, keys: keys) { [self] in highlight(item(shown)) }
     }
     let count = names.count
     let (forward, back): (MotionAction.Key, MotionAction.Key) =
       isRightToLeft ? (.leftArrow, .rightArrow) : (.rightArrow, .leftArrow)
     let open = MotionAction(words.activate, keys: [.return, .space]) { [self] in
-      if isOpen.value, let item = highlighted.value { pick(item) } else { highlight(0) }
+      if isOpen.value, let item = shown { pick(item) } else { highlight(0) }
     }.whenFocusLeaves { [self] in
       // No key would reach the menu.
       if isOpenForKeys { isOpen.value = false }
@@ -46,6 +46,9 @@ extension RadialMenu {
     let items = names.indices.map { item in MotionAction(names[item]) { [self] in pick(item) } }
     return ([open] + keys + items).available { [enabled] in enabled.value }
   }
+
+  /// The highlighted item. `nil` if there is no such item.
+  private var shown: Int? { highlighted.value.flatMap { names.indices.contains($0) ? $0 : nil } }
 
   private func highlight(_ item: Int) {
     if !isOpen.value {

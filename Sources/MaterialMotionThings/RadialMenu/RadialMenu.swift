@@ -35,10 +35,16 @@ public import MaterialMotion
 /// the anchor, the area or the insets change. If the area is too small for all items, they lie as far from
 /// each other as it allows. The anchor's `zIndex` becomes at least 1 until the menu is removed, so that the
 /// anchor lies above the closed menu.
-public final class RadialMenu: Interaction, Togglable, Stateful, Settling {
+public final class RadialMenu: Interaction, AnchoredInteraction {
+  public typealias Target = MotionElement
+  public typealias Value = Point
+
+  /// How far the menu is open, from 0 to 1, and whether it is.
+  public let anchored: Anchored<Bool, Double>
+
   /// Whether the menu is open. A hand, an action and the program may change it at any time. The items then
   /// fly out or back, from where they are and with their present velocity.
-  public let isOpen = ReactiveProperty(false)
+  public var isOpen: ReactiveProperty<Bool> { anchored.place }
 
   /// The item that a release or a key would pick. It is emphasized. `nil` for none. The program may write it
   /// while the menu is open. An item that does not exist is dropped, and any item of a closed menu, too.
@@ -48,10 +54,6 @@ public final class RadialMenu: Interaction, Togglable, Stateful, Settling {
   /// number that is not finite are dropped.
   public let insets = ReactiveProperty(Insets(8))
 
-  /// Whether a hand and the springs move the menu. Defaults to `true`. If the menu is disabled in flight, the
-  /// items stay where they are, and fly on when it is enabled again.
-  public let enabled = ReactiveProperty(true)
-
   let names: [String]
   let isRightToLeft: Bool
   private let opensOnTap: Bool
@@ -59,14 +61,23 @@ public final class RadialMenu: Interaction, Togglable, Stateful, Settling {
   let radius: Double
   private let stagger: Stagger
   let spring: SpringDescription
-  private let hand: RadialHand
+  let hold: HoldDuration
+
+  /// The radius of the middle, in which a hand chooses nothing.
+  let deadZone: Double
+  let arc: ReactiveProperty<RadialArc?>
+
+  /// The way of the hand since its press, and the item in its direction.
+  let slide: Anchored<Int?, Point>
+  var items: [Anchored<Bool, Point>] = []
+  var looks: [Anchored<Double, Double>] = []
 
   /// The elements, until the menu is added. An item and the anchor may retain their common parent.
   private(set) var elements: [MotionElement]
   private var backdrop: MotionElement?
 
   private let states = MotionAggregator<MotionState>()
-  private let flights = MotionAggregator<MotionState>()
+  let flights = MotionAggregator<MotionState>()
   private let interruptions = MotionSubject<Void>()
 
   /// The last item that was highlighted and exists.
@@ -74,7 +85,6 @@ public final class RadialMenu: Interaction, Togglable, Stateful, Settling {
 
   /// Whether an action has opened the menu, and no hand has taken it over.
   var isOpenForKeys = false
-  private let openPart = ReactiveProperty(0.0)
   private let picked = MotionSubject<Int>()
   private let ticked = MotionSubject<Int>()
 
@@ -113,7 +123,9 @@ public final class RadialMenu: Interaction, Togglable, Stateful, Settling {
     (self.area, self.radius, self.stagger, self.spring) = (area, radius, stagger, spring)
     self.opensOnTap = opensOnTap
     (self.backdrop, self.isRightToLeft) = (backdrop, isRightToLeft)
-    hand = RadialHand(afterHolding: hold, deadZone: radius / 3, file: file, line: line)
+    (self.hold, deadZone, arc) = (hold, radius / 3, ReactiveProperty(nil))
+    anchored = Anchored(at: false, [false: 0, true: 1], by: spring, unit: 0.01)
+    slide = RadialMenu.slide(along: arc, deadZone: deadZone, from: highlighted)
   }
 
   /// An item of a menu.
@@ -149,7 +161,7 @@ public final class RadialMenu: Interaction, Togglable, Stateful, Settling {
 
   /// A stream of how far the menu is open, from 0 to 1. A spring that overshoots emits a little less
   /// or more. Use it to turn the anchor, for example.
-  public var openness: MotionObservable<Double> { openPart }
+  public var openness: MotionObservable<Double> { anchored.value }
 
   /// A stream of the state, which is active while a hand slides and while an item flies or waits to fly. On
   /// subscription and at each change, the stream emits the state on both channels, `next` and `state`.
@@ -178,6 +190,13 @@ public final class RadialMenu: Interaction, Togglable, Stateful, Settling {
     if enabled.value { isOpen.value.toggle() }
   }
 
+  /// Opens or closes the menu without a flight.
+  public func jump(to isOpen: Bool) {
+    anchored.jump(to: isOpen)
+    for item in items { item.jump(to: isOpen) }
+    for look in looks { look.jump(to: look.place.value) }
+  }
+
   // MARK: Adding
 
   /// Lets the user open the menu at an element. `MotionRuntime.add` calls this method. The items jump to
@@ -189,17 +208,17 @@ public final class RadialMenu: Interaction, Togglable, Stateful, Settling {
   ) {
     precondition(!elements.isEmpty, "A menu is added only once. Create another one.")
     watch(in: runtime)
-    let arc = layOut(around: anchor, in: runtime)
+    layOut(around: anchor, in: runtime)
     for (index, delay) in stagger.delays(count: elements.count).enumerated() {
-      move(elements[index], index, after: delay, along: arc, in: runtime)
+      move(elements[index], index, after: delay, in: runtime)
       runtime.onTap(of: elements[index], includingLongPresses: true) { [self] _ in
         if isOpen.value { pick(index) }
       }
     }
-    let opening = Spring<Double>(description: spring)
-    follow(isOpen.map { $0 ? 1 : 0 }, by: opening, from: openPart, in: runtime)
+    count(anchored.state, in: runtime)
+    runtime.add(anchored)
     if let backdrop {
-      runtime.connect(openPart.map { min(max($0, 0), 1) }, to: backdrop.opacity)
+      runtime.connect(openness.map { min(max($0, 0), 1) }, to: backdrop.opacity)
       runtime.onTap(of: backdrop, includingLongPresses: true) { [self] _ in
         if enabled.value { isOpen.value = false }
       }
@@ -208,9 +227,8 @@ public final class RadialMenu: Interaction, Togglable, Stateful, Settling {
     runtime.onTap(of: anchor, includingLongPresses: true) { [self] _ in
       if isOpen.value || opensOnTap { toggle() }
     }
-    runtime.connect(enabled, to: hand.enabled)
-    let tokens = states.register([flights.state, hand.state])
-    hand.add(to: anchor, of: self, along: arc, in: runtime)
+    let tokens = states.register([flights.state, slide.state])
+    receiveHands(on: anchor, in: runtime)
     // A closed menu must not receive what is meant for the anchor.
     let (level, former) = (anchor.zIndex, anchor.zIndex.value)
     let raised = max(former, 1)
@@ -227,7 +245,7 @@ public final class RadialMenu: Interaction, Togglable, Stateful, Settling {
   /// Watches what the program writes, before anything follows it.
   private func watch(in runtime: MotionRuntime) {
     let watches = [
-      isOpen.dedupe().subscribe { [self] isOpen in
+      isOpen.subscribe { [self] isOpen in
         if flights.isActive { interruptions.emit() }
         if !isOpen { isOpenForKeys = false }
         if !isOpen, highlighted.value != nil { highlighted.value = nil }
@@ -243,34 +261,5 @@ public final class RadialMenu: Interaction, Togglable, Stateful, Settling {
       },
     ]
     runtime.onEnd { for watch in watches { watch.unsubscribe() } }
-  }
-
-  /// The scale of the highlighted item.
-  static var emphasis: Double { 1.25 }
-
-  /// Makes a spring move a number to each value of a stream. The number jumps to the first one.
-  func follow(
-    _ stream: MotionObservable<Double>, by spring: Spring<Double>, from number: ReactiveProperty<Double>,
-    in runtime: MotionRuntime
-  ) {
-    runtime.connect(
-      stream, to: spring.destination, moving: number, layout: ReactiveProperty(0))
-    add(spring, to: number, in: runtime)
-  }
-
-  func add<T>(_ spring: Spring<T>, to property: ReactiveProperty<T>, in runtime: MotionRuntime) {
-    runtime.connect(enabled, to: spring.enabled)
-    count(spring.state, in: runtime)
-    runtime.add(spring, to: property)
-  }
-
-  /// Makes the menu active while a stream is.
-  private func count(_ stream: MotionObservable<MotionState>, in runtime: MotionRuntime) {
-    let token = flights.register(stream)
-    runtime.onEnd { [flights] in flights.unregister(token) }
-  }
-
-  func count(_ waits: ReactiveProperty<Bool>, in runtime: MotionRuntime) {
-    count(waits.map { _ in MotionState.atRest }, in: runtime)
   }
 }

@@ -434,6 +434,35 @@ struct RadialMenuTests {
     #expect(trial.menu.highlighted.value == 3 && trial.ticks == [3])
   }
 
+  @Test(
+    "keys leave out an item that does not exist, also before the menu is added",
+    arguments: [MotionAction.Key.downArrow, .upArrow, .home, .return])
+  func invalidHighlightAndKeys(key: MotionAction.Key) {
+    let item = MotionElement(size: Point(40, 40))
+    let menu = RadialMenu([.init("Route", item)], in: ReactiveProperty(Bounds(x: 0...400, y: 0...800)))
+    var picks: [Int] = []
+    menu.picks.subscribe { picks.append($0) }
+    for number in [Int.max, .min, 1] {
+      menu.isOpen.value = true
+      menu.highlighted.value = number
+      menu.actions().perform(key: key)
+      #expect(picks.isEmpty && menu.highlighted.value == 0)
+    }
+  }
+
+  @Test("a jump opens and closes the menu without a flight")
+  func jumps() {
+    let trial = RadialMenuTrial()
+    var arrivals: [Bool] = []
+    trial.menu.arrivals.subscribe { arrivals.append($0) }
+    trial.menu.jump(to: true)
+    #expect((trial.arms[2] - Point(0, -96)).length < 1e-9 && trial.items[2].scale.value == 1)
+    trial.menu.jump(to: false)
+    #expect(trial.arms[2] == .zero && trial.items[2].opacity.value == 0)
+    trial.run(0.2)
+    #expect(arrivals == [true, false] && !trial.menu.isActive && !trial.clock.wantsFrames)
+  }
+
   @Test("a menu that the program closes under a finger picks nothing")
   func closedUnderFinger() {
     let trial = RadialMenuTrial()
