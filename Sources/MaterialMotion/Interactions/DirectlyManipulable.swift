@@ -175,7 +175,7 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
     watchPinches(of: manipulation, in: runtime)
     // Subscribe to the grips first. At each event, the anchor point must change before the element moves,
     // turns or scales.
-    keepAnchorPoint(by: manipulation, lever, joint, flight, in: runtime)
+    let leaveAnchorPoint = keepAnchorPoint(by: manipulation, lever, joint, flight)
     let grasp = Grasp(
       element: element, joint: joint,
       release: ManipulationHold(of: element, lever, emit: releaseEvents.emit))
@@ -193,7 +193,12 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
     let number = element.transform.storage.add(
       MotionObserver(
         next: { _ in if lever.restingAnchorPoint != nil { joint.planDidChange() } }, state: { _ in }))
-    runtime.onEnd { [transform = element.transform.storage] in transform.remove(number) }
+    // What is added last ends first. While all values still fly, the velocity of the resting anchor point is
+    // known. The end of each flight then makes its velocity 0.
+    runtime.onEnd { [transform = element.transform.storage] in
+      transform.remove(number)
+      leaveAnchorPoint()
+    }
   }
 
   private func watchPinches(of manipulation: ElementManipulation, in runtime: MotionRuntime) {
@@ -256,11 +261,11 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
     }
   }
 
-  /// Moves the anchor point between the fingers that hold the element, until the element is at rest.
+  /// Moves the anchor point between the fingers that hold the element, until the element is at rest. Returns a
+  /// closure that gives the element its resting anchor point at once.
   private func keepAnchorPoint(
-    by manipulation: ElementManipulation, _ lever: Lever, _ joint: JointHold, _ flight: Flight<Point>,
-    in runtime: MotionRuntime
-  ) {
+    by manipulation: ElementManipulation, _ lever: Lever, _ joint: JointHold, _ flight: Flight<Point>
+  ) -> () -> Void {
     var isGripped = false
     let watch = GestureWatch(
       of: manipulation.grips, while: storage,
@@ -280,7 +285,7 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
           }
         }))
     joint.willRest = { if !isGripped { lever.end(flight.rounded) } }
-    runtime.onEnd {
+    return {
       watch.finish()
       lever.end(flight.rounded)
     }

@@ -60,6 +60,23 @@ struct ThrownManipulationTests {
     #expect(abs(release.rotation.velocity - 0.5) < 0.05)
   }
 
+  @Test(
+    "a map that is removed or disabled while it returns stays where it is, without a velocity",
+    arguments: 0..<26, [false, true])
+  func removedInFlight(frames: Int, isDisabled: Bool) {
+    let manipulable = DirectlyManipulable(
+      within: Bounds(x: 600...620, y: 500...500), scaleBounds: Bounds(0.5...1))
+    let addition = runtime.add(manipulable, to: map)
+    throwMap(velocity: Point(200, 90), growth: 1.2, turn: 0.5)
+    for _ in 0..<frames { clock.advance(by: 1 / 60.0) }
+    let before = center()
+    if isDisabled { manipulable.enabled.value = false } else { addition.unsubscribe() }
+    #expect(center().isWithin(1e-9, of: before) && map.anchorPoint.value == Point(0.5, 0.5))
+    #expect(map.velocity.value == .zero && map.scaleVelocity.value == 0 && map.rotationVelocity.value == 0)
+    clock.advance(by: 1, framesPerSecond: 60)
+    #expect(center().isWithin(1e-9, of: before) && !clock.wantsFrames)
+  }
+
   @Test("beyond the bounds, the velocity of the centre does not change at the release")
   func beyondBounds() throws {
     let manipulable = DirectlyManipulable(within: Bounds(x: 600...620, y: 500...500))
