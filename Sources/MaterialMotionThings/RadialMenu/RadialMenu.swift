@@ -193,7 +193,8 @@ public final class RadialMenu: Interaction, AnchoredInteraction {
   /// Opens or closes the menu without a flight.
   public func jump(to isOpen: Bool) {
     anchored.jump(to: isOpen)
-    for item in items { item.jump(to: isOpen) }
+    // In response, an observer may have written another value.
+    for item in items { item.jump(to: self.isOpen.value) }
     for look in looks { look.jump(to: look.place.value) }
   }
 

@@ -146,10 +146,24 @@ final class ZoomFlight {
     if value.value != place || velocity.value != .zero { fling.enabled.value = true }
   }
 
+  /// Ends the flight, and moves the content to a pose at once.
+  func end(at pose: ZoomLayout.Pose, _ content: ZoomedContent) {
+    (target, isShown) = (pose, false)
+    // The content is there before an observer of the state is told.
+    disable()
+    guard target != nil else { return }
+    target = nil
+    content.jump(to: pose)
+  }
+
   /// Ends the flight where it is.
   func stop() {
     target = nil
     isShown = false
+    disable()
+  }
+
+  private func disable() {
     (zoom.enabled.value, rotate.enabled.value, pan.enabled.value) = (false, false, false)
   }
 

@@ -22,8 +22,9 @@ struct ZoomLayout: Equatable {
   /// The part of the viewport that the content fits, fills and covers.
   var part: Bounds<Point> { insets.part(of: area) }
 
-  /// Whether the viewport and the content have been measured.
-  var isValid: Bool { scales.isFinite && scales.min() > 0 }
+  /// Whether the viewport and the content have been measured. Sizes that differ by more than 1e9 are
+  /// none.
+  var isValid: Bool { scales.isFinite && scales.min() > 1e-9 && scales.max() < 1e9 }
 
   /// The scales at which the content is as wide, and as high, as the viewport.
   private var scales: Point { part.size / size }

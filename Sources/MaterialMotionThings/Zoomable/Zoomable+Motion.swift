@@ -4,30 +4,33 @@ import RealModule
 
 extension Zoomable {
   /// Shows the place: flies there or jumps. If the content is already there, nothing happens.
-  func show(jumps: Bool = false) {
+  ///
+  /// - Parameter newOrigin: The origin of the flight. A layout does not interrupt a flight.
+  func show(jumps: Bool = false, _ newOrigin: Origin = .order) {
     let layout = layouts.value
     guard let content, layout.isValid, !hold.isActive else { return }
-    followsLayout = false
     func target() -> ZoomLayout.Pose { layout.pose(of: place.value, from: content.rotation.value) }
     if jumps {
-      stop()
-      content.jump(to: target())
+      flight.end(at: target(), content)
     } else if enabled.value {
-      if flight.isActive { interruptions.emit() } else if target() == content.pose { return }
-      // In response, an observer may have changed everything.
-      guard enabled.value, !hold.isActive, layout == layouts.value else { return }
+      if !flight.isActive {
+        if target() == content.pose { return }
+        origin = newOrigin
+      } else if newOrigin != .layout {
+        origin = newOrigin
+        interruptions.emit()
+        // In response, an observer may have changed everything.
+        guard enabled.value, !hold.isActive, layout == layouts.value else { return }
+      }
       flight.fly(from: content.pose, to: target(), in: layout.area)
     }
   }
 
-  /// Gives the content another place: it flies there or jumps.
-  private func go(to place: Place, jumps: Bool) {
-    if jumps, let content {
-      stop()
-      // The place then finds the content there.
-      content.jump(to: layouts.value.pose(of: place, from: content.rotation.value))
-    }
-    self.place.value = place
+  /// Whether the content is where its place is.
+  var isAtPlace: Bool {
+    let layout = layouts.value
+    guard let content, layout.isValid, !flight.isActive else { return false }
+    return layout.pose(of: place.value, from: content.rotation.value).isNear(content.pose)
   }
 
   /// Ends the flight where it is.
@@ -44,12 +47,11 @@ extension Zoomable {
     change(&layout)
     guard layout != layouts.value else { return }
     // The first size of a content or of a viewport is not a change.
-    let isFirst = !layouts.value.isValid
+    let (isFirst, wasAtPlace) = (!layouts.value.isValid, isAtPlace)
     layouts.value = layout
+    if !layout.isValid { return stop() }
     // When a screen turns, new insets may arrive before the new size.
-    let follows = !flight.isActive || followsLayout
-    show(jumps: isFirst || jumps && follows)
-    followsLayout = follows
+    show(jumps: isFirst || jumps && (wasAtPlace || flight.isActive && origin == .layout), .layout)
   }
 
   func enabledDidChange(to isEnabled: Bool) {
@@ -63,10 +65,13 @@ extension Zoomable {
     guard (state == .active) != hold.isActive else { return }
     hold.isActive = state == .active
     if hold.isActive {
-      stop()
+      // A touch is not a choice. It only stops a throw.
+      hold.start = flight.isActive && origin != .throwing ? grip?() : nil
       hold.release = nil
-    } else if let release = hold.release, let content, enabled.value {
-      followsLayout = false
+      stop()
+    } else if let release = hold.release, let content, enabled.value, layouts.value.isValid {
+      if release.isCancelled { interruptions.emit() }
+      origin = release.isCancelled ? .order : .throwing
       let target = layouts.value.pose(of: place.value, from: content.rotation.value)
       flight.fly(
         from: content.pose, after: release, to: target,
@@ -81,6 +86,7 @@ extension Zoomable {
   func land(_ release: ManipulationRelease) {
     let layout = layouts.value
     guard layout.isValid else { return }
+    if !release.isCancelled, hold.start?.isStill(grip?()) == true { return }
     hold.release = release
     if !release.isCancelled { place.value = layout.place(after: release, isClosable: isClosable) }
   }
@@ -129,13 +135,14 @@ extension Zoomable {
       // than 0.1 radians, it flies instead: in one frame, it would also return within the limits or turn
       // upright.
       let (former, jumps) = (place.value, event.kind != .notch && layouts.value.canRest(at: content.pose))
+      func go(_ next: Place) { if jumps { jump(to: next) } else { place.value = next } }
       if zooms {
         let cursor = element.parent?.pointFromStage(event.position) ?? event.position
         // A notch of 100 points zooms by a quarter.
         let factor = Double.exp(-event.delta.y * 0.01 * .log(1.25))
-        if let next = nextPlace(zoomedBy: factor, at: cursor, jumps: jumps) { go(to: next, jumps: jumps) }
+        if let next = nextPlace(zoomedBy: factor, at: cursor, jumps: jumps) { go(next) }
       } else if let next = nextPlace(movedBy: event.delta, jumps: jumps) {
-        go(to: next, jumps: jumps)
+        go(next)
       }
       return isContinued || place.value != former
     }

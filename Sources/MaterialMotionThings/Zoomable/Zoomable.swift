@@ -15,7 +15,8 @@ public import MaterialMotion
 /// content zooms, moves and turns on with the velocities of the hand. It comes to rest within the ``limits``,
 /// and shows no edge of content that is larger than the viewport. Smaller content lies in the middle, for
 /// each axis separately. Beyond these limits, the content is elastic for one finger. A double tap zooms in at
-/// its point, or out. A hand catches the content in flight. After a cancelled gesture, it returns.
+/// its point, or out. A hand catches the content in flight. A touch without a movement stops a
+/// throw. After any other flight, and after a cancelled gesture, the content flies on to its place.
 ///
 /// Gestures begin on the content. Let them begin beside it, too, by means of its touch area:
 ///
@@ -87,12 +88,37 @@ public final class Zoomable: Interaction, Togglable, Stateful, Settling {
   var content: ZoomedContent?
   var hold = Hold()
 
-  /// Whether a change of the layout has begun the flight under way, if there is one.
-  var followsLayout = false
+  /// The origin of the flight under way, or of the latest one.
+  var origin = Origin.order
+
+  /// The grip now. `nil` if the thing was not added.
+  var grip: (() -> Grip)?
+
+  /// The origin of a flight.
+  enum Origin {
+    case throwing, order, layout
+  }
+
+  /// The middle and the size of the content.
+  struct Grip {
+    let center: Point
+    let scale: Double
+    let rotation: Double
+
+    /// Whether a hand has moved the content by no more than the slop, 10 points.
+    func isStill(_ other: Grip?) -> Bool {
+      guard let other else { return false }
+      return (center - other.center).lengthSquared <= 100 && scale == other.scale
+        && rotation == other.rotation
+    }
+  }
 
   /// A hand that holds the content.
   struct Hold {
     var isActive = false
+
+    /// The content when the hand caught it in a flight that was not a throw.
+    var start: Grip?
 
     /// The release after which the content has not yet begun to fly.
     var release: ManipulationRelease?
@@ -140,13 +166,29 @@ public final class Zoomable: Interaction, Togglable, Stateful, Settling {
   public var releases: MotionObservable<ManipulationRelease> { hand.releases }
 
   /// Calls a closure once, when the content has come to rest: see
-  /// ``MaterialMotion/Settling/whenSettled(_:)``. Before the thing is added, calls it immediately.
+  /// ``MaterialMotion/Settling/whenSettled(_:)``. A layout that moves the place does not interrupt. Content
+  /// that is at rest elsewhere, because the thing is disabled or the content was not measured, is interrupted
+  /// at once.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-    state.whenSettled(unless: interruptions, while: enabled, report)
+    state.whenSettled(unless: interruptions, while: ReactiveProperty(true)) { [self] outcome in
+      report(isAtPlace ? outcome : .interrupted)
+    }
   }
 
   // MARK: Zooming
+
+  /// Moves the content to a place without a flight. While a hand holds the content, this is a write of
+  /// ``place``.
+  public func jump(to place: Place) {
+    let layout = layouts.value
+    if !hold.isActive, layout.isValid, let content {
+      if flight.isActive, place != self.place.value { interruptions.emit() }
+      // The place then finds the content there.
+      flight.end(at: layout.pose(of: place, from: content.rotation.value), content)
+    }
+    self.place.value = place
+  }
 
   /// Zooms in at a point, or out, as a double tap does: from `.fit` to `.fill` or, if this is hardly larger,
   /// to the ``tapZoom``, and from everywhere else to `.fit`. The point stays where it is, if the limits allow
@@ -195,6 +237,9 @@ public final class Zoomable: Interaction, Togglable, Stateful, Settling {
     hand.setRules { _ in }
     // Later, hands move the anchor point between the fingers.
     layouts.value.anchor = element.anchorPoint.value
+    let center = ReactiveProperty(element.position.value)
+    runtime.connect(element.center, to: center)
+    grip = { Grip(center: center.value, scale: content.scale.value, rotation: content.rotation.value) }
     let watches = [
       hand.releases.subscribe { [self] in land($0) },
       hand.state.subscribe { [self] in handDidChange($0) },
@@ -219,7 +264,7 @@ public final class Zoomable: Interaction, Togglable, Stateful, Settling {
       for watch in watches { watch.unsubscribe() }
       for token in tokens { states.unregister(token) }
       flight.stop()
-      self.content = nil
+      (self.content, grip) = (nil, nil)
     }
     receiveWheels(over: element, in: runtime)
     limitHand(in: runtime)

@@ -353,7 +353,58 @@ struct ZoomableTests {
     #expect(trial.distance(trial.place(of: Point(1, 1)), corners[1]) < 1e-9)
     finger.lift()
     trial.rest()
-    #expect(trial.distance(trial.place(of: .zero), corners[0]) < 1)
+    // A touch is not a choice.
+    #expect(trial.thing.place.value == .free(zoom: 3, at: Point(0.7, 0.2)) && trial.content.scale.value == 3)
+  }
+
+  @Test("a still tap stops a throw, and a drag stops any flight", arguments: [0.0, 30])
+  func stopping(way: Double) {
+    let trial = ZoomableTrial()
+    trial.go(to: .free(zoom: 3, at: Point(0.5, 0.5)))
+    if way == 0 {
+      trial.play(PointerScript(at: Point(200, 400)).flick(by: Point(80, 0), endingAt: 900).lift())
+    } else {
+      trial.thing.place.value = .fit
+    }
+    trial.clock.advance(by: 0.1, framesPerSecond: 60)
+    let finger = Finger(on: trial.content, trial.clock)
+    finger.press(at: Point(200, 400))
+    finger.move(by: Point(way, 0))
+    trial.clock.advance(by: 0.3, framesPerSecond: 60)
+    let (corner, scale) = (trial.place(of: .zero), trial.content.scale.value)
+    finger.lift()
+    trial.rest()
+    #expect(trial.content.scale.value == scale && trial.distance(trial.place(of: .zero), corner) < 1e-9)
+    #expect(trial.thing.place.value != .fit)
+  }
+
+  @Test(
+    "a finger that lifts during a pinch does not throw the content; the finger that stays decides",
+    arguments: [0.0, 0.016, 0.05, 0.3], [false, true])
+  func liftDuringPinch(time: Double, moves: Bool) {
+    let trial = ZoomableTrial()
+    trial.go(to: .free(zoom: 2, at: Point(0.5, 0.5)))
+    var release: ManipulationRelease?
+    trial.thing.releases.subscribe { release = $0 }
+    let fingers = [1, 2].map { Finger(on: trial.content, trial.clock, $0) }
+    for (finger, x) in zip(fingers, [150.0, 250]) { finger.press(at: Point(x, 400)) }
+    for _ in 0..<10 {
+      trial.clock.advance(by: 1 / 60.0)
+      for (finger, step) in zip(fingers, [-5.0, 5]) { finger.move(by: Point(step, 0)) }
+    }
+    let corner = trial.place(of: .zero)
+    fingers[1].lift()
+    #expect(trial.content.isHeld && trial.place(of: .zero) == corner)
+    for _ in 0..<Int(time * 60) {
+      trial.clock.advance(by: 1 / 60.0)
+      if moves { fingers[0].move(by: Point(-5, 0)) }
+    }
+    if !moves { #expect(trial.place(of: .zero) == corner) }
+    fingers[0].lift()
+    let velocity = release!.position.velocity.x
+    #expect(moves && time >= 0.05 ? velocity < -200 : velocity == 0)
+    // Fingers that lift nearly together still zoom on.
+    #expect((abs(release!.scale.velocity) > 1) == (time < 0.05))
   }
 
   @Test("a flight is reversed at any moment, with its velocity", arguments: 0..<31)
@@ -464,6 +515,83 @@ struct ZoomableTests {
     trial.content.size.value = Point(100, 100)
     #expect(trial.content.scale.value == 8 && trial.content.position.value == Point(200, 400))
     #expect(!trial.thing.isActive)
+  }
+
+  @Test(
+    "a content that is gone or tiny at the release, or under the fingers, waits", arguments: 0..<5,
+    [false, true])
+  func gone(way: Int, isEarly: Bool) {
+    let trial = ZoomableTrial(Point(800, 600))
+    func change() {
+      switch way {
+      case 0: trial.viewport.size.value = .zero
+      case 1: trial.content.size.value = .zero
+      case 2: trial.content.size.value = Point(1e300, 1e300)
+      case 3: trial.content.size.value = Point(0, 600)
+      default: trial.content.size.value = Point(1e-300, 1e-300)
+      }
+    }
+    var outcomes: [MotionOutcome] = []
+    if !isEarly { trial.thing.releases.subscribe { _ in change() } }
+    let fingers = [1, 2].map { Finger(on: trial.content, trial.clock, $0) }
+    for (finger, x) in zip(fingers, [100.0, 300]) { finger.press(at: Point(x, 400)) }
+    for step in 0..<10 {
+      trial.clock.advance(by: 1 / 60.0)
+      if isEarly, step == 5 { change() }
+      for (finger, step) in zip(fingers, [-5.0, 5]) { finger.move(by: Point(step, 0)) }
+    }
+    trial.thing.whenSettled { outcomes.append($0) }
+    let scale = trial.content.scale.value
+    for finger in fingers { finger.lift() }
+    trial.rest()
+    #expect(trial.content.scale.value == scale && outcomes == [.interrupted])
+    trial.viewport.size.value = Point(400, 800)
+    trial.content.size.value = Point(400, 800)
+    #expect(!trial.thing.isActive && (trial.thing.place.value == .fit) == isEarly)
+    #expect(trial.distance(trial.content.position.value, Point(200, 400)) < 1e-9)
+    trial.go(to: .fit)
+    #expect(trial.content.scale.value == 1)
+  }
+
+  @Test("a content that was disabled on its way stays there when the viewport turns, and flies later")
+  func turnedOnItsWay() {
+    let trial = ZoomableTrial()
+    trial.thing.place.value = .free(zoom: 2, at: Point(0.5, 0.5))
+    trial.clock.advance(by: 0.1, framesPerSecond: 60)
+    trial.thing.enabled.value = false
+    let corner = trial.place(of: .zero)
+    trial.viewport.size.value = Point(800, 400)
+    #expect(trial.place(of: .zero) == corner)
+    trial.thing.enabled.value = true
+    #expect(trial.thing.isActive)
+    trial.rest()
+    #expect(trial.content.scale.value == 1)
+  }
+
+  @Test("a jump moves the content at once, under a hand it waits, and in flight it interrupts")
+  func jump() {
+    let trial = ZoomableTrial()
+    var outcomes: [MotionOutcome] = []
+    let place = Zoomable.Place.free(zoom: 3, at: Point(0.5, 0.5))
+    trial.thing.jump(to: place)
+    #expect(trial.content.scale.value == 3 && !trial.thing.isActive && trial.thing.place.value == place)
+    trial.thing.place.value = .fit
+    trial.thing.whenSettled { outcomes.append($0) }
+    trial.clock.advance(by: 0.1, framesPerSecond: 60)
+    trial.thing.jump(to: place)
+    #expect(outcomes == [.interrupted] && trial.content.scale.value == 3 && !trial.thing.isActive)
+    trial.thing.place.value = .fit
+    trial.thing.whenSettled { outcomes.append($0) }
+    trial.thing.jump(to: .fit)
+    #expect(outcomes == [.interrupted, .finished] && trial.content.scale.value == 1)
+    let finger = Finger(on: trial.content, trial.clock)
+    finger.press(at: Point(200, 400))
+    for _ in 0..<4 { finger.move(by: Point(10, 0)) }
+    trial.thing.jump(to: place)
+    #expect(trial.content.scale.value == 1)
+    finger.lift(isCancelled: true)
+    trial.rest()
+    #expect(trial.content.scale.value == 3)
   }
 
   // MARK: Turning
@@ -823,6 +951,39 @@ struct ZoomableTests {
     other.thing.enabled.value = false
     other.thing.whenSettled { outcomes.append($0) }
     #expect(outcomes.count == 5 && outcomes.last == .interrupted)
+  }
+
+  @Test("a layout does not interrupt, a cancelled drag does, and a disabled content at its place has settled")
+  func settlingByRules() {
+    let trial = ZoomableTrial()
+    var outcomes: [MotionOutcome] = []
+    Zoomable().whenSettled { outcomes.append($0) }
+    #expect(outcomes == [.interrupted])
+    trial.thing.place.value = .fill(at: .zero)
+    trial.thing.place.value = .free(zoom: 3, at: .zero)
+    trial.thing.whenSettled { outcomes.append($0) }
+    trial.clock.advance(by: 0.1, framesPerSecond: 60)
+    trial.viewport.size.value = Point(800, 400)
+    trial.thing.limits.value = Bounds(1...2)
+    #expect(outcomes.count == 1)
+    trial.rest()
+    #expect(outcomes == [.interrupted, .finished] && trial.content.scale.value == 1)
+    // The viewport turns in an adaptation: the content is there at once.
+    trial.thing.insets.value = Insets(left: 100)
+    trial.thing.whenSettled { outcomes.append($0) }
+    trial.viewport.size.value = Point(400, 800)
+    #expect(outcomes == [.interrupted, .finished, .finished] && !trial.thing.isActive)
+    trial.thing.enabled.value = false
+    trial.thing.whenSettled { outcomes.append($0) }
+    #expect(outcomes.count == 4 && outcomes[3] == .finished)
+    trial.thing.enabled.value = true
+    let finger = Finger(on: trial.content, trial.clock)
+    finger.press(at: Point(200, 400))
+    for _ in 0..<4 { finger.move(by: Point(10, 0)) }
+    trial.thing.whenSettled { outcomes.append($0) }
+    finger.lift(isCancelled: true)
+    #expect(outcomes.count == 5 && outcomes[4] == .interrupted)
+    trial.rest()
   }
 
   @Test("with reduced motion, the content is at its place in the next frame")
