@@ -211,6 +211,47 @@ struct AnchoredTests {
     #expect(sheet.value.value == 800 && !sheet.isActive)
   }
 
+
+  @Test("disabled in response to a grip, and enabled under the same finger, it is let go of with the finger")
+  func disabledInResponse() {
+    let sheet = makeSheet()
+    var isOver = false
+    sheet.grips.subscribe { _ in
+      guard !isOver else { return }
+      isOver = true
+      sheet.enabled.value = false
+    }
+    var finger = drag(by: -10, steps: 26, press())
+    #expect(isOver && sheet.value.value == 400 && !sheet.isHeld)
+    sheet.enabled.value = true
+    finger = drag(by: -10, steps: 30, finger)
+    #expect(sheet.isHeld && sheet.value.value > 600)
+    drag(by: 0, steps: 20, finger).lift(at: clock.now)
+    #expect(!sheet.isHeld && sheet.place.value == .full)
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(sheet.value.value == 800 && !sheet.isActive)
+  }
+
+  @Test("the direction of a finger on an element changes a point, and not the element")
+  func direction() {
+    enum Side { case none, left, right }
+    let slide = Anchored(at: Side.none, [.none: .zero, .left: Point(-80, 0), .right: Point(80, 0)])
+    slide.bounds = .unlimited
+    runtime.add(slide, draggedOn: panel, afterHolding: 0.3)
+    var targets: [Side] = []
+    slide.target.subscribe { targets.append($0) }
+    let position = panel.position.value
+    var finger = press()
+    clock.advance(by: 0.5, framesPerSecond: 60)
+    #expect(slide.isHeld && targets == [.none])
+    for step in [50.0, -70, -30, 130] { finger = finger.move(by: Point(step, 0), at: clock.now + 0.1) }
+    #expect(targets == [.none, .right, .none, .left, .right] && panel.position.value == position)
+    #expect(abs(slide.value.value.x - 80) < 1e-9)
+    finger.lift(at: clock.now + 0.3)
+    clock.advance(by: 1, framesPerSecond: 60)
+    #expect(slide.place.value == .right && !slide.isActive && slide.value.value == Point(80, 0))
+  }
+
   @Test("a drag toward a rigid end at which it rests is left to the elements around")
   func room() {
     let (outer, inner) = (MotionElement(size: Point(400, 800)), MotionElement(size: Point(400, 100)))

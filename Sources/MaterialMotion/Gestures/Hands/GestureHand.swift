@@ -129,7 +129,10 @@ class GestureHand<Gesture: GestureRecognizer, Value: VectorSpace>: Hand<Value> {
     mover.take(self, isHand: true)
   }
 
-  override final func mute() { isMuted = true }
+  override final func mute() {
+    // In response to the beginning of the gesture, an observer may have ended the connection.
+    isMuted = isConnected
+  }
 
   private final func letGoOfProperty() {
     isMuted = false
