@@ -254,19 +254,65 @@ public final class Anchored<ID: Equatable, Value: CoordinateVector>: Togglable, 
   /// Takes hold of the value with a hand of your own. The flight ends, and nothing moves. See
   /// ``AnchoredHand``.
   ///
-  /// - Parameter slop: The way up to which the hand is still, in units of the value. A hand that was still
-  ///   does not change the place, unless it has caught a throw. Defaults to 0.
-  public func hold(slop: Double = 0) -> AnchoredHand<Value> {
-    let grip = AnchoredGrip()
+  /// - Parameters:
+  ///   - slop: The way up to which the hand is still, in units of the value. A hand that was still does not
+  ///     change the place, unless it has caught a throw. Defaults to 0.
+  ///   - velocity: For a stream, which does not let go by itself: a slider, or the system's gesture for going
+  ///     back. When the program writes the ``place``, even the present one, the hand lets go, and the value
+  ///     flies there with the velocity that the closure returns. Defaults to `nil`: a write does not end the
+  ///     hold.
+  public func hold(slop: Double = 0, untilWritten velocity: (() -> Value)? = nil) -> AnchoredHand<Value> {
+    let grip = AnchoredGrip<Value>()
+    grip.velocity = velocity
     grip.wasLost = { [core] in core.lose(grip) }
     core.touch(by: grip, moving: grip)
     return AnchoredHand(
       core.edges, slop: slop, at: { [core] in core.x }, holding: { [core] in core.holder === grip },
       following: { [core] in core.follow($0, by: grip, isMovement: $1) },
-      end: { [core] velocity in
+      end: { [core] velocity, chooses in
         grip.wasLost = nil
-        if let velocity { core.release(by: grip, velocity, isMovement: false) } else { core.cancel(by: grip) }
+        guard let velocity else { return core.cancel(by: grip) }
+        core.release(by: grip, velocity, isMovement: false, chooses: chooses)
       })
+  }
+
+  /// Lets go of the value for the hand that holds it, without a velocity. The rule chooses the place, and the
+  /// hand has no effect any more. Call it when something else takes over the gesture. Without a hand, nothing
+  /// happens.
+  public func letGo() {
+    if let holder = core.holder { core.release(by: holder, .zero, isMovement: false) }
+  }
+
+  /// Lets each arrival wait for another motion: values that follow this one by springs of their own, for
+  /// example. The value is active, and a hand can catch it, until all of them are at rest.
+  ///
+  ///     sheet.wait(for: shadows)       // a runtime
+  ///
+  ///     value       0   ···   400
+  ///     shadows     0   ···   ···   1
+  ///     arrivals                    .half
+  ///
+  /// Motions that begin in response to a change of the ``place``, to a release or to the end of the flight
+  /// count.
+  ///
+  /// - Parameter other: The other motion, which the value retains. Must not retain the value.
+  /// - Returns: A subscription. Ending it ends the waiting. You may discard it.
+  @discardableResult
+  public func wait(for other: some Stateful) -> Subscription {
+    let end = core.wait(for: other.state)
+    return Subscription { end() }
+  }
+
+  /// Lets the flights that the program begins pass at a constant rate, for a value that stands for a time.
+  /// After a release, the value flies by its spring.
+  ///
+  /// - Parameters:
+  ///   - duration: The seconds for a change by 1 or more. A lesser change takes less, in proportion. A flight
+  ///     that begins with a velocity changes it without a jump. `nil` for the spring.
+  ///   - reducedDuration: The seconds for a change by 1 or more, if the user prefers reduced motion: for a
+  ///     value that fades something. Not more than 0.2 s. `nil` for no time.
+  public func setDuration(_ duration: Double?, reduced reducedDuration: Double? = nil) {
+    core.pace = AnchoredPace(duration: duration, reducedDuration: reducedDuration)
   }
 
   // MARK: Streams
@@ -276,6 +322,9 @@ public final class Anchored<ID: Equatable, Value: CoordinateVector>: Togglable, 
 
   /// The position of the ``place``: where the value rests, or where it flies.
   public var destination: Value { core.home }
+
+  /// Whether the value flies to its place, or waits there for other motions: see ``wait(for:)``.
+  public var isFlying: Bool { core.phase == .flight }
 
   /// Whether a hand holds the value.
   public var isHeld: Bool { core.phase == .held }
@@ -366,12 +415,16 @@ public final class Anchored<ID: Equatable, Value: CoordinateVector>: Togglable, 
 }
 
 /// The mover of a property for a hand of the application.
-final class AnchoredGrip: PropertyDriver {
+final class AnchoredGrip<Value>: PropertyDriver {
   /// Called when something else has taken the property.
   var wasLost: (() -> Void)?
 
   /// Whether the hand writes the velocity of the property.
   var hasVelocity = false
+
+  /// Returns the velocity with which the value flies when the program writes the place. `nil` if a write does
+  /// not end the hold.
+  var velocity: (() -> Value)?
 
   override func wasTakenOver() {
     let wasLost = wasLost

@@ -13,12 +13,17 @@ final class AnchoredAddition<ID: Equatable, Value: CoordinateVector> {
   /// Whether the hand has taken hold of the value since its gesture became active. It does so once, also if
   /// the value is disabled and enabled meanwhile.
   private var hasTouched = false
+  private var isCounted = false
+
+  /// The drag that the application has created for the hand. `nil` for others.
+  private let drag: AnchoredDrag<Value>?
 
   init(
     of core: AnchoredCore<ID, Value>, _ connection: RuntimeConnection, _ hand: Hand<Value>?,
-    _ clock: ClockCore
+    _ drag: AnchoredDrag<Value>?, _ clock: ClockCore
   ) {
-    (self.core, self.connection, self.hand, self.clock) = (core, connection, hand, clock)
+    (self.core, self.connection, self.hand) = (core, connection, hand)
+    (self.drag, self.clock) = (drag, clock)
   }
 
   /// Lets the hand and the connection move the value by another mover.
@@ -31,36 +36,50 @@ final class AnchoredAddition<ID: Equatable, Value: CoordinateVector> {
   }
 
   /// Connects the recognizer, or ends its connection.
-  func setConnected(_ connects: Bool) {
+  func setConnected(_ mayConnect: Bool) {
+    let connects = mayConnect && drag?.isEnabled ?? true
     guard let hand, connects != isConnected, !connects || !connection.hasLeft else { return }
     isConnected = connects
     guard connects else {
       let hadTouched = hasTouched
       hand.disconnect()
+      gestureDidEnd()
       hasTouched = hadTouched
-      return
+      // A hand that was just taking hold reports no end.
+      return core.lose(hand)
     }
     hand.connect(
       MotionObserver(
-        next: { [core] in core.follow($0, by: hand, isMovement: $0 != core.x || hand.hasDragged) },
+        next: { [self] in core.follow($0, by: hand, isMovement: core.isMovement(of: hand, to: $0, drag)) },
         state: { self.handDidChange(to: $0, hand) }))
   }
 
   /// A hand is active at each of its events, and takes hold at the first one. After another hand has taken
   /// over, it has no effect until its gesture ends.
   private func handDidChange(to state: MotionState, _ hand: Hand<Value>) {
-    guard state == .active else {
-      hasTouched = false
-      return
-    }
+    guard state == .active else { return gestureDidEnd() }
     let isNew = !hasTouched
     hasTouched = true
     if isNew { core.touch(by: hand) }
     // Another hand may have taken over.
-    if core.holder !== hand { hand.mute() }
+    if core.holder !== hand { return hand.mute() }
+    if isNew { setCounted(true) }
+  }
+
+  private func gestureDidEnd() {
+    hasTouched = false
+    setCounted(false)
+  }
+
+  /// Counts the gesture in the drag.
+  private func setCounted(_ counts: Bool) {
+    guard let drag, counts != isCounted else { return }
+    isCounted = counts
+    drag.count(counts)
   }
 
   func end() {
+    drag?.end()
     core.additions.removeAll { $0 === self }
     if core.additions.isEmpty { core.leaveRuntime() }
     setConnected(false)
@@ -74,30 +93,25 @@ extension AnchoredCore {
   ///
   /// - Parameters:
   ///   - head: The interaction, which the runtime retains.
+  ///   - drag: The drag that the application has created for the hand. `nil` for others.
   ///   - pan: Adds the recognizer. Receives the closure to which the hand reports its holds.
   func add(
     _ head: AnyObject, to runtime: MotionRuntime, endingWith lifetime: Lifetime?,
-    by pan: (@escaping (HoldEvent, Hand<Value>) -> Void) -> AddedPan<Value>?
+    drag: AnchoredDrag<Value>? = nil, by pan: (@escaping (HoldEvent, Hand<Value>) -> Void) -> AddedPan<Value>?
   ) {
     let mover = self.mover ?? makeMover(runtime.clock.core)
-    let pan = pan { [self] event, hand in
-      switch event {
-      case .began: break
-      case .released(isCancelled: false):
-        release(by: hand, velocity.value, isMovement: velocity.value != .zero || hand.hasDragged)
-      case .released: cancel(by: hand)
-      case .ended: lose(hand)
-      }
-    }
+    let pan = pan { [self] event, hand in receive(event, of: hand, drag) }
     let connection = runtime.makeConnection(
       (head, pan?.recognizer), nil, of: value, endingWith: lifetime, movedBy: mover)
     _ = runtime.keep(connection)
-    let addition = AnchoredAddition(of: self, connection, pan?.hand.moving(by: mover), runtime.clock.core)
+    let addition = AnchoredAddition(
+      of: self, connection, pan?.hand.moving(by: mover), drag, runtime.clock.core)
     additions.append(addition)
     connection.begin {
       addition.end()
       pan?.remove()
     }
+    drag?.enabledDidChange = { [self] in addition.setConnected(isEnabled) }
     addition.setConnected(isEnabled)
     endChange()
   }
@@ -108,7 +122,7 @@ extension AnchoredCore {
     endPreference = clock.joinPreference(
       MotionObserver(
         next: { [self] isReduced in
-          guard isReduced, phase == .flight else { return }
+          guard isReduced, phase == .flight, pace == nil else { return }
           land()
           endChange()
         }, state: { _ in }))
@@ -131,6 +145,27 @@ extension AnchoredCore {
     if phase == .flight { fly(speed, origin ?? .order, by: law) }
     endChange()
     withExtendedLifetime(former) {}
+  }
+
+  /// Whether a hand has moved, even if it sends no movement.
+  func isMovement(of hand: Hand<Value>, to newValue: Value, _ drag: AnchoredDrag<Value>?) -> Bool {
+    // A press that catches a flight trembles.
+    if let drag, caught != nil { return drag.isBeyondSlop() }
+    return newValue != x || hand.hasDragged
+  }
+
+  /// Receives the end of a hold.
+  private func receive(_ event: HoldEvent, of hand: Hand<Value>, _ drag: AnchoredDrag<Value>?) {
+    let end = event.release(of: value, velocity, decay: rule.decay)
+    switch event {
+    case .began: break
+    case .released(isCancelled: false):
+      let isFast = velocity.value != .zero && (drag == nil || caught == nil)
+      release(by: hand, velocity.value, isMovement: isFast || isMovement(of: hand, to: x, drag))
+    case .released: cancel(by: hand)
+    case .ended: lose(hand)
+    }
+    drag?.report(event, end)
   }
 
   /// Called when the last addition has ended.

@@ -9,11 +9,17 @@ extension AnchoredCore {
     let aim: PropertyStorage<Value>
     var source: QuietSource<Value>?
 
+    /// The latest flight at a constant rate.
+    var paced: QuietSource<Value>?
+
     /// The constants of the latest flight.
     var law: SpringDescription
 
     /// The velocity with which the next flight starts. `nil` if the flight under way goes on.
     var velocity: Value?
+
+    /// Whether the latest flight is at a constant rate, and for how many seconds.
+    var seconds: Double?
 
     /// Whether a flight must start at the end of the change.
     var isWaiting = false
@@ -34,17 +40,22 @@ extension AnchoredCore {
   private var clock: ClockCore? { mover?.clock }
 
   /// Whether a flight shows its way.
-  private var isSeen: Bool { clock?.prefersReducedMotion == false }
+  private var isSeen: Bool { clock.map { !$0.prefersReducedMotion || pace?.reducedDuration != nil } ?? false }
 
   /// Sends the value to its place, unless it is already at rest there.
   ///
   /// - Parameter velocity: The velocity with which it starts. `nil` for the present one.
   func fly(_ velocity: Value?, _ origin: Origin, by law: SpringDescription) {
     let start = velocity ?? (phase == .flight ? self.velocity.value : .zero)
-    guard isSeen, !isResting(start, by: law) else { return land() }
+    guard isSeen, !isResting(start, by: law) else { return land(origin) }
+    let isReduced = clock?.prefersReducedMotion == true
+    let rate = isReduced ? pace?.reducedDuration : velocity == nil ? pace?.duration : nil
+    let seconds = rate.map { $0 * min((home - x).length ?? 1, 1) }
     flights.number += 1
     flights.law = law
-    flights.velocity = feed == nil || velocity != nil ? start : nil
+    flights.velocity =
+      feed == nil || velocity != nil || seconds != nil || flights.seconds != nil ? start : nil
+    flights.seconds = seconds
     flights.isWaiting = true
     (phase, self.origin) = (.flight, origin)
   }
@@ -79,8 +90,14 @@ extension AnchoredCore {
   }
 
   private func connectFlight(by mover: Mover<Value>) {
-    let source = flights.source ?? flights.spring.flight(of: value, to: flights.aim, by: mover)
-    flights.source = source
+    let source: QuietSource<Value>
+    if let seconds = flights.seconds, let pace {
+      source = pace.makeFlight(value, home, seconds, mover)
+      flights.paced = source
+    } else {
+      source = flights.source ?? flights.spring.flight(of: value, to: flights.aim, by: mover)
+      flights.source = source
+    }
     let connection = additions.first?.connection
     _ = source.startFeed(
       source,

@@ -4,7 +4,7 @@ extension AnchoredCore {
   /// Lets a hand take hold of the value where it is.
   ///
   /// - Parameter newGrip: What moves the property, if the hand does not do this itself.
-  func touch(by hand: AnyObject, moving newGrip: AnchoredGrip? = nil) {
+  func touch(by hand: AnyObject, moving newGrip: AnchoredGrip<Value>? = nil) {
     guard isEnabled, holder !== hand else { return }
     if phase != .held {
       caught = phase == .flight ? origin : nil
@@ -39,12 +39,22 @@ extension AnchoredCore {
   /// - Parameters:
   ///   - velocity: The velocity of the value.
   ///   - isMovement: Whether the hand has moved, even if it has sent no movement.
-  func release(by hand: AnyObject, _ velocity: Value, isMovement: Bool) {
+  ///   - chooses: Whether the rule may choose the place.
+  func release(by hand: AnyObject, _ velocity: Value, isMovement: Bool, chooses: Bool = true) {
     guard phase == .held, holder === hand else { return }
     hasMoved = hasMoved || isMovement
-    let velocity = hasMoved && velocity.isFinite ? velocity : .zero
     // A touch is not a choice. It only stops a throw.
-    let chooses = hasMoved || caught == .throwing
+    letGo(
+      hasMoved && velocity.isFinite ? velocity : .zero,
+      chooses: chooses && (hasMoved || caught == .throwing))
+    endChange()
+  }
+
+  /// Lets the value fly from the hand.
+  ///
+  /// - Parameter velocity: The velocity of the hand. `nil` if the program has sent the value on.
+  func letGo(_ seen: Value?, chooses: Bool) {
+    let velocity = seen ?? .zero
     emit(.release(Release(position: x, velocity: velocity, decay: rule.decay)))
     stand()
     if let map, chooses {
@@ -54,9 +64,8 @@ extension AnchoredCore {
       home = map.position(id, point)
       fly(options.keepsVelocity ? velocity : .zero, .throwing, by: law(after: velocity))
     } else if map != nil {
-      fly(.zero, caught ?? .order, by: spring)
+      fly(seen.map { options.keepsVelocity ? $0 : .zero }, caught ?? .order, by: spring)
     }
-    endChange()
   }
 
   /// Ends a drag as if it had never been.
@@ -114,14 +123,14 @@ public final class AnchoredHand<Value: CoordinateVector> {
   private let slop: Double
   private let edges: Edges<Value>
   private var follow: ((_ value: Value, _ isMovement: Bool) -> Void)?
-  private var end: ((_ velocity: Value?) -> Void)?
+  private var end: ((_ velocity: Value?, _ chooses: Bool) -> Void)?
   private let present: () -> Value
   private let holds: () -> Bool
 
   init(
     _ edges: Edges<Value>, slop: Double, at present: @escaping () -> Value,
     holding holds: @escaping () -> Bool, following follow: @escaping (Value, Bool) -> Void,
-    end: @escaping (Value?) -> Void
+    end: @escaping (Value?, Bool) -> Void
   ) {
     self.holds = holds
     (self.edges, self.slop, self.present, self.follow, self.end) = (edges, slop, present, follow, end)
@@ -140,6 +149,17 @@ public final class AnchoredHand<Value: CoordinateVector> {
     follow(pull?(way).value ?? present() + step, (way.length ?? .infinity) > slop)
   }
 
+  /// Moves the hand so that the value is at a position: for a stream of positions, or a gesture that knows
+  /// its own. The bounds do not limit it.
+  ///
+  /// - Parameter value: The position. One that is not finite is dropped.
+  public func move(to value: Value) {
+    guard value.isFinite, let follow else { return }
+    way = way + value - present()
+    pull = nil
+    follow(value, (way.length ?? .infinity) > slop)
+  }
+
   /// Takes hold of the value where it is, also after a change of the bounds.
   private func takeGrip() {
     guard pull == nil || version != edges.version else { return }
@@ -149,13 +169,16 @@ public final class AnchoredHand<Value: CoordinateVector> {
 
   /// Lets go of the value. The rule of the value chooses its place.
   ///
-  /// - Parameter velocity: The velocity of the hand, in units per second. Beyond an elastic bound, the value
-  ///   is slower. A velocity that is not finite means 0. Defaults to 0.
-  public func release(velocity: Value = .zero) {
+  /// - Parameters:
+  ///   - velocity: The velocity of the hand, in units per second. Beyond an elastic bound, the value is slower.
+  ///     A velocity that is not finite means 0. Defaults to 0.
+  ///   - choosesPlace: Whether the rule chooses the place. With `false`, the value flies to the place that the
+  ///     program has written, with the same velocity. Defaults to `true`.
+  public func release(velocity: Value = .zero, choosesPlace: Bool = true) {
     takeGrip()
     let slope = pull?(way).slope ?? .repeating(1)
     let seen = velocity.mapCoordinates { velocity[coordinate: $0] * slope[coordinate: $0] }
-    finish(seen.isFinite ? seen : .zero)
+    finish(seen.isFinite ? seen : .zero, choosesPlace)
   }
 
   /// Whether the hand holds the value. `false` if the value was disabled, and after another hand has taken
@@ -163,11 +186,11 @@ public final class AnchoredHand<Value: CoordinateVector> {
   public var isHolding: Bool { follow != nil && holds() }
 
   /// Ends the drag as if it had never been. The value returns to its place.
-  public func cancel() { finish(nil) }
+  public func cancel() { finish(nil, false) }
 
-  private func finish(_ velocity: Value?) {
+  private func finish(_ velocity: Value?, _ chooses: Bool) {
     let end = end
     (self.end, follow) = (nil, nil)
-    end?(velocity)
+    end?(velocity, chooses)
   }
 }

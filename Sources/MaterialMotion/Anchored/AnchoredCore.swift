@@ -47,6 +47,9 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
   var spring: SpringDescription
   var throwSpring: SpringDescription?
   var options: Options
+
+  /// The flights at a constant rate. `nil` if all flights are springs, which take no time with reduced motion.
+  var pace: AnchoredPace<Value>?
   var bounds = AnchoredBounds<Value>.places
 
   /// The limits of the hand now.
@@ -84,6 +87,13 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
   var reach = 12.0
   var threshold = 0.1
 
+  /// The number of active motions for which an arrival waits, and the closures that end the connections.
+  private var companions = 0
+  private var companionEnds: [Disconnect] = []
+
+  /// Whether the value is at its place, and waits for its companions. Its phase is that of a flight.
+  private(set) var isWaiting = false
+
   // MARK: Events
 
   let events = Multicast<Event>()
@@ -104,7 +114,7 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
   var flights: Flights
 
   /// The mover of the property for a hand of the application.
-  var grip: AnchoredGrip?
+  var grip: AnchoredGrip<Value>?
 
   /// The additions to elements, the oldest one first.
   var additions: [AnchoredAddition<ID, Value>] = []
@@ -157,7 +167,9 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
   /// Called when the head is deallocated.
   func finish() {
     (writes.receive, writes.receiveShown, writes.receivePlaces) = (nil, nil, nil)
-    additions = []
+    let ends = companionEnds
+    (additions, companionEnds) = ([], [])
+    for end in ends { end() }
     endFeed()
     for caller in waiting { caller.call(.interrupted) }
     waiting = []
@@ -225,6 +237,12 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
       return emit(.missing(id))
     }
     wish = nil
+    if phase == .held, let velocity = grip?.velocity?() {
+      if found != place.value { home = map.position(found, point) }
+      choose(found, .program)
+      caught = .order
+      return letGo(velocity == .zero ? nil : velocity, chooses: false)
+    }
     guard found != place.value else { return }
     if phase == .flight { interrupt() }
     choose(found, .program)
@@ -282,13 +300,13 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
   /// Ends what moves the value.
   func stand() {
     if let grip { mover?.release(grip) }
-    (phase, origin, holder, grip) = (.rest, nil, nil, nil)
+    (phase, origin, holder, grip, isWaiting) = (.rest, nil, nil, nil, false)
     stopFlight()
   }
 
   func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
     let caller = SettlingCaller(report)
-    if phase != .rest {
+    if phase != .rest || companions > 0 {
       waiting.append(caller)
     } else {
       emit(hasArrived ? .finished(caller) : .interrupted(caller))
@@ -311,10 +329,20 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
     waiting = []
   }
 
-  /// Comes to rest exactly at the place.
-  func land() {
+  /// Comes to rest exactly at the place, or waits there for the companions.
+  ///
+  /// - Parameter origin: The origin of the flight.
+  func land(_ origin: Origin? = nil) {
     stand()
     x = home
+    guard companionEnds.isEmpty else {
+      (phase, self.origin, isWaiting) = (.flight, origin ?? .order, true)
+      return
+    }
+    arrive()
+  }
+
+  private func arrive() {
     if isAway {
       isAway = false
       if Value.coordinateCount == 1, let map {
@@ -326,6 +354,25 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
       emit(.arrived(place.value))
     }
     rearm()
+  }
+
+  /// Lets arrivals wait for a motion.
+  func wait(for other: MotionObservable<MotionState>) -> Disconnect {
+    var isCounted = false
+    func count(_ isActive: Bool) {
+      guard isActive != isCounted else { return }
+      isCounted = isActive
+      companions += isActive ? 1 : -1
+      endChange()
+    }
+    let disconnect = other.connect(MotionObserver(next: { _ in }, state: { count($0 == .active) }))
+    let end = {
+      disconnect()
+      count(false)
+      withExtendedLifetime(other) {}
+    }
+    companionEnds.append(end)
+    return end
   }
 
   /// Adds an event to the present change, in the order of the events.
@@ -349,12 +396,13 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
         emit(.shown(id))
       }
     }
-    let isMoving = phase != .rest
+    // If no companion moves, the arrival comes first.
+    let isMoving = isWaiting && companions == 0 ? isActive : phase != .rest || companions > 0
     if isMoving != isActive {
       isActive = isMoving
       emit(.state(isMoving ? .active : .atRest))
     }
-    if !isMoving, !waiting.isEmpty {
+    if !isMoving, phase == .rest, !waiting.isEmpty {
       for caller in waiting { emit(hasArrived ? .finished(caller) : .interrupted(caller)) }
       waiting = []
     }
@@ -375,6 +423,11 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
       }
     }
     isTelling = false
+    // In response, companions have set out.
+    guard isWaiting, companions == 0 else { return }
+    stand()
+    arrive()
+    endChange()
   }
 
   /// The greatest number of events that may follow from one change.
@@ -382,9 +435,10 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
 
   /// Moves the property to the value, and begins the flight.
   private func show() {
-    for addition in additions { addition.connection.report(isActive ? .active : .atRest) }
+    let isStill = phase == .rest || isWaiting
+    for addition in additions { addition.connection.report(isStill ? .atRest : .active) }
     // A hand that follows a gesture writes its own velocity.
-    if phase == .rest || grip?.hasVelocity == false, velocity.value != .zero { velocity.write(.zero) }
+    if isStill || grip?.hasVelocity == false, velocity.value != .zero { velocity.write(.zero) }
     if x != value.value {
       value.announce()
       write()

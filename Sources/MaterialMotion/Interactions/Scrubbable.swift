@@ -38,7 +38,7 @@ public final class Scrubbable: Dragging {
   /// flight, the number stays as it is. With a plan that has a spring, the number flies to its place when the
   /// interaction is enabled again. The program may write the destination of this spring meanwhile.
   public private(set) lazy var enabled = storage.makeEnabled()
-  private let storage = InteractionStorage()
+  let storage = InteractionStorage()
 
   /// The bounds of the number. Defaults to ``Bounds/unlimited``. You may change the bounds at any time. If
   /// the user is changing the number, it stays as it is until the pointer moves. Otherwise, a number beyond
@@ -52,14 +52,17 @@ public final class Scrubbable: Dragging {
   private let progress: ReactiveProperty<Double>
   private let course: DragCourse
   private let hold: HoldDuration?
-  private let spot = HandSpot()
-  private let edges: Edges<Double>
+  let spot = HandSpot()
+  let edges: Edges<Double>
   private let flight: FlightPlan<Double>
   private let diagnostics: MotionDiagnostics?
   private var caught: Audience?
   private var makeRules: ((MotionElement, GestureRules) -> Void)?
+
+  /// Adds the drag to a value that belongs to a place. `nil` for another number.
+  var addToPlace: ((Scrubbable, MotionElement, MotionRuntime) -> Void)?
   private(set) lazy var activity = storage.makeActivity()
-  private var holds: Holds<Double> { storage.makeHolds() }
+  var holds: Holds<Double> { storage.makeHolds() }
   private lazy var releaseEvents: ReleaseStream<Release<Double>> = holds.makeReleases()
 
   /// A stream of the points at which hands take hold of the element: see ``Tossable/grips``.
@@ -158,6 +161,12 @@ public final class Scrubbable: Dragging {
     if let bounds { self.bounds.value = bounds }
   }
 
+  /// Creates a drag of a value that belongs to a place.
+  init(_ value: ReactiveProperty<Double>, by course: DragCourse, edges: Edges<Double>) {
+    (progress, self.course, self.edges) = (value, course, edges)
+    (hold, flight, diagnostics) = (nil, .stay, nil)
+  }
+
   deinit {
     storage.finish()
   }
@@ -210,19 +219,26 @@ public final class Scrubbable: Dragging {
     }
   }
 
+  func target(
+    _ element: MotionElement, _ velocity: PropertyStorage<Double>, _ clock: FrameClock,
+    reportingTo report: @escaping (HoldEvent, Hand<Double>) -> Void
+  ) -> ProgressTarget {
+    ProgressTarget(
+      element: element, number: progress.storage, velocity: velocity, course: course, hold: hold,
+      spot: spot, edges: edges, clock: clock, others: caught, setRules: makeRules, report: report)
+  }
+
   /// Adds a pan recognizer to the element, and connects the recognizer to the number.
   /// ``MotionRuntime/add(_:to:constraints:)`` calls this method.
   public func add(
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Double>) -> MotionObservable<Double>)?
   ) {
+    if let addToPlace { return addToPlace(self, element, runtime) }
     guard let velocity = progress.storage.velocity else { return }
     let mover = Mover(of: progress.storage, for: self, runtime.clock.core)
     let flight = flight.make(mover.property, edges, FlightSpace(), mover)
-    let target = ProgressTarget(
-      element: element, number: progress.storage, velocity: velocity, course: course, hold: hold,
-      spot: spot, edges: edges, clock: runtime.clock,
-      others: caught, setRules: makeRules, report: storage.reports(to: flight))
+    let target = target(element, velocity, runtime.clock, reportingTo: storage.reports(to: flight))
     guard
       let pan = element.addProgressPan(for: ObjectIdentifier(self), to: target, diagnostics: diagnostics)
     else { return }

@@ -90,9 +90,8 @@ extension ScreenTransition {
     let course = DragCourse(along: axis, distance: 400) {
       way.value == 0 ? 0 : (axis == .x ? $1.x - $0.x : $1.y - $0.y) / way.value
     }
-    let scrubbable = Scrubbable(progress, by: course, within: Bounds(0...1), elasticity: elasticity)
     return drag(
-      element, by: scrubbable, along: TransitionDrag.Line(axis: axis, distance: way), fromEdge: edge,
+      element, by: course, along: TransitionDrag.Line(axis: axis, distance: way), fromEdge: edge,
       elasticity)
   }
 
@@ -110,38 +109,24 @@ extension ScreenTransition {
   public func drag(
     _ element: MotionElement, by course: DragCourse, elasticity: Elasticity<Double> = .rigid
   ) -> Scrubbable {
-    let scrubbable = Scrubbable(progress, by: course, within: Bounds(0...1), elasticity: elasticity)
-    return drag(element, by: scrubbable, along: nil, fromEdge: nil, elasticity)
+    drag(element, by: course, along: nil, fromEdge: nil, elasticity)
   }
 
   private func drag(
-    _ element: MotionElement, by scrubbable: Scrubbable, along line: TransitionDrag.Line?,
+    _ element: MotionElement, by course: DragCourse, along line: TransitionDrag.Line?,
     fromEdge edge: Double?, _ elasticity: Elasticity<Double>
   ) -> Scrubbable {
     let drag = TransitionDrag(
       line: line,
       strip: edge.map { TransitionDrag.Strip(width: $0, size: element.size) },
       isElastic: elasticity.maxLength > 0)
+    let scrubbable = Scrubbable(core.anchored, by: course, elasticity: elasticity)
     drags.add(drag, of: scrubbable)
-    // The transition itself brings back a progress beyond an end.
-    scrubbable.spring.enabled.value = false
     // A member may fly on after the progress has arrived.
     scrubbable.catchMotions(of: ownFlights)
-    var isCatch = false
-    let parts = [
-      scrubbable.grips.subscribe { [core] _ in
-        // A new grip of the same hand catches nothing.
-        if !core.isHeld(by: scrubbable) { isCatch = core.isUnderWay && !core.isHeldByHand }
-        core.hold(by: scrubbable, isHand: true)
-      },
-      scrubbable.releases.subscribe { [core] in
-        core.release($0, of: scrubbable, choosesEnd: !$0.isCancelled && !(isCatch && scrubbable.isTap))
-      },
-      scrubbable.state.subscribe { [core] in if $0 == .atRest { core.forget(scrubbable) } },
-      admitsHands.subscribe { [enabled = scrubbable.enabled] in enabled.value = $0 },
-    ]
+    let turns = admitsHands.subscribe { [enabled = scrubbable.enabled] in enabled.value = $0 }
     runtime.add(scrubbable, to: element)
-    runtime.onEnd { for part in parts { part.unsubscribe() } }
+    runtime.onEnd { turns.unsubscribe() }
     return scrubbable
   }
 
@@ -171,8 +156,15 @@ extension ScreenTransition {
     drags.begin(after: former.drags)
     let nextIsAtBack = former.nextIsAtBack
     let parts = [
-      former.progress.subscribe { [formerHasArrived] in formerHasArrived.value = $0 >= 1 },
-      progress.subscribe { nextIsAtBack.value = $0 <= 0 },
+      // A hand that goes on to the neighbour has brought this transition to its end.
+      former.progress.subscribe { [formerHasArrived, core, other = former.core] in
+        if $0 < 1, other.isHeldByHand { core.anchored.letGo() }
+        formerHasArrived.value = $0 >= 1
+      },
+      progress.subscribe { [core, other = former.core] in
+        if $0 > 0, core.isHeldByHand { other.anchored.letGo() }
+        nextIsAtBack.value = $0 <= 0
+      },
       // The screen between the two belongs to this transition while it leads forward.
       former.direction.subscribe { [core, other = former.core] in
         guard $0 == .backward, core.direction.value == .forward else { return }
@@ -184,9 +176,9 @@ extension ScreenTransition {
         other.direction.value = .forward
         core.claim()
       },
-      former.completed.subscribe { [core] in if $0 == .forward, core.order == .forward { core.claim() } },
+      former.completed.subscribe { [core] in if $0 == .forward, core.direction.value == .forward { core.claim() } },
       completed.subscribe { [other = former.core] in
-        if $0 == .backward, other.order == .backward { other.claim() }
+        if $0 == .backward, other.direction.value == .backward { other.claim() }
       },
     ]
     runtime.onEnd {
@@ -230,9 +222,8 @@ extension ScreenTransition {
         start = progress.value
         hand.move(to: start + .log(factor) / unit)
       case .changed: hand.move(to: start + .log(factor) / unit)
-      case .ended, .cancelled:
-        hand.release(
-          velocity: pinch.scaleVelocity / factor / unit, isCancelled: pinch.recognitionState == .cancelled)
+      case .ended: hand.release(velocity: pinch.scaleVelocity / factor / unit)
+      case .cancelled: hand.drop()
       default: break
       }
     }
@@ -255,31 +246,28 @@ extension ScreenTransition {
   /// - Returns: A subscription. Ending it ends the connection. You may discard the subscription.
   @discardableResult
   public func follow(_ stream: MotionObservable<Double>) -> Subscription {
-    let values = MotionSubject<Double>()
-    let connection = runtime.connect(values, to: progress)
     // A screen is about so large. A slow stream counts as a motion, the jitter of a finger does not.
-    let velocity = progress.velocity(clock: clock, pointsPerUnit: 400).subscribe { [core] in
-      core.streamVelocity = $0
-    }
+    let (values, number) = (MotionSubject<Double>(), ReactiveProperty(finite: progress.value, name: "progress"))
+    var rate = 0.0
+    let velocity = number.velocity(clock: clock, pointsPerUnit: 400).subscribe { rate = $0 }
+    let connection = runtime.connect(values, to: number)
     let source = stream.subscribe(
-      next: { [core, progress] value in
-        // The progress reports a value that is not finite.
-        guard value.isFinite else { return values.emit(value) }
-        guard value != progress.value, core.hold(by: values, isHand: false) else { return }
-        core.holdDidChange(of: values, to: values.state)
+      next: { [core] value in
+        if !core.isFollowing { number.value = core.progress.value }
         values.emit(value)
-        core.arrive()
+        guard value.isFinite else { return }
+        core.follow(value) { rate }
+        core.streamDidChange(to: values.state)
       },
       state: { [core] state in
-        core.holdDidChange(of: values, to: state)
         values.state = state
+        core.streamDidChange(to: state)
       })
     return runtime.onEnd { [core] in
       source.unsubscribe()
       velocity.unsubscribe()
-      core.holdDidChange(of: values, to: .atRest)
-      values.state = .atRest
       connection.unsubscribe()
+      core.streamDidChange(to: .atRest)
     }
   }
 }

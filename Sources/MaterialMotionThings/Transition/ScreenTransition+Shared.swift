@@ -25,7 +25,7 @@ extension ScreenTransition {
     let member = SharedMember(shared, on: runtime.clock)
     core.add(member)
     member.told = shared.direction.value
-    if core.isHeld {
+    if core.isHolding {
       member.join(at: progress.value, from: direction.value)
     } else if progress.value == direction.value.progress, !progress.isActive {
       member.rest(at: direction.value)
@@ -57,10 +57,10 @@ extension ScreenTransition {
           latest = nil
           hand.drop()
         }),
-      shared.releases.subscribe { [direction = shared.direction] in
+      shared.releases.subscribe {
+        guard !$0.isCancelled else { return hand.drop() }
         let slope = grip.slope(at: latest ?? 0, moving: $0.velocity, from: 0, to: 1)
-        let end = $0.isCancelled ? nil : direction.value
-        hand.release(velocity: $0.velocity * slope, isCancelled: $0.isCancelled, to: end)
+        hand.release(velocity: $0.velocity * slope, choosesEnd: false)
       },
       admitsHands.subscribe { [enabled = shared.enabled] in enabled.value = $0 },
     ]

@@ -38,18 +38,18 @@ public final class ScreenTransition: Stateful, Settling {
   /// The direction. Write it at any time: the transition then flies to this end from where it is, with its
   /// present velocity. A release writes it, too. While a hand holds the progress, a written direction has an
   /// effect only if the gesture is cancelled.
-  public let direction: ReactiveProperty<TransitionDirection>
+  public var direction: ReactiveProperty<TransitionDirection> { core.direction }
 
   /// The progress: 0 at the back, 1 at the fore. A spring may overshoot both. Do not write it: write the
   /// ``direction``, or call ``follow(_:)``.
   ///
   ///     runtime.connect(open.progress.map { 20 * $0 }, to: blur)
-  public let progress: ReactiveProperty<Double>
+  public var progress: ReactiveProperty<Double> { core.progress }
 
   /// Emits the direction once for each arrival: when the progress and all members have come to rest at an
   /// end. A transition that is turned round before it arrives does not emit, nor does one that a hand has
   /// left between the ends.
-  public var completed: MotionObservable<TransitionDirection> { core.arrivals }
+  public var completed: MotionObservable<TransitionDirection> { core.anchored.arrivals }
 
   /// Whether hands move the progress. Defaults to `true`. If the transition is disabled while a hand holds
   /// it, it flies on in its direction, as after a cancelled drag. While it is disabled, the program and
@@ -94,6 +94,9 @@ public final class ScreenTransition: Stateful, Settling {
     /// - Parameter duration: The seconds from one end to the other. Must be finite and greater than 0.
     case tween(duration: Double)
 
+    /// `nil` for a spring.
+    var duration: Double? { if case .tween(let duration) = self { duration } else { nil } }
+
     var spring: SpringDescription {
       switch self {
       case .spring(let description): description
@@ -121,12 +124,10 @@ public final class ScreenTransition: Stateful, Settling {
     }
     runtime = MotionRuntime(clock: clock)
     (flights, ownFlights) = (MotionRuntime(clock: clock), MotionRuntime(clock: clock))
-    core = TransitionCore(at: direction, pace, in: runtime)
-    (self.direction, progress) = (core.direction, core.progress)
+    core = TransitionCore(at: direction, pace, on: clock)
     drags = TransitionDrags(of: core, enabled: enabled, admitsHands: admitsHands)
-    for flights in [flights, ownFlights] {
-      runtime.connect(flights.state, to: ReactiveProperty(MotionState.atRest))
-    }
+    runtime.add(core.anchored)
+    for flights in [flights, ownFlights] { core.anchored.wait(for: flights) }
     enabled.combineLatest(with: formerHasArrived, nextIsAtBack).subscribe { [admitsHands] in
       admitsHands.value = $0 && $1 && $2
     }
@@ -141,7 +142,6 @@ public final class ScreenTransition: Stateful, Settling {
   /// where they are, and its screens accept input again. Later writes to the ``direction`` have no effect. If
   /// it was in flight, `whenSettled` reports ``MaterialMotion/MotionOutcome/interrupted``.
   public func end() {
-    if core.isUnderWay { core.interruptions.emit() }
     drags.finish()
     core.finish()
     flights.end()
@@ -152,7 +152,7 @@ public final class ScreenTransition: Stateful, Settling {
   /// A stream of the state, which is active while a hand, a stream or a flight moves the progress or a
   /// member. On subscription and at each change, the stream emits the state on both channels, `next` and
   /// `state`.
-  public var state: MotionObservable<MotionState> { runtime.state }
+  public var state: MotionObservable<MotionState> { core.anchored.state }
 
   /// Calls a closure once, when the transition has come to rest.
   ///
@@ -160,7 +160,7 @@ public final class ScreenTransition: Stateful, Settling {
   /// catches the transition. See ``MaterialMotion/Settling/whenSettled(_:)``.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-    state.whenSettled(unless: core.interruptions, while: ReactiveProperty(true), report)
+    core.anchored.whenSettled(report)
   }
 
   /// Waits for another motion: the transition arrives only when the other motion is at rest, too.
@@ -169,6 +169,6 @@ public final class ScreenTransition: Stateful, Settling {
   ///
   /// - Parameter other: The other motion. The transition retains it.
   public func wait(for other: some Stateful) {
-    runtime.connect(other.state, to: ReactiveProperty(MotionState.atRest))
+    core.anchored.wait(for: other)
   }
 }

@@ -6,11 +6,10 @@ import MaterialMotion
 /// A hand that already holds the progress keeps it. A transition that admits no hands takes it from them.
 final class TransitionHand {
   private let core: TransitionCore
-  private let values = MotionSubject<Double>()
-  private let connection: Subscription
   private let admitsHands: ReactiveProperty<Bool>
   private let isUnlimited: Bool
   private var watch = Subscription {}
+  private var hand: AnchoredHand<Double>?
 
   /// Whether the hand is beyond an end, where the progress stands still.
   private var isBeyond = false
@@ -19,51 +18,44 @@ final class TransitionHand {
   init(of transition: ScreenTransition, isUnlimited: Bool = false) {
     self.isUnlimited = isUnlimited
     (core, admitsHands) = (transition.core, transition.admitsHands)
-    connection = transition.runtime.connect(values, to: transition.progress)
     watch = admitsHands.subscribe { [self] in if !$0 { drop() } }
   }
 
   /// Whether this hand holds the progress.
-  var isHolding: Bool { core.isHeld(by: self) }
+  var isHolding: Bool { hand?.isHolding == true }
 
   func begin() {
     guard !core.isHeldByHand, admitsHands.value, isUnlimited || core.admitsHand(nil) else { return }
-    values.state = .active
-    core.hold(by: self, isHand: true, isMover: false)
     isBeyond = false
+    hand = core.anchored.hold()
   }
 
   /// Moves the progress, within its ends.
   func move(to progress: Double) {
-    guard isHolding else { return }
     isBeyond = progress < 0 || progress > 1
-    values.emit(min(max(progress, 0), 1))
+    if isHolding { hand?.move(to: min(max(progress, 0), 1)) }
   }
 
   /// Lets go of the progress.
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the progress, per second.
-  ///   - isCancelled: Whether the gesture was cancelled.
-  ///   - end: The end to which the transition flies. `nil` for the one that is nearest to the projection.
-  func release(velocity: Double, isCancelled: Bool, to end: TransitionDirection? = nil) {
-    // Another hand may hold the progress now.
-    guard isHolding else { return drop() }
-    let release = Release(
-      position: core.progress.value, velocity: isBeyond ? 0 : velocity, isCancelled: isCancelled)
-    core.launch(release, of: self, to: end)
-    values.state = .atRest
+  ///   - choosesEnd: Whether the transition flies to the end that is nearest to the projection, and not on in
+  ///     its direction.
+  func release(velocity: Double, choosesEnd: Bool = true) {
+    hand?.release(velocity: isBeyond ? 0 : velocity, choosesPlace: choosesEnd)
+    hand = nil
   }
 
   /// Lets go of the progress without a release.
   func drop() {
-    core.forget(self)
-    values.state = .atRest
+    let hand = hand
+    self.hand = nil
+    hand?.cancel()
   }
 
   func finish() {
     drop()
     watch.unsubscribe()
-    connection.unsubscribe()
   }
 }

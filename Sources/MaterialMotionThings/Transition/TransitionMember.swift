@@ -91,7 +91,7 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
     if grip != nil {
       grip = TransitionGrip(at: core.progress.value, of: property.value, from: back, to: fore)
     } else if core.isUnderWay {
-      fly(core.order, from: core.progress.value, velocity: nil)
+      fly(core.direction.value, from: core.progress.value, velocity: nil)
     }
   }
 
@@ -99,7 +99,7 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
   /// the end at which it rests has changed. So several transitions may move one property in turn.
   func move(from newBack: T, to newFore: T, by core: TransitionCore) {
     guard newBack.isFinite, newFore.isFinite, (newBack, newFore) != (back, fore) else { return }
-    let isChanged = core.order == .forward ? newFore != fore : newBack != back
+    let isChanged = core.direction.value == .forward ? newFore != fore : newBack != back
     (back, fore) = (newBack, newFore)
     if grip == nil, !core.isUnderWay, isChanged { show(core.progress.value) }
     join(core)

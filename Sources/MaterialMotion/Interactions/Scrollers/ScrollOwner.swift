@@ -54,7 +54,7 @@ class ScrollOwner {
 /// An ``Anchored`` number that owns a member of a chain.
 final class AnchoredOwner<ID: Equatable>: ScrollOwner {
   private let anchored: Anchored<ID, Double>
-  private let grip = AnchoredGrip()
+  private let grip = AnchoredGrip<Double>()
   private var points: Double
   private var start = 0.0
   private var observers: [Disconnect] = []

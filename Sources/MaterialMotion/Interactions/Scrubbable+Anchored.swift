@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Scrubbable {
+  /// Creates a drag that moves a value that belongs to a place. Unlike
+  /// ``MotionRuntime/add(_:to:along:distance:afterHolding:file:line:setRules:)``, it has streams, an
+  /// elasticity and an `enabled` of its own.
+  ///
+  ///     let drag = Scrubbable(progress, by: DragCourse(along: .x, distance: 300))
+  ///     runtime.add(drag, to: handle)
+  ///     drag.releases.subscribe { print("thrown", $0.velocity) }
+  ///
+  /// The release chooses the ``Anchored/place``. A press that catches the value in flight chooses one only
+  /// after it has been more than 10 points away. The value must also be added to the runtime. The bounds are
+  /// those of the value: the drag's own ``bounds`` and ``spring`` have no effect. If the drag is disabled or
+  /// removed while its hand holds the value, it is cancelled.
+  ///
+  /// - Parameters:
+  ///   - anchored: The value. The drag retains it.
+  ///   - course: The rule that turns the movement of a hand into the change of the value.
+  ///   - elasticity: How far this drag can pull the value beyond its bounds. Defaults to `nil`: as far as the
+  ///     value allows.
+  public convenience init<ID>(
+    _ anchored: Anchored<ID, Double>, by course: DragCourse, elasticity: Elasticity<Double>? = nil
+  ) {
+    let core = anchored.core
+    self.init(anchored.value, by: course, edges: elasticity.map { Edges($0) } ?? core.edges)
+    if elasticity != nil {
+      edges.limit(to: core.limits, by: { Edges.beginPull(at: $0, after: $1, within: $2, $3) })
+    }
+    addToPlace = { scrubbable, element, runtime in
+      let drag = scrubbable.makeAnchoredDrag(of: element)
+      core.add(anchored, to: runtime, endingWith: element.lifetime, drag: drag) { report in
+        element.addProgressPan(
+          for: ObjectIdentifier(scrubbable),
+          to: scrubbable.target(element, core.velocity, runtime.clock, reportingTo: report), diagnostics: nil)
+      }
+    }
+  }
+
+  private func makeAnchoredDrag(of element: MotionElement) -> AnchoredDrag<Double> {
+    let (holds, spot, reference) = (holds, spot, WeakReference(element))
+    return AnchoredDrag(enabled.storage) {
+      spot.reach > AnchoredDrag<Double>.slop
+    } count: { [storage] in
+      storage.count($0)
+    } report: { event, release in
+      switch event {
+      case .began: holds.tookHold?(reference) { spot.place }
+      case .ended: holds.interrupt?()
+      case .released: if let release { holds.letGo?(release) }
+      }
+    }
+  }
+}
+
+/// The hand of a ``Scrubbable`` that moves an ``Anchored`` value on one element.
+final class AnchoredDrag<Value: VectorSpace> {
+  /// The distance up to which a hand that has caught a flight is still, in points on the stage.
+  static var slop: Double { 10 }
+
+  let isBeyondSlop: () -> Bool
+
+  /// Counts the hand of a gesture that is under way.
+  let count: (_ isActive: Bool) -> Void
+  let report: (HoldEvent, Release<Value>?) -> Void
+  var enabledDidChange: (() -> Void)?
+  private let enabled: PropertyStorage<Bool>
+  private var number: Int64 = 0
+
+  init(
+    _ enabled: PropertyStorage<Bool>, isBeyondSlop: @escaping () -> Bool,
+    count: @escaping (Bool) -> Void, report: @escaping (HoldEvent, Release<Value>?) -> Void
+  ) {
+    (self.enabled, self.isBeyondSlop, self.count, self.report) = (enabled, isBeyondSlop, count, report)
+    number = enabled.add(MotionObserver(next: { _ in self.enabledDidChange?() }, state: { _ in }))
+  }
+
+  var isEnabled: Bool { enabled.value }
+
+  func end() {
+    enabled.remove(number)
+    enabledDidChange = nil
+  }
+}
