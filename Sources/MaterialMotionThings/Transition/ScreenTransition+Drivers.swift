@@ -176,7 +176,9 @@ extension ScreenTransition {
         other.direction.value = .forward
         core.claim()
       },
-      former.completed.subscribe { [core] in if $0 == .forward, core.direction.value == .forward { core.claim() } },
+      former.completed.subscribe { [core] in
+        if $0 == .forward, core.direction.value == .forward { core.claim() }
+      },
       completed.subscribe { [other = former.core] in
         if $0 == .backward, other.direction.value == .backward { other.claim() }
       },
@@ -246,28 +248,11 @@ extension ScreenTransition {
   /// - Returns: A subscription. Ending it ends the connection. You may discard the subscription.
   @discardableResult
   public func follow(_ stream: MotionObservable<Double>) -> Subscription {
-    // A screen is about so large. A slow stream counts as a motion, the jitter of a finger does not.
-    let (values, number) = (MotionSubject<Double>(), ReactiveProperty(finite: progress.value, name: "progress"))
-    var rate = 0.0
-    let velocity = number.velocity(clock: clock, pointsPerUnit: 400).subscribe { rate = $0 }
-    let connection = runtime.connect(values, to: number)
-    let source = stream.subscribe(
-      next: { [core] value in
-        if !core.isFollowing { number.value = core.progress.value }
-        values.emit(value)
-        guard value.isFinite else { return }
-        core.follow(value) { rate }
-        core.streamDidChange(to: values.state)
-      },
-      state: { [core] state in
-        values.state = state
-        core.streamDidChange(to: state)
-      })
-    return runtime.onEnd { [core] in
+    let driver = TransitionStream(moving: core, on: clock)
+    let source = stream.subscribe(next: { driver.receive($0) }, state: { driver.receive($0) })
+    return runtime.onEnd {
       source.unsubscribe()
-      velocity.unsubscribe()
-      connection.unsubscribe()
-      core.streamDidChange(to: .atRest)
+      driver.receive(.atRest)
     }
   }
 }
