@@ -57,7 +57,7 @@ extension AnchoredCore {
       feed == nil || velocity != nil || seconds != nil || flights.seconds != nil ? start : nil
     flights.seconds = seconds
     flights.isWaiting = true
-    (phase, self.origin) = (.flight, origin)
+    (phase, self.origin, isWaiting) = (.flight, origin, false)
   }
 
   /// Whether a flight would already be at rest: its energy is |x - home|² + |v|²/ω₀².

@@ -92,7 +92,7 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
   private var companionEnds: [Disconnect] = []
 
   /// Whether the value is at its place, and waits for its companions. Its phase is that of a flight.
-  private(set) var isWaiting = false
+  var isWaiting = false
 
   // MARK: Events
 

@@ -46,6 +46,8 @@ final class TransitionCore {
         next: { [self] progress in
           guard progress != latest else { return }
           (latest, isUnderWay) = (progress, true)
+          // A release close to an end has brought it there. The members fly.
+          guard anchored.isHeld || !isHolding else { return }
           for member in members { member.follow(progress) }
         },
         state: { [self] state in
@@ -106,13 +108,13 @@ final class TransitionCore {
       return
     }
     fly(velocity: velocity == 0 ? nil : velocity)
-    // The members that jump follow the progress, which may already be at its end.
-    if isReduced { claims.value += 1 }
   }
 
   private func fly(velocity: Double?) {
     isReduced = clock.prefersReducedMotion
     for member in members { member.fly(direction.value, from: progress.value, velocity: velocity) }
+    // The members that jump follow the progress, which may already be at its end.
+    if isReduced { claims.value += 1 }
   }
 
   /// Emits when the members take their properties from those of another transition.

@@ -102,7 +102,8 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
     let isChanged = core.direction.value == .forward ? newFore != fore : newBack != back
     (back, fore) = (newBack, newFore)
     if grip == nil, !core.isUnderWay, isChanged { show(core.progress.value) }
-    join(core)
+    // A member that has landed stays where it is.
+    if grip != nil || destination != nil || isChanged { join(core) }
   }
 
   override func claim(_ direction: TransitionDirection, from progress: Double) {

@@ -72,7 +72,8 @@ extension TransitionScript {
     switch Int.random(in: 0..<12, using: &random) {
     case 0, 1, 2:
       let direction: TransitionDirection = Bool.random(using: &random) ? .forward : .backward
-      if direction != open.direction.value, !isHeld { hasLeft = true }
+      // A place that is written under a hand counts, even if the hand does not move.
+      if direction != open.direction.value { hasLeft = true }
       open.direction.value = direction
       // A stream below 50 points per second, which is 0.125 of the way, counts as a pause. Its velocity is
       // forgotten a moment after its last number.
