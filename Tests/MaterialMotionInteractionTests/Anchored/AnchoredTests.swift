@@ -211,8 +211,7 @@ struct AnchoredTests {
     #expect(sheet.value.value == 800 && !sheet.isActive)
   }
 
-
-  @Test("disabled in response to a grip, and enabled under the same finger, it is let go of with the finger")
+  @Test("disabled in response to a grip, and enabled under the same finger, it is held by the next one")
   func disabledInResponse() {
     let sheet = makeSheet()
     var isOver = false
@@ -221,12 +220,14 @@ struct AnchoredTests {
       isOver = true
       sheet.enabled.value = false
     }
-    var finger = drag(by: -10, steps: 26, press())
+    let finger = drag(by: -10, steps: 26, press())
     #expect(isOver && sheet.value.value == 400 && !sheet.isHeld)
     sheet.enabled.value = true
-    finger = drag(by: -10, steps: 30, finger)
+    drag(by: -10, steps: 10, finger).lift(at: clock.now)
+    #expect(!sheet.isHeld && sheet.value.value == 400)
+    let next = drag(by: -10, steps: 30, press())
     #expect(sheet.isHeld && sheet.value.value > 600)
-    drag(by: 0, steps: 20, finger).lift(at: clock.now)
+    drag(by: 0, steps: 20, next).lift(at: clock.now)
     #expect(!sheet.isHeld && sheet.place.value == .full)
     clock.advance(by: 2, framesPerSecond: 60)
     #expect(sheet.value.value == 800 && !sheet.isActive)
