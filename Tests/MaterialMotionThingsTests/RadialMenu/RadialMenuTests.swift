@@ -561,4 +561,16 @@ struct RadialMenuTests {
       #expect(trial.faults.isEmpty, "seed \(seed): \(trial.faults)")
     }
   }
+
+  @Test("random observers that act in response leave the items at their places, and callers are told once")
+  func randomObservers() {
+    for seed in 0..<Self.count / 2 {
+      var random = SplitMix64(seed: UInt64(seed))
+      let trial = RadialMenuTrial(.random(in: 1...9, using: &random))
+      trial.observe(seed: UInt64(seed) + 1)
+      for _ in 0..<15 { trial.step(using: &random) }
+      trial.endActs()
+      #expect(trial.faults.isEmpty, "seed \(seed): \(trial.faults)")
+    }
+  }
 }

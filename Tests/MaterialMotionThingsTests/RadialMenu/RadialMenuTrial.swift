@@ -97,6 +97,55 @@ final class RadialMenuTrial {
     clock.advance(by: .random(in: 0...0.4, using: &random), framesPerSecond: 60)
   }
 
+  // MARK: Observers that act
+
+  /// How many more acts the observers may perform. None at the end of a script.
+  private var acts = 0
+  private var observers = SplitMix64(seed: 0)
+  private var outcomes: [[MotionOutcome]] = []
+
+  /// Lets observers of each stream act in response.
+  func observe(seed: UInt64) {
+    (acts, observers) = (12, SplitMix64(seed: seed))
+    menu.isOpen.subscribe { [unowned self] _ in act() }
+    menu.highlighted.subscribe { [unowned self] _ in act() }
+    menu.state.subscribe { [unowned self] _ in act() }
+    menu.openness.subscribe { [unowned self] _ in act() }
+    menu.picks.subscribe { [unowned self] _ in act() }
+    menu.ticks.subscribe { [unowned self] _ in act() }
+    menu.enabled.subscribe { [unowned self] _ in act() }
+    items[0].position.subscribe { [unowned self] _ in act() }
+  }
+
+  private func act() {
+    guard acts > 0, Int.random(in: 0..<5, using: &observers) == 0 else { return }
+    acts -= 1
+    switch Int.random(in: 0..<8, using: &observers) {
+    case 0: menu.isOpen.value.toggle()
+    case 1: menu.enabled.value.toggle()
+    case 2: menu.insets.value = Insets(.random(in: -20...40, using: &observers))
+    case 3: menu.highlighted.value = [nil, 0, 3, Int.max].randomElement(using: &observers)!
+    case 4: menu.jump(to: Bool.random(using: &observers))
+    case 5:
+      let index = outcomes.count
+      outcomes.append([])
+      menu.whenSettled { [unowned self] in
+        outcomes[index].append($0)
+        act()
+      }
+    case 6: menu.pick(0)
+    default: menu.actions().randomElement(using: &observers)!.perform()
+    }
+  }
+
+  /// Ends a script of observers, whose acts may move an item without time.
+  func endActs() {
+    acts = 0
+    end()
+    faults.removeAll { $0.hasPrefix("moved") || $0.hasPrefix("changed") }
+    if outcomes.contains(where: { $0.count != 1 }) { faults.append("told \(outcomes)") }
+  }
+
   func end() {
     finger.lift()
     menu.enabled.value = true

@@ -1023,4 +1023,17 @@ struct ZoomableTests {
       #expect(trial.faults.isEmpty, "seed \(seed): \(trial.faults)")
     }
   }
+
+  @Test("random observers that act in response leave the content at its place, and each caller is told once")
+  func randomObservers() {
+    for seed in 0..<Self.count / 2 {
+      var random = SplitMix64(seed: UInt64(seed))
+      let trial = ZoomableTrial(
+        Point(800, 600), Zoomable(turns: seed % 3 == 0, isClosable: seed % 2 == 0))
+      trial.observe(seed: UInt64(seed) + 1)
+      for _ in 0..<12 { trial.step(using: &random) }
+      trial.endActs()
+      #expect(trial.faults.isEmpty, "seed \(seed): \(trial.faults)")
+    }
+  }
 }

@@ -141,6 +141,60 @@ final class ZoomableTrial {
     clock.advance(by: frame)
   }
 
+  // MARK: Observers that act
+
+  /// How many more acts the observers may perform. None at the end of a script.
+  private var acts = 0
+  private var observers = SplitMix64(seed: 0)
+  private(set) var outcomes: [[MotionOutcome]] = []
+
+  /// Lets observers of each stream act in response.
+  func observe(seed: UInt64) {
+    (acts, observers) = (12, SplitMix64(seed: seed))
+    thing.place.subscribe { [unowned self] _ in act() }
+    thing.releases.subscribe { [unowned self] _ in act() }
+    thing.state.subscribe { [unowned self] _ in act() }
+    thing.openness.subscribe { [unowned self] _ in act() }
+    thing.zoom.subscribe { [unowned self] _ in act() }
+    thing.enabled.subscribe { [unowned self] _ in act() }
+    content.position.subscribe { [unowned self] _ in act() }
+  }
+
+  private func act() {
+    guard acts > 0, Int.random(in: 0..<6, using: &observers) == 0 else { return }
+    acts -= 1
+    let places: [Zoomable.Place] = [.fit, .fill, .free(zoom: 3, at: Point(0.2, 0.7)), .closed(.top)]
+    let sizes = [Point(400, 800), Point(800, 400), .zero, Point(1e12, 3)]
+    switch Int.random(in: 0..<9, using: &observers) {
+    case 0: thing.place.value = places.randomElement(using: &observers)!
+    case 1: thing.enabled.value.toggle()
+    case 2: thing.insets.value = Insets(.random(in: -20...40, using: &observers))
+    case 3: viewport.size.value = sizes[.random(in: 0..<3, using: &observers)]
+    case 4: content.size.value = sizes.randomElement(using: &observers)!
+    case 5: thing.jump(to: places.randomElement(using: &observers)!)
+    case 6:
+      let index = outcomes.count
+      outcomes.append([])
+      thing.whenSettled { [unowned self] in
+        outcomes[index].append($0)
+        act()
+      }
+    case 7: thing.limits.value = Bounds(between: 0.8, and: .random(in: 1...9, using: &observers))
+    default: thing.toggleZoom(at: Point(100, 300))
+    }
+  }
+
+  /// Ends a script of observers, whose acts may move the content without time.
+  func endActs() {
+    acts = 0
+    if [viewport.size.value, content.size.value].contains(where: { $0.min() < 4 || $0.max() > 5000 }) {
+      (viewport.size.value, content.size.value) = (Point(400, 800), Point(400, 800))
+    }
+    end()
+    faults.removeAll { fault in ["jumped", "a point", "arrived"].contains { fault.hasPrefix($0) } }
+    if outcomes.contains(where: { $0.count != 1 }) { faults.append("told \(outcomes)") }
+  }
+
   func end() {
     for finger in fingers { finger.lift() }
     thing.enabled.value = true
