@@ -39,7 +39,7 @@ public final class RadialMenu: Interaction, AnchoredInteraction {
   public typealias Target = MotionElement
   public typealias Value = Point
 
-  /// How far the menu is open, from 0 to 1, and whether it is.
+  /// The part to which the menu is open, from 0 to 1, and whether it is open.
   public let anchored: Anchored<Bool, Double>
 
   /// Whether the menu is open. A hand, an action and the program may change it at any time. The items then

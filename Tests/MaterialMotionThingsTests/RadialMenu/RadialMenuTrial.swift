@@ -99,7 +99,7 @@ final class RadialMenuTrial {
 
   // MARK: Observers that act
 
-  /// How many more acts the observers may perform. None at the end of a script.
+  /// The number of acts that the observers may still perform. 0 at the end of a script.
   private var acts = 0
   private var observers = SplitMix64(seed: 0)
   private var outcomes: [[MotionOutcome]] = []

@@ -143,7 +143,7 @@ final class ZoomableTrial {
 
   // MARK: Observers that act
 
-  /// How many more acts the observers may perform. None at the end of a script.
+  /// The number of acts that the observers may still perform. 0 at the end of a script.
   private var acts = 0
   private var observers = SplitMix64(seed: 0)
   private(set) var outcomes: [[MotionOutcome]] = []
