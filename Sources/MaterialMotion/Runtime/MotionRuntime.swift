@@ -44,7 +44,21 @@ public final class MotionRuntime {
   public convenience init(clock: FrameClock) {
     self.init(clock: clock, target: nil, counter: nil)
     #if DEBUG && !hasFeature(Embedded)
-    additions = LostTargets.Additions(clock.core)
+    additions = LostTargets.Additions(clock.core, ownedBy: nil)
+    #endif
+  }
+
+  /// Creates a runtime for an object of your own that stores it. If the application forgets to store the
+  /// object, the clock's diagnostics receive its name: see
+  /// ``MotionDiagnostics/Report/ownerNotRetained(_:)``.
+  ///
+  ///     init(on clock: FrameClock) {
+  ///       runtime = MotionRuntime(clock: clock, ownedBy: "Carousel")
+  ///     }
+  public convenience init(clock: FrameClock, ownedBy owner: StaticString) {
+    self.init(clock: clock, target: nil, counter: nil)
+    #if DEBUG && !hasFeature(Embedded)
+    additions = LostTargets.Additions(clock.core, ownedBy: owner)
     #endif
   }
 

@@ -80,6 +80,11 @@ public final class MotionDiagnostics {
     /// first value of a `@State` again and again, and drops it.
     case runtimeNotRetained
 
+    /// An object that has runtimes of its own was deallocated before the first frame, so it moves nothing. The
+    /// text is its name, such as `ScreenTransition`. Store the object. See ``runtimeNotRetained``, and
+    /// ``MotionRuntime/init(clock:ownedBy:)``.
+    case ownerNotRetained(String)
+
     /// A constraint of an interaction changed a value that it had already constrained. Both values are
     /// described as texts.
     ///
@@ -191,6 +196,9 @@ extension MotionDiagnostics.Report: Equatable {
         + "or end one of them."
     case .runtimeNotRetained:
       "A runtime was deallocated before the first frame, so nothing moves; store it, for example in a "
+        + "property."
+    case .ownerNotRetained(let name):
+      "A \(name) was deallocated before the first frame, so nothing moves; store it, for example in a "
         + "property."
     case .noActions(let name):
       "\(name) can be dragged, but offers no actions to users who cannot drag; describe each result of a "

@@ -150,6 +150,8 @@ final class SharedHand {
       shared.begin(by: self) { [shared] in SharedHold($0, finger: origin, in: shared.space, end: $1) }
       guard let hold = shared.hold else { return }
       start = (origin, hold.number)
+      // In response to the catch, the hand may have been disabled.
+      guard isHolding else { return letGo(isCancelled: true) }
     }
     guard let start else { return }
     let way = rule.axis == .x ? place.x - start.place.x : place.y - start.place.y

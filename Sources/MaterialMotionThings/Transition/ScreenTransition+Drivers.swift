@@ -169,18 +169,20 @@ extension ScreenTransition {
       former.direction.subscribe { [core, other = former.core] in
         guard $0 == .backward, core.direction.value == .forward else { return }
         core.direction.value = .backward
-        other.claim()
+        other.claim(from: core)
       },
       direction.subscribe { [core, other = former.core] in
         guard $0 == .forward, other.direction.value == .backward else { return }
         other.direction.value = .forward
-        core.claim()
+        core.claim(from: other)
       },
-      former.completed.subscribe { [core] in
-        if $0 == .forward, core.direction.value == .forward { core.claim() }
+      former.completed.subscribe { [core, other = former.core] in
+        guard $0 == .forward else { return }
+        if core.direction.value == .forward { core.claim(from: other) } else { core.takeBack() }
       },
-      completed.subscribe { [other = former.core] in
-        if $0 == .backward, other.direction.value == .backward { other.claim() }
+      completed.subscribe { [core, other = former.core] in
+        guard $0 == .backward else { return }
+        if other.direction.value == .backward { other.claim(from: core) } else { other.takeBack() }
       },
     ]
     runtime.onEnd {

@@ -32,7 +32,7 @@ extension ScreenTransition {
       file: file, line: line)
     let member = SpringMember(
       property, from: back, to: fore, by: spring ?? core.pace.spring, kind: kind,
-      in: spring == nil ? flights : ownFlights)
+      in: spring == nil ? flights : ownFlights, isLeft: { [core] in core.leaves($0) })
     if core.placesMembers { member.show(progress.value) }
     core.add(member)
   }
@@ -64,7 +64,7 @@ extension ScreenTransition {
     let start = property.value
     let member = SpringMember(
       property, from: start, to: start, by: spring ?? core.pace.spring, kind: kind,
-      in: spring == nil ? flights : ownFlights)
+      in: spring == nil ? flights : ownFlights, isLeft: { [core] in core.leaves($0) })
     let isPlaced = core.placesMembers
     var (isKnown, isAdded) = (false, false)
     let ends = back.combineLatest(with: fore).subscribe { [core] back, fore in
@@ -169,7 +169,11 @@ extension ScreenTransition {
   private func move<T: VectorSpace>(_ property: ReactiveProperty<T>, by values: MotionObservable<T>) {
     // So many points let slow values count as a motion. Unlike those of a finger, they have no jitter.
     _ = property.velocity(clock: clock, pointsPerUnit: 1000)
-    runtime.connect(core.placing(values, if: core.placesMembers), to: property)
+    core.tweened.append(ObjectIdentifier(property))
+    let blend = TransitionBlend<T>()
+    let shown = core.placing(values, if: core.placesMembers).filter { [core] _ in !core.leaves(property) }
+      .map { [core] in blend.value($0, replacing: property.value, in: core) }
+    runtime.connect(shown, to: property)
   }
 
   /// Adds a choreography. The progress moves it from its beginning to its end.

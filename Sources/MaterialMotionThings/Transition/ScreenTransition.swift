@@ -122,8 +122,8 @@ public final class ScreenTransition: Stateful, Settling {
         duration.isFinite && duration > 0,
         "The duration must be finite and greater than 0, but it is \(duration) s.", file: file, line: line)
     }
-    runtime = MotionRuntime(clock: clock)
-    (flights, ownFlights) = (MotionRuntime(clock: clock), MotionRuntime(clock: clock))
+    func makeRuntime() -> MotionRuntime { MotionRuntime(clock: clock, ownedBy: "ScreenTransition") }
+    (runtime, flights, ownFlights) = (makeRuntime(), makeRuntime(), makeRuntime())
     core = TransitionCore(at: direction, pace, on: clock)
     drags = TransitionDrags(of: core, enabled: enabled, admitsHands: admitsHands)
     runtime.add(core.anchored)

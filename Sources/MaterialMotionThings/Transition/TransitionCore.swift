@@ -120,8 +120,24 @@ final class TransitionCore {
   /// Emits when the members take their properties from those of another transition.
   let claims = ReactiveProperty(0)
 
+  /// The properties of the members that depend on the progress, and those that a neighbour moves now.
+  var tweened: [ObjectIdentifier] = []
+  private var left: [ObjectIdentifier] = []
+
+  /// The number of claims.
+  private(set) var turn = 0
+
+  func leaves(_ property: AnyObject) -> Bool { left.contains(ObjectIdentifier(property)) }
+
+  /// Takes back the properties that a neighbour has moved, and that rest.
+  func takeBack() { left = [] }
+
   /// Lets the members take their properties from those of another transition, which shares a screen.
-  func claim() {
+  func claim(from other: TransitionCore) {
+    left = []
+    other.left = tweened
+    for member in other.members { member.leave(tweened) }
+    turn += 1
     claims.value += 1
     for member in members { member.claim(direction.value, from: progress.value) }
   }

@@ -31,6 +31,9 @@ class TransitionMember {
   /// Takes the property from another transition, and flies to an end.
   func claim(_ direction: TransitionDirection, from progress: Double) {}
 
+  /// Leaves a property to a member of another transition that depends on its progress.
+  func leave(_ properties: [ObjectIdentifier]) {}
+
   /// Forgets the hold, because the progress is at an end, or a hand has released it without having moved it.
   func settle() {}
 
@@ -58,14 +61,18 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
 
   private var grip: TransitionGrip<T>?
 
+  /// Whether a member of another transition moves the property now.
+  private let isLeft: (AnyObject) -> Bool
+
   /// Whether the member follows a progress that flies, because it fades with reduced motion.
   private var isFading = false
   private var latest = 0.0
 
   init(
     _ property: ReactiveProperty<T>, from back: T, to fore: T, by spring: SpringDescription,
-    kind: MotionKind, in runtime: MotionRuntime
+    kind: MotionKind, in runtime: MotionRuntime, isLeft: @escaping (AnyObject) -> Bool
   ) {
+    self.isLeft = isLeft
     (self.property, self.back, self.fore) = (property, back, fore)
     (self.spring, self.kind, self.runtime) = (spring, kind, runtime)
     runtime.connect(hand, to: property)
@@ -112,6 +119,10 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
     fly(direction, from: progress, velocity: nil)
   }
 
+  override func leave(_ properties: [ObjectIdentifier]) {
+    if properties.contains(ObjectIdentifier(property)) { settle() }
+  }
+
   override func hold(at progress: Double) {
     grip = TransitionGrip(at: progress, of: property.value, from: back, to: fore)
     (latest, isFading) = (progress, false)
@@ -145,7 +156,7 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
   }
 
   override func fly(_ direction: TransitionDirection, from progress: Double, velocity: Double?) {
-    guard let runtime else { return }
+    guard let runtime, !isLeft(property) else { return }
     if kind == .fade, runtime.clock.prefersReducedMotion, progress != direction.progress {
       hold(at: progress)
       isFading = true

@@ -304,6 +304,6 @@ struct TransitionDragTests {
 }
 
 extension TransitionDirection {
-  fileprivate static let allEnds = [TransitionDirection.backward, .forward]
+  static let allEnds = [TransitionDirection.backward, .forward]
   fileprivate var opposite: TransitionDirection { self == .forward ? .backward : .forward }
 }

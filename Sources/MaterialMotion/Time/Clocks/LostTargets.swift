@@ -13,10 +13,14 @@ final class LostTargets {
     let lifetime: Lifetime.Flag?
     let number: Int
 
+    /// The name of the object that has the runtime.
+    let owner: StaticString?
+
     /// The number of the lifetime's last follower before the addition.
     let lastFollower: Int64
 
-    init(_ object: AnyObject, _ lifetime: Lifetime.Flag?, _ number: Int) {
+    init(_ object: AnyObject, _ lifetime: Lifetime.Flag?, _ number: Int, _ owner: StaticString?) {
+      self.owner = owner
       (self.object, self.lifetime, self.number) = (object, lifetime, number)
       identity = ObjectIdentifier(object)
       lastFollower = lifetime?.lastNumber ?? 0
@@ -58,7 +62,8 @@ final class LostTargets {
     eventArrived()
     let lost = self.lost
     self.lost = []
-    if lost.contains(where: { isLost($0) }) { diagnostics?.report(.runtimeNotRetained) }
+    guard let first = lost.first(where: { isLost($0) }) else { return }
+    diagnostics?.report(first.owner.map { .ownerNotRetained("\($0)") } ?? .runtimeNotRetained)
   }
 
   /// Whether a target still exists, and nothing that was added later moves it. The program may have replaced
@@ -92,8 +97,10 @@ final class LostTargets {
     /// The number of the turn of the first addition.
     private var firstTurn: Int?
 
-    init(_ clock: ClockCore) {
-      self.clock = clock
+    private let owner: StaticString?
+
+    init(_ clock: ClockCore, ownedBy owner: StaticString?) {
+      (self.clock, self.owner) = (clock, owner)
     }
 
     /// Whether the turn of the first addition has ended. The application has then stored the runtime.
@@ -110,7 +117,7 @@ final class LostTargets {
       }
       all.requestTurnEnd()
       firstTurn = all.turns
-      targets.append(Target(object, lifetime?.flag, all.additions))
+      targets.append(Target(object, lifetime?.flag, all.additions, owner))
     }
 
     /// Called when the runtime is deallocated while something is still added to it.

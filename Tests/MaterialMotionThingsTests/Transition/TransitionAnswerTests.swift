@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+import MaterialMotion
+import MaterialMotionTesting
+import MaterialMotionThings
+import Testing
+
+@Suite("ScreenTransition: what observers do in response")
+struct TransitionAnswerTests {
+  @Test("a direction that is written in response to any event leads everything to one end")
+  func directions() {
+    var faults: [String] = []
+    for event in 0..<6 {
+      for answer in TransitionDirection.allEnds {
+        for cause in 0..<6 {
+          for delay in [0, 0.05, 0.2] {
+            let (clock, x, slider) = (ManualFrameClock(), ReactiveProperty(0.0), MotionSubject<Double>())
+            let stage = MotionElement(position: Point(200, 200), size: Point(400, 400))
+            let open = ScreenTransition(on: clock)
+            open.spring(x, from: 0, to: 100, by: SpringDescription(response: 0.8, dampingRatio: 0.6))
+            open.follow(slider)
+            let drag = open.drag(stage, along: .x, distance: -400)
+            var isArmed = false
+            func respond() {
+              guard isArmed else { return }
+              isArmed = false
+              open.direction.value = answer
+            }
+            switch event {
+            case 0: open.direction.subscribe { _ in respond() }
+            case 1: open.completed.subscribe { _ in respond() }
+            case 2: open.state.subscribe { _ in respond() }
+            case 3: open.progress.subscribe { _ in respond() }
+            case 4: drag.releases.subscribe { _ in respond() }
+            default: x.subscribe { _ in respond() }
+            }
+            let finger = Finger(on: stage, clock)
+            func wait() { clock.advance(by: delay, framesPerSecond: 60) }
+            if cause % 2 == 1 { open.direction.value = .forward }
+            wait()
+            isArmed = true
+            switch cause / 2 {
+            case 0: open.direction.value = open.direction.value == .forward ? .backward : .forward
+            case 1:
+              finger.press(at: Point(200, 200))
+              for _ in 0..<10 {
+                finger.move(by: Point(-25, 0))
+                clock.advance(by: 1 / 60)
+              }
+              finger.lift()
+            default:
+              slider.state = .active
+              slider.emit(0.6)
+              wait()
+              slider.emit(1)
+              slider.state = .atRest
+            }
+            wait()
+            clock.advance(by: 5, framesPerSecond: 60)
+            let end = open.direction.value.progress
+            if open.progress.value != end || x.value != 100 * end || open.isActive || clock.wantsFrames {
+              faults.append("\([event, cause]), \(answer), \(delay): \(open.progress.value), \(x.value)")
+            }
+          }
+        }
+      }
+    }
+    #expect(faults == [])
+  }
+
+  @Test("a transition that is disabled while a hand catches it can be moved again", arguments: [false, true])
+  func disabledInResponse(isShared: Bool) {
+    let trial = TransitionTrial()
+    let shared = SharedElement(
+      from: MotionElement(position: Point(60, 60), size: Point(80, 80)), to: MotionElement(size: Point(400, 300)))
+    let (photo, runtime) = (MotionElement(), MotionRuntime(clock: trial.clock))
+    runtime.add(shared, to: photo)
+    if isShared {
+      trial.open.share(shared)
+      shared.drag(trial.handle)
+      trial.hand.enabled.value = false
+    }
+    trial.open.direction.value = .forward
+    trial.clock.advance(by: 0.1, framesPerSecond: 60)
+    if isShared {
+      shared.whenSettled { _ in shared.enabled.value = false }
+    } else {
+      trial.open.whenSettled { _ in trial.open.enabled.value = false }
+    }
+    trial.finger.press(at: Point(20, 20))
+    if isShared { trial.finger.move(by: Point(0, 20)) }
+    trial.clock.advance(by: 0.1, framesPerSecond: 60)
+    trial.finger.lift()
+    trial.open.enabled.value = true
+    shared.enabled.value = true
+    trial.open.direction.value = .backward
+    trial.rest()
+    #expect(trial.open.progress.value == 0 && trial.page.position.value == Point(200, 1200))
+    #expect(shared.direction.value == .backward && !shared.isActive)
+  }
+
+  @Test("a stack rests in its places if its width changes in the frame of an arrival or in any other")
+  func widths() {
+    var faults: [String] = []
+    for (first, second) in [(0, 1), (1, 0)] {
+      for direction in TransitionDirection.allEnds {
+        for frames in 0..<70 {
+          for isInResponse in [false, true] {
+            let stack = TransitionStack(showing: direction == .forward ? 0 : 2)
+            let changes = stack.steps[second].completed.subscribe { _ in
+              if isInResponse { stack.width.value = 585 }
+            }
+            for index in [first, second] { stack.steps[index].direction.value = direction }
+            for _ in 0..<frames { stack.clock.advance(by: 1 / 60) }
+            stack.width.value = isInResponse ? 390 : 585
+            stack.clock.advance(by: 3, framesPerSecond: 60)
+            changes.unsubscribe()
+            let width = stack.width.value
+            let expected = direction == .forward ? [-0.3 * width, -0.3 * width, 0] : [0, width, width]
+            let isFine = zip(stack.places, expected).allSatisfy { abs($0 - $1) < 1e-9 }
+            if !isFine { faults.append("\(first), \(direction), \(frames), \(isInResponse): \(stack.places)") }
+          }
+        }
+      }
+    }
+    #expect(faults == [])
+  }
+
+  @Test("predictiveBack leads two screens back without a jump", arguments: [false, true], [0, 1, 2])
+  func twoScreensBack(isCaught: Bool, kinds: Int) {
+    let (clock, width) = (ManualFrameClock(), ReactiveProperty(390.0))
+    let pages = (0..<3).map { _ in MotionElement(size: Point(390, 800)) }
+    let steps = [ScreenTransition(on: clock, at: .forward), ScreenTransition(on: clock, at: .forward)]
+    for (index, step) in steps.enumerated() {
+      if kinds == index {
+        step.push(from: pages[index], to: pages[index + 1], across: width)
+      } else {
+        step.predictiveBack(from: pages[index], to: pages[index + 1], across: width)
+      }
+    }
+    steps[1].begins(after: steps[0])
+    func look() -> [Double] {
+      pages.flatMap { [$0.displacement.value.x, $0.scale.value * 100, $0.opacity.value * 20] }
+    }
+    for direction in [TransitionDirection.backward, .forward, .backward] {
+      var (before, step) = (look(), 0.0)
+      func compare() {
+        step = zip(before, look()).reduce(step) { max($0, abs($1.0 - $1.1)) }
+        before = look()
+      }
+      let target = steps[direction == .backward ? 0 : 1]
+      target.direction.value = direction
+      compare()
+      for frame in 0..<360 {
+        if isCaught, frame == 10 { target.direction.value = direction == .backward ? .forward : .backward }
+        if isCaught, frame == 30 { target.direction.value = direction }
+        clock.advance(by: 1 / 120)
+        compare()
+      }
+      #expect(step < 20, "\(direction): \(step)")
+      let shown = direction == .backward ? 0 : 2
+      #expect(look()[3 * shown..<(3 * shown + 3)] == [0, 100, 20], "\(direction): \(look())")
+    }
+    // One step after the other, the middle screen is in its place.
+    steps[0].direction.value = .forward
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(look()[3..<6] == [0, 100, 20], "\(look())")
+    steps[1].direction.value = .forward
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(look()[6...] == [0, 100, 20], "\(look())")
+    steps[1].direction.value = .backward
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(look()[3..<6] == [0, 100, 20], "\(look())")
+  }
+
+  @Test("a transition that is not stored is reported by its name")
+  func notStored() {
+    var reports: [MotionDiagnostics.Report] = []
+    let clock = ManualFrameClock(diagnostics: MotionDiagnostics { reports.append($0) })
+    let pages = [MotionElement(size: Point(390, 800)), MotionElement(size: Point(390, 800))]
+    func setUp() {
+      let open = ScreenTransition(on: clock)
+      open.push(from: pages[0], to: pages[1], across: ReactiveProperty(390))
+      open.direction.value = .forward
+    }
+    setUp()
+    clock.advance(by: 1, framesPerSecond: 60)
+    #expect(reports == [.ownerNotRetained("ScreenTransition")])
+  }
+}
