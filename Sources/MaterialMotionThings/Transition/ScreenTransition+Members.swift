@@ -32,8 +32,9 @@ extension ScreenTransition {
       file: file, line: line)
     let member = SpringMember(
       property, from: back, to: fore, by: spring ?? core.pace.spring, kind: kind,
-      in: spring == nil ? flights : ownFlights, isLeft: { [core] in core.leaves($0) })
+      in: spring == nil ? flights : ownFlights, isLeft: { [core] in core.leaves($0, bySpring: true) })
     if core.placesMembers { member.show(progress.value) }
+    core.sprung.append(ObjectIdentifier(property))
     core.add(member)
   }
 
@@ -64,7 +65,7 @@ extension ScreenTransition {
     let start = property.value
     let member = SpringMember(
       property, from: start, to: start, by: spring ?? core.pace.spring, kind: kind,
-      in: spring == nil ? flights : ownFlights, isLeft: { [core] in core.leaves($0) })
+      in: spring == nil ? flights : ownFlights, isLeft: { [core] in core.leaves($0, bySpring: true) })
     let isPlaced = core.placesMembers
     var (isKnown, isAdded) = (false, false)
     let ends = back.combineLatest(with: fore).subscribe { [core] back, fore in
@@ -74,6 +75,7 @@ extension ScreenTransition {
       if isPlaced { member.show(core.progress.value) }
       if isAdded { member.join(core) }
     }
+    core.sprung.append(ObjectIdentifier(property))
     core.add(member)
     isAdded = true
     runtime.onEnd { ends.unsubscribe() }
@@ -123,7 +125,7 @@ extension ScreenTransition {
     timing: TimingFunction = .linear, in window: TransitionTimeWindow = .whole, kind: MotionKind = .travel
   ) {
     let ends = back.filter { $0.isFinite }.combineLatest(with: fore.filter { $0.isFinite })
-    let values = progress.combineLatest(with: ends, core.claims).map { [core] progress, ends, _ in
+    let values = progress.dedupe().combineLatest(with: ends, core.claims).map { [core] progress, ends, _ in
       let part = core.part(at: progress, in: window, kind)
       return Self.value(at: part, from: ends.0, to: ends.1, timing)
     }
@@ -158,7 +160,7 @@ extension ScreenTransition {
     to property: ReactiveProperty<T>, in window: TransitionTimeWindow, _ kind: MotionKind,
     _ value: @escaping (_ part: Double) -> T
   ) {
-    let values = progress.combineLatest(with: core.claims).map { [core] in
+    let values = progress.dedupe().combineLatest(with: core.claims).map { [core] in
       value(core.part(at: $0.0, in: window, kind))
     }
     move(property, by: values)
@@ -166,13 +168,15 @@ extension ScreenTransition {
 
   /// Connects values to a property, and measures its velocity. A motion that takes over the property begins
   /// with this velocity. So does a shared element that leaves a page while the property moves the page.
-  private func move<T: VectorSpace>(_ property: ReactiveProperty<T>, by values: MotionObservable<T>) {
+  func move<T: VectorSpace>(_ property: ReactiveProperty<T>, by values: MotionObservable<T>) {
     // So many points let slow values count as a motion. Unlike those of a finger, they have no jitter.
     _ = property.velocity(clock: clock, pointsPerUnit: 1000)
     core.tweened.append(ObjectIdentifier(property))
     let blend = TransitionBlend<T>()
-    let shown = core.placing(values, if: core.placesMembers).filter { [core] _ in !core.leaves(property) }
-      .map { [core] in blend.value($0, replacing: property.value, in: core) }
+    let shown = core.placing(values, if: core.placesMembers).filter { [core] _ in
+      !core.leaves(property, bySpring: false)
+    }
+    .map { [core] in blend.value($0, replacing: property.value, in: core) }
     runtime.connect(shown, to: property)
   }
 

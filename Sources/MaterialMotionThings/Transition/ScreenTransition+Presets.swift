@@ -65,8 +65,8 @@ extension ScreenTransition {
     let home = ReactiveProperty(Point.zero)
     members(of: .forward) { spring(page.displacement, from: ways, to: home) }
     members(of: .backward) { spring(list.displacement, from: home, to: ways.map(shift)) }
-    let opacities = progress.combineLatest(with: core.fades) { $1 ? min(max($0, 0), 1) : 1 }
-    runtime.connect(opacities, to: page.opacity)
+    let opacities = progress.dedupe().combineLatest(with: core.fades) { $1 ? min(max($0, 0), 1) : 1 }
+    move(page.opacity, by: opacities)
   }
 
   /// The former screen fades out, and then the new one fades in and grows from 92 %.

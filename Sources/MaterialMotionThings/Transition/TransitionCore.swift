@@ -120,22 +120,27 @@ final class TransitionCore {
   /// Emits when the members take their properties from those of another transition.
   let claims = ReactiveProperty(0)
 
-  /// The properties of the members that depend on the progress, and those that a neighbour moves now.
-  var tweened: [ObjectIdentifier] = []
-  private var left: [ObjectIdentifier] = []
+  /// The properties of the members that depend on the progress, and those of the members with springs.
+  var (tweened, sprung) = ([ObjectIdentifier](), [ObjectIdentifier]())
+
+  /// The properties that a neighbour moves now, and those that it moves by its progress.
+  private var (left, leftToTweens) = ([ObjectIdentifier](), [ObjectIdentifier]())
 
   /// The number of claims.
   private(set) var turn = 0
 
-  func leaves(_ property: AnyObject) -> Bool { left.contains(ObjectIdentifier(property)) }
+  /// Whether a neighbour moves a property. Of two springs, the last one that flies moves it.
+  func leaves(_ property: AnyObject, bySpring: Bool) -> Bool {
+    (bySpring ? leftToTweens : left).contains(ObjectIdentifier(property))
+  }
 
   /// Takes back the properties that a neighbour has moved, and that rest.
-  func takeBack() { left = [] }
+  func takeBack() { (left, leftToTweens) = ([], []) }
 
   /// Lets the members take their properties from those of another transition, which shares a screen.
   func claim(from other: TransitionCore) {
-    left = []
-    other.left = tweened
+    takeBack()
+    (other.left, other.leftToTweens) = (tweened + sprung, tweened)
     for member in other.members { member.leave(tweened) }
     turn += 1
     claims.value += 1

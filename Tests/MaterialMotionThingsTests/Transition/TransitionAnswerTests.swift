@@ -71,7 +71,8 @@ struct TransitionAnswerTests {
   func disabledInResponse(isShared: Bool) {
     let trial = TransitionTrial()
     let shared = SharedElement(
-      from: MotionElement(position: Point(60, 60), size: Point(80, 80)), to: MotionElement(size: Point(400, 300)))
+      from: MotionElement(position: Point(60, 60), size: Point(80, 80)),
+      to: MotionElement(size: Point(400, 300)))
     let (photo, runtime) = (MotionElement(), MotionRuntime(clock: trial.clock))
     runtime.add(shared, to: photo)
     if isShared {
@@ -117,7 +118,9 @@ struct TransitionAnswerTests {
             let width = stack.width.value
             let expected = direction == .forward ? [-0.3 * width, -0.3 * width, 0] : [0, width, width]
             let isFine = zip(stack.places, expected).allSatisfy { abs($0 - $1) < 1e-9 }
-            if !isFine { faults.append("\(first), \(direction), \(frames), \(isInResponse): \(stack.places)") }
+            if !isFine {
+              faults.append("\(first), \(direction), \(frames), \(isInResponse): \(stack.places)")
+            }
           }
         }
       }
@@ -141,6 +144,8 @@ struct TransitionAnswerTests {
     func look() -> [Double] {
       pages.flatMap { [$0.displacement.value.x, $0.scale.value * 100, $0.opacity.value * 20] }
     }
+    // What no frame has shown jumps.
+    clock.advance(by: 1, framesPerSecond: 60)
     for direction in [TransitionDirection.backward, .forward, .backward] {
       var (before, step) = (look(), 0.0)
       func compare() {
