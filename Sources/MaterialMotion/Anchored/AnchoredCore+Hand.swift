@@ -170,10 +170,10 @@ public final class AnchoredHand<Value: CoordinateVector> {
   /// Lets go of the value. The rule of the value chooses its place.
   ///
   /// - Parameters:
-  ///   - velocity: The velocity of the hand, in units per second. Beyond an elastic bound, the value is slower.
-  ///     A velocity that is not finite means 0. Defaults to 0.
-  ///   - choosesPlace: Whether the rule chooses the place. With `false`, the value flies to the place that the
-  ///     program has written, with the same velocity. Defaults to `true`.
+  ///   - velocity: The velocity of the hand, in units per second. Beyond an elastic bound, the value is
+  ///     slower. A velocity that is not finite means 0. Defaults to 0.
+  ///   - choosesPlace: Whether the rule chooses the place. With `false`, the value flies to the place that
+  ///     the program has written, with the same velocity. Defaults to `true`.
   public func release(velocity: Value = .zero, choosesPlace: Bool = true) {
     takeGrip()
     let slope = pull?(way).slope ?? .repeating(1)

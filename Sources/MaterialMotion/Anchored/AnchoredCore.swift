@@ -48,7 +48,8 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
   var throwSpring: SpringDescription?
   var options: Options
 
-  /// The flights at a constant rate. `nil` if all flights are springs, which take no time with reduced motion.
+  /// The flights at a constant rate. `nil` if all flights are springs, which take no time with reduced
+  /// motion.
   var pace: AnchoredPace<Value>?
   var bounds = AnchoredBounds<Value>.places
 

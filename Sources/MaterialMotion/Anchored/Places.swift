@@ -89,8 +89,8 @@ public struct Places<ID: Equatable, Value: CoordinateVector> {
   /// flight. `nil` if no place is offered.
   public func nearest(to point: Value) -> ID? { map.nearest(point, nil) }
 
-  /// Returns the same places, in which the present place has another name. Write them when places are numbers,
-  /// and some were inserted or removed before the present one.
+  /// Returns the same places, in which the present place has another name. Write them when places are
+  /// numbers, and some were inserted or removed before the present one.
   ///
   ///     // A page was inserted before all others. The shown page has moved on, and stays where it is.
   ///     pages.places.value = Places.line(of: 4, base: -1).renaming { $0 + 1 }

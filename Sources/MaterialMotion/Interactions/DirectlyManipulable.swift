@@ -261,8 +261,8 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
     }
   }
 
-  /// Moves the anchor point between the fingers that hold the element, until the element is at rest. Returns a
-  /// closure that gives the element its resting anchor point at once.
+  /// Moves the anchor point between the fingers that hold the element, until the element is at rest. Returns
+  /// a closure that gives the element its resting anchor point at once.
   private func keepAnchorPoint(
     by manipulation: ElementManipulation, _ lever: Lever, _ joint: JointHold, _ flight: Flight<Point>
   ) -> () -> Void {

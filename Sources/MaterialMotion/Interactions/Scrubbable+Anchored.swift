@@ -52,33 +52,3 @@ extension Scrubbable {
     }
   }
 }
-
-/// The hand of a ``Scrubbable`` that moves an ``Anchored`` value on one element.
-final class AnchoredDrag<Value: VectorSpace> {
-  /// The distance up to which a hand that has caught a flight is still, in points on the stage.
-  static var slop: Double { 10 }
-
-  let isBeyondSlop: () -> Bool
-
-  /// Counts the hand of a gesture that is under way.
-  let count: (_ isActive: Bool) -> Void
-  let report: (HoldEvent, Release<Value>?) -> Void
-  var enabledDidChange: (() -> Void)?
-  private let enabled: PropertyStorage<Bool>
-  private var number: Int64 = 0
-
-  init(
-    _ enabled: PropertyStorage<Bool>, isBeyondSlop: @escaping () -> Bool,
-    count: @escaping (Bool) -> Void, report: @escaping (HoldEvent, Release<Value>?) -> Void
-  ) {
-    (self.enabled, self.isBeyondSlop, self.count, self.report) = (enabled, isBeyondSlop, count, report)
-    number = enabled.add(MotionObserver(next: { _ in self.enabledDidChange?() }, state: { _ in }))
-  }
-
-  var isEnabled: Bool { enabled.value }
-
-  func end() {
-    enabled.remove(number)
-    enabledDidChange = nil
-  }
-}

@@ -28,8 +28,8 @@ extension ScrollLine {
     waiting = Array(scrolls.dropFirst())
   }
 
-  /// Lets each member that the flight leaves between two detents go on to the nearer one, when the flight is at
-  /// rest. The program may have moved a later member before, so that a hand then moves both.
+  /// Lets each member that the flight leaves between two detents go on to the nearer one, when the flight is
+  /// at rest. The program may have moved a later member before, so that a hand then moves both.
   mutating func waitForDetents() {
     guard let flight, flight.rest < .infinity else { return }
     for (j, segment) in segments.enumerated() {

@@ -80,8 +80,8 @@ public final class MotionDiagnostics {
     /// first value of a `@State` again and again, and drops it.
     case runtimeNotRetained
 
-    /// An object that has runtimes of its own was deallocated before the first frame, so it moves nothing. The
-    /// text is its name, such as `ScreenTransition`. Store the object. See ``runtimeNotRetained``, and
+    /// An object that has runtimes of its own was deallocated before the first frame, so it moves nothing.
+    /// The text is its name, such as `ScreenTransition`. Store the object. See ``runtimeNotRetained``, and
     /// ``MotionRuntime/init(clock:ownedBy:)``.
     case ownerNotRetained(String)
 

@@ -146,8 +146,8 @@ final class SheetRules {
     (self.detents, self.edge, self.isClosable) = (detents, edge, isClosable)
   }
 
-  /// The detents at which a hand may leave the sheet, the greatest first. Equal ones are in the order of their
-  /// lengths without insets.
+  /// The detents at which a hand may leave the sheet, the greatest first. Equal ones are in the order of
+  /// their lengths without insets.
   var offered: [Sheet.Detent] {
     let offered = detents.filter { $0 != .closed } + (isClosable ? [.closed] : [])
     return offered.sorted { [room] in

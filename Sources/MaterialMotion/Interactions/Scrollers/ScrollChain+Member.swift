@@ -66,14 +66,15 @@ extension ScrollChain {
     ///     value     400   ···   700                         700   ···   520   ···   400
     ///     place     half                                    full (a hand)     half
     ///
-    /// The chain is the hand of the value: a drag holds it, moves it within its bounds, and lets go of it with
-    /// the velocity that the hand has given to this member. The value does all else: it chooses its place,
-    /// flies, is written by the program, and takes new places. A notch of a wheel and a key are a step to the
-    /// next place, and fingers on a trackpad are a hand. No throw leads from this member into another one.
+    /// The chain is the hand of the value: a drag holds it, moves it within its bounds, and lets go of it
+    /// with the velocity that the hand has given to this member. The value does all else: it chooses its
+    /// place, flies, is written by the program, and takes new places. A notch of a wheel and a key are a step
+    /// to the next place, and fingers on a trackpad are a hand. No throw leads from this member into another
+    /// one.
     ///
-    /// ``scroll(to:)``, ``jump(to:)``, the ``length`` and the ``detents`` of this member have no effect: write
-    /// the value's place and places instead. The chain adds the value to its runtime. A hand is elastic beyond
-    /// the ends of the chain, whatever the elasticity of the value.
+    /// ``scroll(to:)``, ``jump(to:)``, the ``length`` and the ``detents`` of this member have no effect:
+    /// write the value's place and places instead. The chain adds the value to its runtime. A hand is elastic
+    /// beyond the ends of the chain, whatever the elasticity of the value.
     ///
     /// - Parameters:
     ///   - anchored: The value. Do not add it to a runtime.

@@ -25,7 +25,7 @@ final class ScrolledMember {
   var gate: ScrollGate
   var start = 0.0
 
-  /// What decides where the member rests. `nil` if the line does.
+  /// The owner of the place at which the member rests. `nil` if this is the line.
   var owner: ScrollOwner?
 
   /// The distance that the owner shows in addition to the offset on the line, while a hand drags.
