@@ -21,7 +21,8 @@ extension ScreenTransition {
   /// end that is nearest to the projection: the progress at which a free throw would end. It writes the
   /// ``direction``, and each member continues with the velocity that the hand gave it. After a cancelled
   /// drag, and after a press in flight that moves by at most 10 points, the transition flies on in its
-  /// direction. So the second tap of an impatient user does not turn it round.
+  /// direction. So the second tap of an impatient user does not turn it round. Only a throw ends with such a
+  /// press: the transition then flies to the nearest end.
   ///
   /// You may call this method for several elements, with different strips:
   ///

@@ -156,6 +156,12 @@ private final class SharedMember: TransitionMember {
     if progress != latest { follow(progress) }
   }
 
+  override func jump(to direction: TransitionDirection) {
+    isHeld = false
+    rest(at: direction)
+    told = nil
+  }
+
   override func fly(_ direction: TransitionDirection, from progress: Double, velocity: Double?) {
     isHeld = false
     release(velocity: velocity ?? 0, to: direction)

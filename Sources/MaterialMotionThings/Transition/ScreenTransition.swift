@@ -34,7 +34,7 @@ public import MaterialMotion
 /// are.
 ///
 /// Source: the published specification of transitions has directions, springs and time windows.
-public final class ScreenTransition: Stateful, Settling {
+public final class ScreenTransition: AnchoredInteraction {
   /// The direction. Write it at any time: the transition then flies to this end from where it is, with its
   /// present velocity. A release writes it, too. While a hand holds the progress, a written direction has an
   /// effect only if the gesture is cancelled.
@@ -55,6 +55,10 @@ public final class ScreenTransition: Stateful, Settling {
   /// it, it flies on in its direction, as after a cancelled drag. While it is disabled, the program and
   /// streams can still move it.
   public let enabled = ReactiveProperty(true)
+
+  /// The progress, and the direction to which it belongs: for its streams of changes, grips and releases. Use
+  /// the properties of the transition to change it.
+  public var anchored: Anchored<TransitionDirection, Double> { core.anchored }
 
   let core: TransitionCore
 
@@ -162,6 +166,10 @@ public final class ScreenTransition: Stateful, Settling {
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
     core.anchored.whenSettled(report)
   }
+
+  /// Moves the progress and all members to an end without a flight. The transition arrives there at once. While
+  /// a hand holds it, this is a write of the ``direction``.
+  public func jump(to direction: TransitionDirection) { core.jump(to: direction) }
 
   /// Waits for another motion: the transition arrives only when the other motion is at rest, too.
   ///

@@ -23,6 +23,9 @@ final class TransitionCore {
   /// Whether the transition has left its last place of rest.
   private(set) var isUnderWay = false
 
+  /// Whether the members jump, and do not fly.
+  private var isJumping = false
+
   /// Whether the present flight replaces travel by a fade, because the user prefers reduced motion.
   private var isReduced = false {
     didSet { if isReduced { fades.value = true } }
@@ -110,7 +113,17 @@ final class TransitionCore {
     fly(velocity: velocity == 0 ? nil : velocity)
   }
 
+  func jump(to direction: TransitionDirection) {
+    isJumping = true
+    anchored.jump(to: direction)
+    isJumping = false
+  }
+
   private func fly(velocity: Double?) {
+    guard !isJumping else {
+      for member in members { member.jump(to: direction.value) }
+      return
+    }
     isReduced = clock.prefersReducedMotion
     for member in members { member.fly(direction.value, from: progress.value, velocity: velocity) }
     // The members that jump follow the progress, which may already be at its end.

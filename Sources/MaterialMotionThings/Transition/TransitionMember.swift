@@ -25,6 +25,9 @@ class TransitionMember {
   ///     keeps its own velocity.
   func fly(_ direction: TransitionDirection, from progress: Double, velocity: Double?) {}
 
+  /// Is at an end at once.
+  func jump(to direction: TransitionDirection) {}
+
   /// Whether its flight begins after those of the other members, whose velocities it needs.
   var fliesLast: Bool { false }
 
@@ -147,6 +150,11 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
 
   override func holdDidChange(to state: MotionState) {
     hand.state = state
+  }
+
+  override func jump(to direction: TransitionDirection) {
+    settle()
+    if !isLeft(property) { show(direction.progress) }
   }
 
   override func follow(_ progress: Double) {

@@ -177,6 +177,73 @@ struct TransitionAnswerTests {
     #expect(look()[3..<6] == [0, 100, 20], "\(look())")
   }
 
+  @Test("a jump leads everything to an end at once, also in flight, and arrives")
+  func jump() {
+    let trial = TransitionTrial()
+    trial.clock.advance(by: 0.1, framesPerSecond: 60)
+    func look() -> [Double] {
+      [trial.open.progress.value, trial.page.position.value.y, trial.number.value, trial.travel.value]
+    }
+    trial.open.jump(to: .forward)
+    #expect(look() == [1, 400, 15, 1] && trial.completed == [.forward] && !trial.open.isActive)
+    trial.open.direction.value = .backward
+    trial.clock.advance(by: 0.1, framesPerSecond: 60)
+    trial.open.jump(to: .forward)
+    #expect(look() == [1, 400, 15, 1] && trial.completed == [.forward, .forward] && !trial.open.isActive)
+    trial.rest()
+    #expect(look() == [1, 400, 15, 1] && trial.completed.count == 2)
+  }
+
+  @Test("a tap stops a throw, and the nearest end is chosen")
+  func tapAfterThrow() {
+    let (clock, stage) = (ManualFrameClock(), MotionElement(position: Point(200, 200), size: Point(400, 400)))
+    let open = ScreenTransition(on: clock)
+    open.drag(stage, along: .x, distance: -400)
+    let finger = Finger(on: stage, clock)
+    finger.press(at: Point(200, 200))
+    for _ in 0..<4 {
+      clock.advance(by: 1 / 120)
+      finger.move(by: Point(-12, 0))
+    }
+    finger.lift()
+    #expect(open.direction.value == .forward)
+    clock.advance(by: 0.02, framesPerSecond: 100)
+    finger.press(at: Point(200, 200))
+    let caught = open.progress.value
+    #expect(caught > 0 && caught < 0.5 && open.anchored.isHeld)
+    finger.lift()
+    #expect(open.direction.value == .backward)
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(open.progress.value == 0)
+  }
+
+  @Test("a list at its start leaves a drag downward to the transition of its page")
+  func list() {
+    let clock = ManualFrameClock()
+    let runtime = MotionRuntime(clock: clock)
+    let page = MotionElement(position: Point(195, 422), size: Point(390, 844))
+    let list = MotionElement(position: Point(195, 1000), size: Point(390, 2000), parent: page)
+    runtime.add(Scroller(list, along: .y), to: list)
+    let open = ScreenTransition(on: clock, at: .forward)
+    open.drag(page, along: .y, distance: -844)
+    func drag(by way: Double) -> [Double] {
+      let finger = Finger(on: list, clock)
+      finger.press(at: Point(195, 300))
+      for _ in 0..<20 {
+        clock.advance(by: 1 / 60)
+        finger.move(by: Point(0, way / 20))
+      }
+      let seen = [open.progress.value, list.position.value.y]
+      finger.lift(isCancelled: true)
+      clock.advance(by: 3, framesPerSecond: 60)
+      return seen
+    }
+    let down = drag(by: 400)
+    #expect(down[0] < 0.6 && down[1] == 0)
+    let up = drag(by: -400)
+    #expect(up[0] == 1 && up[1] < -380)
+  }
+
   @Test("a transition that is not stored is reported by its name")
   func notStored() {
     var reports: [MotionDiagnostics.Report] = []
