@@ -167,8 +167,8 @@ public final class ScreenTransition: AnchoredInteraction {
     core.anchored.whenSettled(report)
   }
 
-  /// Moves the progress and all members to an end without a flight. The transition arrives there at once. While
-  /// a hand holds it, this is a write of the ``direction``.
+  /// Moves the progress and all members to an end without a flight. The transition arrives there at once.
+  /// While a hand holds it, this is a write of the ``direction``.
   public func jump(to direction: TransitionDirection) { core.jump(to: direction) }
 
   /// Waits for another motion: the transition arrives only when the other motion is at rest, too.
