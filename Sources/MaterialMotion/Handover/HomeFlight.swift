@@ -23,7 +23,7 @@ final class HomeFlight<Value: VectorSpace>: SpringFlight<Value> {
   /// Whether a flight starts with the velocity of the hand.
   var keepsVelocity = true
 
-  /// The value when it came to rest, or its home if it has jumped. `nil` while it is in flight.
+  /// The value when it came to rest. `nil` while it is in flight, and after a jump in flight.
   private var restingValue: Value?
   private var number: Int64 = 0
   private var unfollow: Disconnect = noopDisconnect
@@ -87,9 +87,8 @@ final class HomeFlight<Value: VectorSpace>: SpringFlight<Value> {
   }
 
   override func didRest(hasArrived: Bool) {
-    // A value that another mover has taken over rests elsewhere, and its place is not the home. One that
-    // jumps takes its home with it.
-    if hasArrived { restingValue = mover.isJumping ? place : space.leave(value.value) }
+    // A value that another mover has taken over, or that jumps, rests elsewhere. The home stays where it is.
+    if hasArrived { restingValue = mover.isJumping ? nil : space.leave(value.value) }
   }
 
   /// Moves the home with the place of the layout, while a hand or a flight moves the value.

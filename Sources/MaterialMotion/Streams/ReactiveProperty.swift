@@ -63,8 +63,9 @@ public final class ReactiveProperty<T>: MotionObservable<T> {
   ///     offset   0  24  62  500         interrupted
   ///
   /// To let the motion go on from another place, write the destination, or toss the element. A write under a
-  /// hand does not end the drag, and a write of the present value ends nothing. A stream that is only
-  /// connected to the property overwrites the value with its next one.
+  /// hand does not end the drag, and a write of the present value ends nothing. The home of a ``Tossable``
+  /// stays where it is. A stream that is only connected to the property overwrites the value with its next
+  /// one.
   @inlinable
   public var value: T {
     get { storage.value }

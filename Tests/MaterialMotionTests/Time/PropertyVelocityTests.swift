@@ -127,7 +127,9 @@ struct PropertyVelocityTests {
     let value = ReactiveProperty(0.0)
     let spring = Spring(destination: 0.0)
     let motion = springSource(spring, from: value, clock: clock).toggled(with: subject)
+    subject.state = .atRest
     runtime.connect(motion, to: value)
+    subject.state = .active
     for frame in 1...Int(framesPerSecond / 2) {
       clock.advance(by: 1 / framesPerSecond)
       subject.emit(speed * Double(frame) / framesPerSecond)
