@@ -232,6 +232,8 @@ struct SharedFadeTests {
     frames(7)
     #expect(arrivals.last == .forward && arrivals.count == (count > 0 ? 2 : 1))
     #expect(!open.isActive)
+    // The progress is a number, which is at rest after it has not changed for some frames.
+    frames(4)
     expectRest(at: .forward)
   }
 
