@@ -44,7 +44,7 @@ final class AnchoredAddition<ID: Equatable, Value: CoordinateVector> {
       let hadTouched = hasTouched
       hand.disconnect()
       gestureDidEnd()
-      // A drag that is enabled again takes hold again, as the recognizer of another element does.
+      // A drag that is enabled again takes hold again.
       hasTouched = hadTouched && !mayConnect
       // A hand that was just taking hold reports no end.
       return core.lose(hand)

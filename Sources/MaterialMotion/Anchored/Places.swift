@@ -77,9 +77,7 @@ public struct Places<ID: Equatable, Value: CoordinateVector> {
   ///     Places.ring(of: 7, stride: 36).resolved(-1)   // 6
   public func resolved(_ id: ID) -> ID? { map.resolve(id) }
 
-  /// Returns the position of a place. `nil` if the place does not exist. A position that is not finite means
-  /// the
-  ///     same. Of a place in a ring, the position
+  /// Returns the position of a place. `nil` if the place does not exist. Of a place in a ring, the position
   /// that is nearest to 0.
   public func position(of id: ID) -> Value? {
     map.resolve(id).map { map.position($0, .zero) }
