@@ -2,7 +2,7 @@
 
 extension MotionRuntime {
   /// Lets hands of your own and the program move a value on the clock of the runtime: see
-  /// ``Anchored/hold(slop:)``.
+  /// ``Anchored/hold(slop:untilWritten:)``.
   ///
   /// - Returns: A subscription. Ending it ends the motions of the value. You may discard it.
   @discardableResult
