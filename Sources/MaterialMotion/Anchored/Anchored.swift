@@ -307,11 +307,17 @@ public final class Anchored<ID: Equatable, Value: CoordinateVector>: Togglable, 
   /// After a release, the value flies by its spring.
   ///
   /// - Parameters:
-  ///   - duration: The seconds for a change by 1 or more. A lesser change takes less, in proportion. A flight
+  ///   - duration: The seconds for a change by 1 or more. Must be finite and at least 0. A lesser change takes less, in proportion. A flight
   ///     that begins with a velocity changes it without a jump. `nil` for the spring.
   ///   - reducedDuration: The seconds for a change by 1 or more, if the user prefers reduced motion: for a
   ///     value that fades something. Not more than 0.2 s. `nil` for no time.
-  public func setDuration(_ duration: Double?, reduced reducedDuration: Double? = nil) {
+  public func setDuration(
+    _ duration: Double?, reduced reducedDuration: Double? = nil, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    checkPrecondition(
+      [duration, reducedDuration].allSatisfy { ($0 ?? 0) >= 0 && ($0 ?? 0).isFinite },
+      "A duration must be finite and at least 0 s.", file: file, line: line)
     core.pace = AnchoredPace(duration: duration, reducedDuration: reducedDuration)
   }
 

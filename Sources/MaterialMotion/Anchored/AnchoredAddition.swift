@@ -123,7 +123,7 @@ extension AnchoredCore {
     endPreference = clock.joinPreference(
       MotionObserver(
         next: { [self] isReduced in
-          guard isReduced, phase == .flight, pace == nil else { return }
+          guard isReduced, phase == .flight, pace?.reducedDuration == nil else { return }
           land()
           endChange()
         }, state: { _ in }))

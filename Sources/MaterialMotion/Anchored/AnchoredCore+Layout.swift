@@ -22,7 +22,7 @@ extension AnchoredCore {
       if phase != .held { limit() }
       return endChange()
     }
-    if let name = map.name, let id = map.resolve(name(place.value)), id != place.value {
+    if let id = map.name?(place.value), id != place.value, map.exists?(id) ?? (map.resolve(id) == id) {
       place.value = id
       emit(.place(PlaceChange(place: id, cause: .layout)))
     }

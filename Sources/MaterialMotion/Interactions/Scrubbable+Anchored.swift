@@ -27,7 +27,9 @@ extension Scrubbable {
     if elasticity != nil {
       edges.limit(to: core.limits, by: { Edges.beginPull(at: $0, after: $1, within: $2, $3) })
     }
+    let unit = 1 / abs(course.distance)
     addToPlace = { scrubbable, element, runtime in
+      if core.options.unit == nil, core.additions.isEmpty, unit.isFinite, unit > 0 { core.setUnit(unit) }
       let drag = scrubbable.makeAnchoredDrag(of: element)
       core.add(anchored, to: runtime, endingWith: element.lifetime, drag: drag) { report in
         element.addProgressPan(

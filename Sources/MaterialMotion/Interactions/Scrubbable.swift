@@ -43,7 +43,9 @@ public final class Scrubbable: Dragging {
   /// The bounds of the number. Defaults to ``Bounds/unlimited``. You may change the bounds at any time. If
   /// the user is changing the number, it stays as it is until the pointer moves. Otherwise, a number beyond
   /// the new bounds returns within them, unless the plan of flight is a spring or a landing.
-  public private(set) lazy var bounds = edges.limit(by: Edges.beginPull, returningBy: spring, of: storage)
+  public private(set) lazy var bounds =
+    addToPlace == nil
+    ? edges.limit(by: Edges.beginPull, returningBy: spring, of: storage) : ReactiveProperty(.unlimited)
 
   /// The spring that brings the number back within the bounds, if the plan of flight is ``FlightPlan/stay``.
   /// You may change its constants at any time. Its destination has no effect.

@@ -22,13 +22,10 @@ extension ScrollLine {
   }
 
   /// Stops the line under a finger.
-  ///
-  /// - Returns: Whether the line now shows the distance of an owned member beyond its end.
-  @discardableResult
   mutating func touch(
     at time: Double, on member: ScrollMember?, only: ScrollMember? = nil, _ owned: Owned,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> Bool {
+  ) {
     let (_, velocity, phase) = arrive(at: time)
     let goal = phase == .rest ? nil : flight?.goal
     gesture = nil
@@ -48,11 +45,9 @@ extension ScrollLine {
     findBeginnings(caught: goal, owned.aims)
     movesOwned = true
     allow(.drag, within: constants.reach, overshoot: overshoot, on: member)
-    let showsOwned = overshoot == 0 && isBeyondEnd(owned)
-    if showsOwned { overshoot = owned.excess }
+    if overshoot == 0, isBeyondEnd(owned) { overshoot = owned.excess }
     lay(overshoot)
     grip(CarriedMomentum(catching: isCarried ? velocity : 0, at: latestTime))
-    return showsOwned
   }
 
   /// Returns how far a finger could move the line, towards its lower end and towards its upper end, in

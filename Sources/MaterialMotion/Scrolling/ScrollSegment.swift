@@ -30,7 +30,7 @@ public struct ScrollSegment: Equatable, Sendable {
   /// The detents that one throw may reach.
   public let limit: Limit
 
-  /// Whether something else decides where the member rests: see ``OwnedMember``. Only hands move such a
+  /// Whether something else decides where the member rests: see ``ScrollOwner``. Only hands move such a
   /// segment on its line.
   var isOwned = false
 

@@ -111,7 +111,7 @@ public final class Pager: Interaction, AnchoredInteraction {
   /// in. Beyond an end, it is less than 0, or greater than the last page. In an endless pager, it is from 0
   /// to less than the number of pages.
   public var progress: MotionObservable<Double> {
-    anchored.value.map { [place] in place.progress(at: $0) }
+    anchored.value.combineLatest(with: place.changes) { [place] value, _ in place.progress(at: value) }
   }
 
   /// Returns a stream of the distance of a page from the middle, in pages. It is negative for a page that the
@@ -119,7 +119,9 @@ public final class Pager: Interaction, AnchoredInteraction {
   ///
   ///     runtime.connect(pager.distance(of: 3).map { 1 - 0.1 * min($0.magnitude, 1) }, to: photo.scale)
   public func distance(of page: Int) -> MotionObservable<Double> {
-    anchored.value.map { [place] in place.place(of: page, near: $0) - $0 }
+    anchored.value.combineLatest(with: place.changes) { [place] value, _ in
+      place.place(of: page, near: value) - value
+    }
   }
 
   /// Puts another pager into a page. Its viewport is the parent of its strip. Call this before this pager is
@@ -165,16 +167,17 @@ public final class Pager: Interaction, AnchoredInteraction {
       file: file, line: line)
     let places = place.change(
       by: 1, at: index, showing: self.page.value, at: anchored.destination)
-    guard let connect else {
+    if pages.isEmpty {
       elements.insert(page, at: index)
-      anchored.places.value = places
-      return
+    } else {
+      for later in pages[index...] { later.index.value += 1 }
+      var added = Page(element: WeakReference(page), index: ReactiveProperty(index))
+      added.connection = connect?(added)
+      pages.insert(added, at: index)
     }
-    for later in pages[index...] { later.index.value += 1 }
-    pages.insert(Page(element: WeakReference(page), index: ReactiveProperty(index)), at: index)
+    // In response, an observer may change the pages again.
     anchored.places.value = places
     place.changes.value += 1
-    pages[index].connection = connect(pages[index])
   }
 
   /// Removes a page. The page that is shown stays where it is. If it is removed itself, the page after it is
@@ -188,7 +191,7 @@ public final class Pager: Interaction, AnchoredInteraction {
       "The page \(index) must exist, and not be the only one, in a pager without other pagers.", file: file,
       line: line)
     let places = place.change(by: -1, at: index, showing: page.value, at: anchored.destination)
-    if connect == nil {
+    if pages.isEmpty {
       elements.remove(at: index)
     } else {
       pages.remove(at: index).connection?.unsubscribe()

@@ -48,7 +48,8 @@ final class PagerPlace {
     var name = isBefore ? shown + change : shown
     if isEndless {
       if name == count { name = 0 }
-      base = Int(place) - name
+      // A page's module has integers of 32 bits.
+      base = Int(min(max(place, -1e9), 1e9)) - name
     } else if isBefore {
       base -= change
     }

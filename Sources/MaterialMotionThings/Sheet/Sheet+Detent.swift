@@ -78,16 +78,14 @@ extension Sheet {
 
     var axis: CoordinateAxis { self == .left || self == .right ? .x : .y }
 
-    /// Returns the length of the panel that a chain shows at an offset, or the offset for a length. A
-    /// positive offset is a movement to the left or upwards.
-    func length(of offset: Double) -> Double {
-      self == .bottom || self == .right ? offset : 0 - offset
-    }
-
     /// The direction in which the sheet opens.
     var direction: Point {
-      let step = length(of: -1)
-      return axis == .x ? Point(step, 0) : Point(0, step)
+      switch self {
+      case .bottom: Point(0, -1)
+      case .top: Point(0, 1)
+      case .left: Point(1, 0)
+      case .right: Point(-1, 0)
+      }
     }
 
     /// The position of a panel of which a length is visible.

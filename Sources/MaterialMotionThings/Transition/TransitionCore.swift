@@ -114,6 +114,8 @@ final class TransitionCore {
   }
 
   func jump(to direction: TransitionDirection) {
+    // Under a hand, this is a write. Else, the members are there before the first observer is notified.
+    if !anchored.isHeld { for member in members { member.jump(to: direction) } }
     isJumping = true
     anchored.jump(to: direction)
     isJumping = false

@@ -71,6 +71,8 @@ extension Zoomable {
       stop()
     } else if let release = hold.release, let content, enabled.value, layouts.value.isValid {
       if release.isCancelled { interruptions.emit() }
+      // In response, an observer may have disabled the content, or held it.
+      guard enabled.value, !hold.isActive else { return }
       origin = release.isCancelled ? .order : .throwing
       let target = layouts.value.pose(of: place.value, from: content.rotation.value)
       flight.fly(

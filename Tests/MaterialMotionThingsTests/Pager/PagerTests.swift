@@ -367,6 +367,7 @@ struct PagerTests {
     func place(of page: MotionElement) -> Double { trial.places(of: [page])[0] }
     trial.insertPage(at: 0)
     #expect(trial.pager.page.value == 3 && place(of: shown) == 200 && !trial.pager.isActive)
+    #expect(trial.pager.progress.latest == 3 && trial.pager.distance(of: 3).latest == 0)
     trial.insertPage(at: 4)
     trial.pager.removePage(at: 1)
     #expect(trial.pager.page.value == 2 && place(of: shown) == 200 && !trial.pager.isActive)
@@ -387,10 +388,31 @@ struct PagerTests {
     #expect(trial.pager.progress.latest == 3)
   }
 
+  @Test("pages may still change after the pager was removed")
+  func changedAfterRemoval() {
+    let trial = PagerTrial(3, at: 2)
+    trial.addition.unsubscribe()
+    trial.pager.removePage(at: 0)
+    trial.insertPage(at: 2)
+    #expect(trial.pager.page.value == 1 && !trial.clock.wantsFrames)
+  }
+
+  @Test("an observer of the page may insert another one")
+  func insertedInResponse() {
+    let trial = PagerTrial(3)
+    trial.pager.page.subscribe { [unowned trial] in if $0 == 1 { trial.insertPage(at: 0) } }
+    trial.insertPage(at: 0)
+    trial.rest()
+    #expect(trial.pager.page.value == 2 && trial.pager.progress.latest == 2)
+    let places = trial.added.map { trial.places(of: [$0])[0] }
+    #expect(places == [-200, -600] && trial.places == [200, 600, 1000])
+  }
+
   @Test("if the shown page is removed, the next one takes its place, or the last one")
   func removingTheShownPage() {
     let trial = PagerTrial(3, at: 2)
     trial.pager.removePage(at: 2)
+    #expect(trial.pager.isActive && trial.pager.page.value == 1)
     trial.rest()
     #expect(trial.pager.page.value == 1 && trial.places(of: [trial.pages[1]]) == [200])
     trial.pager.page.value = 0
@@ -460,7 +482,7 @@ private final class PagerTrial {
     pages.map { $0.position.value.x + strip.position.value.x }
   }
 
-  private var added: [MotionElement] = []
+  private(set) var added: [MotionElement] = []
 
   func insertPage(at index: Int) {
     let page = MotionElement(size: Point(400, 200), parent: strip)

@@ -177,6 +177,26 @@ struct TransitionAnswerTests {
     #expect(look()[3..<6] == [0, 100, 20], "\(look())")
   }
 
+  @Test("a jump leads all members to an end, also to the one to which they fly, and in response")
+  func jumpOfMembers() {
+    let (clock, width) = (ManualFrameClock(), ReactiveProperty(390.0))
+    let pages = (0..<2).map { _ in MotionElement(size: Point(390, 800)) }
+    let open = ScreenTransition(on: clock)
+    open.push(from: pages[0], to: pages[1], across: width)
+    func place() -> Double { pages[1].displacement.value.x }
+    open.direction.value = .forward
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    #expect(place() > 10 && place() < 390)
+    open.jump(to: .forward)
+    #expect(place() == 0 && !open.isActive && !clock.wantsFrames)
+    open.direction.value = .backward
+    clock.advance(by: 2, framesPerSecond: 60)
+    open.completed.subscribe { [unowned open] in if $0 == .forward { open.jump(to: .backward) } }
+    open.direction.value = .forward
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(open.direction.value == .backward && place() == 390 && !open.isActive)
+  }
+
   @Test("a jump leads everything to an end at once, also in flight, and arrives")
   func jump() {
     let trial = TransitionTrial()

@@ -128,7 +128,10 @@ extension DrivenLine {
     }
     let part = distance > 0 ? inside.first { $0.end > probe.place } : inside.last { $0.start < probe.place }
     let moved = isContinued ? turning.member : part.flatMap { self.member(ofSegment: $0.segment) }
-    guard let moved, let owner = moved.owner else { return nil }
+    guard let moved, let owner = moved.owner else {
+      coverOwned()
+      return nil
+    }
     guard owner.step(toward: distance, isFarthest: !distance.isFinite) || isContinued else { return false }
     turning.member = moved
     _ = keepTurn(at: time)
@@ -171,6 +174,7 @@ extension DrivenLine {
     if owned != nil { line.gesture = nil }
     line.fly(from: line.place, velocity: 0)
     turning.member = nil
+    rebase()
     releaseOwned(owned.map { ($0, velocity) }, isCancelled: false)
     return owned != nil
   }

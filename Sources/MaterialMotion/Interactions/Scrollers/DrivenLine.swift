@@ -265,7 +265,10 @@ final class DrivenLine {
   private func setStretch(around place: Double) {
     let former = stretch.member
     stretch = makeStretch(around: place)
-    if let former, former !== stretch.member, former.velocity.storage.value != 0 {
+    // The velocity of an owned member that the hand has let go of is that of its flight.
+    if let former, former !== stretch.member, former.velocity.storage.value != 0,
+      former.owner == nil || line.movesOwned
+    {
       former.show(velocity: 0)
     }
     stretch.member?.show(velocity: velocity)

@@ -46,7 +46,8 @@ extension ScrollChain {
       pages.holds[index].members.append(member)
       return insert(member, at: parts[index + 1], [])
     }
-    let start = index > 0 ? holder.offset(ofPage: holder.pages[index - 1]) : 0
+    let first = holder.owner == nil ? 0 : holder.origin
+    let start = index > 0 ? holder.offset(ofPage: holder.pages[index - 1]) : first
     let length = self.line.line.segments[parts[index]].length
     pages.holds.insert((page, [member]), at: index)
     let cut = min(max(holder.offset(ofPage: page) - start, 0), length)

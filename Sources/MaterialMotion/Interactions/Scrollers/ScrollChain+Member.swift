@@ -74,7 +74,9 @@ extension ScrollChain {
     ///
     /// ``scroll(to:)``, ``jump(to:)``, the ``length`` and the ``detents`` of this member have no effect:
     /// write the value's place and places instead. The chain adds the value to its runtime. A hand is elastic
-    /// beyond the ends of the chain, whatever the elasticity of the value.
+    /// beyond the ends of the chain, whatever the elasticity of the value. The ``ScrollChain/state`` and
+    /// ``ScrollChain/scroll(to:)`` of the chain concern the other members: see the ``Anchored/state`` of the
+    /// value.
     ///
     /// - Parameters:
     ///   - anchored: The value. Do not add it to a runtime.

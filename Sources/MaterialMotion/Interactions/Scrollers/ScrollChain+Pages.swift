@@ -48,7 +48,7 @@ extension ScrollChain.Member {
 
 extension ScrolledMember {
   var destination: Double {
-    if let owner { return owner.destination }
+    if let owner { return owner.isHeld ? owner.offset : owner.destination }
     guard let line = drive?.takeUnretainedValue().line(of: self)?.line else { return start }
     let waiting = line.waiting.first { $0.member == number }?.offset
     return origin + (waiting ?? line.state(at: .greatestFiniteMagnitude).offset(of: number))

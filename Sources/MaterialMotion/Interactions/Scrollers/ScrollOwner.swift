@@ -15,8 +15,9 @@ class ScrollOwner {
   var velocity: Double { 0 }
   var destination: Double { 0 }
 
-  /// Whether the owner moves the member.
+  /// Whether the owner moves the member, and whether a hand does.
   var isFlying: Bool { false }
+  var isHeld: Bool { false }
 
   /// The offsets to which a hand may move the member.
   var range: Bounds<Double> { Bounds(0...0) }
@@ -68,9 +69,6 @@ final class AnchoredOwner<ID: Equatable>: ScrollOwner {
     setUnit()
     let (core, member) = (anchored.core, Unmanaged.passUnretained(member))
     grip.hasVelocity = true
-    grip.wasLost = { [grip = Unmanaged.passUnretained(grip), core = Unmanaged.passUnretained(core)] in
-      core.takeUnretainedValue().lose(grip.takeUnretainedValue())
-    }
     let (value, limits) = (core.value, core.limits.storage)
     let places = [
       value.add(MotionObserver(next: { _ in member.takeUnretainedValue().showOwner() }, state: { _ in })),
@@ -87,9 +85,9 @@ final class AnchoredOwner<ID: Equatable>: ScrollOwner {
   }
 
   deinit {
+    for disconnect in observers { disconnect() }
     grip.wasLost = nil
     anchored.core.cancel(by: grip)
-    for disconnect in observers { disconnect() }
   }
 
   private var core: AnchoredCore<ID, Double> { anchored.core }
@@ -110,6 +108,7 @@ final class AnchoredOwner<ID: Equatable>: ScrollOwner {
   override var velocity: Double { core.velocity.value * points }
   override var destination: Double { core.home * points }
   override var isFlying: Bool { core.phase == .flight }
+  override var isHeld: Bool { core.phase == .held }
 
   override var range: Bounds<Double> {
     // A disabled value leaves the drag to the other members.
@@ -121,6 +120,9 @@ final class AnchoredOwner<ID: Equatable>: ScrollOwner {
   override func touch() {
     guard core.holder !== grip else { return }
     start = core.value.value
+    grip.wasLost = { [grip = Unmanaged.passUnretained(grip), core = Unmanaged.passUnretained(core)] in
+      core.takeUnretainedValue().lose(grip.takeUnretainedValue())
+    }
     core.touch(by: grip, moving: grip)
   }
 

@@ -148,6 +148,7 @@ final class ScrolledMember {
     measureOwner()
     showOwner()
     showOwnerVelocity()
+    reportDestination()
   }
 
   /// Called when the owner has another range.
@@ -255,7 +256,7 @@ final class ScrolledMember {
   }
 
   func reportDestination() {
-    guard let destinations else { return }
+    guard let destinations, owner?.isHeld != true else { return }
     let now = destination
     if now != destinations.value { destinations.value = now }
   }
