@@ -26,6 +26,7 @@ final class ScrolledMember {
   var start = 0.0
 
   /// The owner of the place at which the member rests. `nil` if this is the line.
+  @exclusivity(unchecked)
   var owner: ScrollOwner?
 
   /// The distance that the owner shows in addition to the offset on the line, while a hand drags.
@@ -104,11 +105,12 @@ final class ScrolledMember {
 
   /// Shows an offset on the line. The hand then moves the owner.
   func show(_ newOffset: Double) {
-    if let owner { owner.follow(newOffset + excess) } else { move(to: newOffset) }
+    // A frame of another member does not retain an owner.
+    if owner == nil { move(to: newOffset) } else { owner?.follow(newOffset + excess) }
   }
 
   func show(velocity newVelocity: Double) {
-    if let owner { owner.follow(velocity: newVelocity) } else { velocity.storage.move(to: newVelocity) }
+    if owner == nil { velocity.storage.move(to: newVelocity) } else { owner?.follow(velocity: newVelocity) }
   }
 
   private func move(to newOffset: Double) {
