@@ -20,6 +20,7 @@ final class PropertyLink: PropertyDriver {
 
   /// Whether the program is writing a property of the link. The motions of the others to which it is copied
   /// end.
+  @exclusivity(unchecked)
   var isPlacing = false
 
   private init(_ root: PropertyStorage<Point>) {
