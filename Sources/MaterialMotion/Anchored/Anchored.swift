@@ -307,8 +307,9 @@ public final class Anchored<ID: Equatable, Value: CoordinateVector>: Togglable, 
   /// After a release, the value flies by its spring.
   ///
   /// - Parameters:
-  ///   - duration: The seconds for a change by 1 or more. Must be finite and at least 0. A lesser change takes less, in proportion. A flight
-  ///     that begins with a velocity changes it without a jump. `nil` for the spring.
+  ///   - duration: The seconds for a change by 1 or more. Must be finite and at least 0. A lesser change
+  ///     takes less, in proportion. A flight that begins with a velocity changes it without a jump. `nil` for
+  ///     the spring.
   ///   - reducedDuration: The seconds for a change by 1 or more, if the user prefers reduced motion: for a
   ///     value that fades something. Not more than 0.2 s. `nil` for no time.
   public func setDuration(
