@@ -5,13 +5,12 @@
 /// This class is the plan of an element that stays where the hand let go of it. The subclasses are the other
 /// plans:
 ///
-///     Flight           stays
-///     SpringFlight     a spring; the base class of the flights of springs
-///     HomeFlight       a spring to the destination of the interaction, or to the element's home
-///     LandingFlight    a spring or a fling to the place that a landing chooses
-///     FlingFlight      a decay within bounds
-///     ReturnFlight     a spring back within bounds
-///     ScaleFlight      one of them, for the logarithm of a scale
+///     Flight          stays
+///     AimedFlight     the base class of the flights that lead to a place
+///     PlaceFlight     a spring or a fling to the place of the element
+///     FlingFlight     a decay within bounds
+///     ReturnFlight    a spring back within bounds
+///     ScaleFlight     one of them, for the logarithm of a scale
 ///
 /// A ``Handover`` calls the methods in this order:
 ///
@@ -37,9 +36,6 @@ class Flight<Value: VectorSpace> {
   func handDidLetGo(_ release: inout Release<Value>?) {}
 
   /// Called before a programmatic toss.
-  ///
-  /// The place is not returned: Embedded Swift 6.3 calls an override in a class that is not generic, as
-  /// ``LandingFlight``, with another signature, if it returns a value of a generic type.
   ///
   /// - Parameter place: The place at which the toss starts.
   func tossWillBegin(at place: inout Value) {}

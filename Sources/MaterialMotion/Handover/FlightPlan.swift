@@ -43,7 +43,7 @@ public struct FlightPlan<Value: CoordinateVector> {
   public static func spring(_ spring: Spring<Value>, keepsVelocity: Bool = true) -> FlightPlan {
     FlightPlan(
       make: { value, _, space, mover in
-        let flight = HomeFlight(spring, of: value, in: space, by: mover)
+        let flight = PlaceFlight(spring, of: value, in: space, by: mover)
         flight.keepsVelocity = keepsVelocity
         return flight
       },
@@ -66,7 +66,9 @@ public struct FlightPlan<Value: CoordinateVector> {
   ) -> FlightPlan {
     FlightPlan(
       make: { value, _, space, mover in
-        HomeFlight(spring, of: value, in: space, landing: place, by: mover)
+        let choice = PlaceChoice<Value>(
+          { release, _ in place(release) }, diagnostics: spring.core.diagnostics)
+        return PlaceFlight(spring, of: value, in: space, choice, by: mover)
       }, watch: { $0.watch(spring) })
   }
 }

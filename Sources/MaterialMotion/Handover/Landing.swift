@@ -17,6 +17,10 @@
 ///     let go of at              200                         without velocity: 80
 ///     thrown from               200 ──────────► 500         with 600 points per second: 400
 ///
+/// A touch that only catches an element chooses no place: the element flies on to the destination that the
+/// program has written. The touch only stops a throw, and the landing chooses from where it is. After a drag
+/// that is cancelled, the element returns to the place to which it belonged.
+///
 /// The place of a ``Flingable`` is clamped to its bounds. The place of a ``Tossable`` may be beyond its
 /// bounds, so that a row can be swiped away. There is one exception. A landing at detents or at edges on one
 /// axis keeps the other coordinate of the release, and this coordinate is clamped to the bounds.
@@ -28,9 +32,7 @@
 /// place that is nearest to its present one. An element in flight keeps its velocity, and goes to the place
 /// that is nearest to its present destination.
 public struct Landing {
-  /// Returns the place at which a released element comes to rest. Also receives the position of the release,
-  /// clamped to the bounds, whose coordinates a rule may keep.
-  typealias Rule = (_ release: Release<Point>, _ kept: Point) -> Point
+  typealias Rule = PlaceChoice<Point>.Rule
 
   /// Emits the present rule. `nil` if the element lands at the place of its layout.
   let rules: MotionObservable<Rule>?
@@ -58,13 +60,16 @@ public struct Landing {
     self.rules = rules
   }
 
-  /// Calls a closure with the present rule for an element, and with each later one.
-  func subscribe(for element: MotionElement, _ next: @escaping (@escaping Rule) -> Void) -> Disconnect {
-    if let rules { return rules.connect(MotionObserver(next: next, state: { _ in })) }
+  /// Lets a flight of an element follow the present rule, and each later one.
+  func connect(_ flight: PlaceFlight<Point>, _ choice: PlaceChoice<Point>, of element: MotionElement) {
+    if let rules {
+      choice.finish = rules.connect(MotionObserver(next: { flight.receive($0) }, state: { _ in }))
+      return
+    }
     let layout = element.layout
     let rule: Rule = { [place = layout.place] _, _ in place.value }
-    next(rule)
-    return layout.onChange { _, cause in if cause != .anchorPoint { next(rule) } }
+    flight.receive(rule)
+    choice.finish = layout.onChange { _, cause in if cause != .anchorPoint { flight.receive(rule) } }
   }
 
   /// The place to which the candidates of a landing are compared.

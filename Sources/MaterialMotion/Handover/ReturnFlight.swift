@@ -5,7 +5,7 @@
 /// If a hand lets go of the value beyond the bounds, the spring moves the value to the nearest value within
 /// the bounds. The spring also does so if the bounds change while no hand holds the value. If a hand lets go
 /// within the bounds, the value stays where it is.
-final class ReturnFlight<Value: CoordinateVector>: SpringFlight<Value> {
+final class ReturnFlight<Value: CoordinateVector>: AimedFlight<Value> {
   private let edges: Edges<Value>
 
   /// Whether a hand has let go of the value, or the bounds have changed, since the value was last at rest

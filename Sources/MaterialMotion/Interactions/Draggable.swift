@@ -20,9 +20,8 @@ public final class Draggable: Dragging {
   /// Whether the user can drag the element. Defaults to `true`. If the interaction is disabled while the hand
   /// or the spring moves the element, the element stays in place.
   ///
-  /// When the interaction is enabled again, the motion continues from this place. If a hand still holds the
-  /// element, the element follows the hand. If the element is beyond the bounds after an interrupted return,
-  /// the spring brings it back, and starts without velocity.
+  /// When the interaction is enabled again, a hand that still holds the element moves nothing before its next
+  /// press. If the element is beyond the bounds, the spring brings it back, and starts without velocity.
   public private(set) lazy var enabled = storage.makeEnabled()
   let storage = InteractionStorage()
 

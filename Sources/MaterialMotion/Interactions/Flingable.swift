@@ -41,11 +41,12 @@ public final class Flingable: Dragging {
   ///
   /// When the interaction is enabled again, the element has no velocity. It then moves as follows:
   ///
-  /// - If a hand still holds the element, the element follows the hand from its present place.
-  /// - If there is a landing, the element goes to the place that the landing chooses for its present
-  ///   position.
-  /// - If the program had sent the element to a ``Fling/destination``, the element continues to it.
+  /// - If the program has sent the element to a ``Fling/destination``, the element continues to it.
+  /// - If there is a landing, the element goes to the place that the landing has chosen. If the program has
+  ///   written its position, the landing chooses again.
   /// - Otherwise, the element stays where it is.
+  ///
+  /// A hand that holds the element while you disable the interaction moves nothing before its next press.
   public private(set) lazy var enabled = storage.makeEnabled()
   private let storage = InteractionStorage()
 
@@ -168,15 +169,11 @@ public final class Flingable: Dragging {
   private func makeFlight(
     of element: MotionElement, landing: Landing, in runtime: MotionRuntime, _ mover: Mover<Point>
   ) -> Flight<Point> {
-    let core = fling.core
-    let makeSource: LandingFlight.Source = { [fling] destination in
-      let place = PropertyStorage<Point?>(destination.value)
-      _ = destination.add(MotionObserver(next: { place.write($0) }, state: { _ in }))
-      return fling.flight(of: mover.property, to: place, by: mover)
-    }
-    return LandingFlight(
-      of: element, by: landing, core.makeShared().orders, show: { core.show($0) }, within: edges,
-      decay: { core.decay }, along: axis,
-      diagnostics: diagnostics ?? runtime.clock.diagnostics, by: mover, makeSource)
+    let choice = PlaceChoice<Point>(
+      within: edges, decay: { [core = fling.core] in core.decay }, along: axis, slop: PointerEvent.Kind.touch.slop,
+      diagnostics: diagnostics ?? runtime.clock.diagnostics)
+    let flight = PlaceFlight(fling, of: mover.property, choice, by: mover)
+    landing.connect(flight, choice, of: element)
+    return flight
   }
 }

@@ -44,11 +44,12 @@ public final class Tossable: Dragging {
   ///
   /// When the interaction is enabled again, the element has no velocity. It then moves as follows:
   ///
-  /// - If a hand still holds the element, the element follows the hand from its present place.
-  /// - If there is a landing, the element goes to the place that the landing chooses for its present
-  ///   position. If the program has written a destination meanwhile, the element goes to this destination
-  ///   instead.
-  /// - Otherwise, the spring moves the element to its destination, or home.
+  /// - If the program has written a destination, the spring moves the element there.
+  /// - If there is a landing, the element goes to the place that the landing has chosen. If the program has
+  ///   written its position, the landing chooses again.
+  /// - Otherwise, the element goes home.
+  ///
+  /// A hand that holds the element while you disable the interaction moves nothing before its next press.
   ///
   /// To keep the element in place, write its position to the spring's destination.
   public private(set) lazy var enabled = storage.makeEnabled()
@@ -179,7 +180,7 @@ public final class Tossable: Dragging {
     let mover = Mover(of: element.position.storage, for: self, runtime.clock.core)
     let flight =
       landing.map { makeFlight(of: element, landing: $0, in: runtime, mover) }
-      ?? HomeFlight(spring, of: mover.property, in: FlightSpace(of: element), by: mover)
+      ?? PlaceFlight(spring, of: mover.property, in: FlightSpace(of: element), by: mover)
     let hand = pan.makeHand(element, runtime.clock, edges, storage.reports(to: flight)).moving(by: mover)
     runtime.connect(
       Handover(of: hand, to: flight, by: storage, tosses: element.tosses), to: element.position, of: element,
@@ -189,10 +190,10 @@ public final class Tossable: Dragging {
   private func makeFlight(
     of element: MotionElement, landing: Landing, in runtime: MotionRuntime, _ mover: Mover<Point>
   ) -> Flight<Point> {
-    let core = spring.core
-    return LandingFlight(
-      of: element, by: landing, core.makeShared().orders, show: { core.show($0) }, within: edges,
-      diagnostics: diagnostics ?? runtime.clock.diagnostics, by: mover,
-      { [spring] in spring.flight(of: mover.property, to: $0, by: mover) })
+    let choice = PlaceChoice<Point>(
+      within: edges, slop: PointerEvent.Kind.touch.slop, diagnostics: diagnostics ?? runtime.clock.diagnostics)
+    let flight = PlaceFlight(spring, of: mover.property, in: FlightSpace(), choice, by: mover)
+    landing.connect(flight, choice, of: element)
+    return flight
   }
 }

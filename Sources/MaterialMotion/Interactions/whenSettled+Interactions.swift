@@ -19,7 +19,7 @@ extension Tossable {
     Settlement.begin(with: activity.members, isEnabled: enabled.value, report) { settlement in
       settlement.watch(spring, hasDestination: landing == nil)
       settlement.watch(releaseEvents, before: spring.activity)
-      if let landing { settlement.watch(landing, spring.core.makeShared().orders, spring.activity) }
+      if let landing { settlement.watch(landing, spring.core, spring.activity) }
     }
   }
 }
@@ -39,7 +39,7 @@ extension Flingable {
     Settlement.begin(with: activity.members, isEnabled: enabled.value, report) { settlement in
       settlement.watch(fling, hasDestination: landing == nil)
       settlement.watch(releaseEvents, before: fling.activity)
-      if let landing { settlement.watch(landing, fling.core.makeShared().orders, fling.activity) }
+      if let landing { settlement.watch(landing, fling.core, fling.activity) }
     }
   }
 }
@@ -146,9 +146,9 @@ extension Settlement {
   /// Observes the destinations that the program writes, and new rules of a landing. A landing that follows a
   /// release chooses the destination of a flight that has not begun. It is therefore not an interruption. A
   /// layout moves the place of a landing, but does not choose another one.
-  fileprivate func watch(_ landing: Landing, _ orders: Multicast<Point>, _ activity: Activity) {
+  fileprivate func watch(_ landing: Landing, _ core: MotionCore, _ activity: Activity) {
     let members = activity.members
-    observe(orders, next: { _ in if members.state == .active { self.interrupt() } })
+    observe(core, next: { if $0 == .turn, members.state == .active { self.interrupt() } })
     guard let rules = landing.rules else { return }
     var isConnected = false
     let disconnect = rules.connect(

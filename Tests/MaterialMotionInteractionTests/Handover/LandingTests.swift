@@ -254,13 +254,53 @@ struct LandingTests {
     tossable.enabled.value = true
     clock.advance(by: 3, framesPerSecond: 60)
     #expect(sheet.position.value == Point(100, 300))
-    sheet.toss(velocity: Point(0, 3000))
-    clock.advance(by: 0.04, framesPerSecond: 50)
-    tossable.enabled.value = false
-    #expect(sheet.position.value.y < 450 && sheet.position.state == .atRest)
-    tossable.enabled.value = true
+  }
+
+  /// The pointers of a press that catches the sheet, and trembles.
+  private func touch(by way: Double) -> PointerPress {
+    PointerPress(on: sheet, clock: clock, at: sheet.position.value, time: clock.now)
+      .move(by: Point(0, way), at: clock.now + 0.1).move(by: .zero, at: clock.now + 0.2)
+  }
+
+  @Test("is not chosen by a touch that catches a flight to a destination of the program")
+  func touched() {
+    let tossable = Tossable(landing: .detents([0, 400, 800], along: .y))
+    runtime.add(tossable, to: sheet)
+    for (way, end) in [(6.0, 800.0), (15, 400)] {
+      tossable.spring.destination.value = Point(200, 400)
+      clock.advance(by: 3, framesPerSecond: 60)
+      tossable.spring.destination.value = Point(200, 800)
+      clock.advance(by: 0.05, framesPerSecond: 60)
+      #expect(sheet.position.value.y < 580)
+      touch(by: way).lift(at: clock.now)
+      clock.advance(by: 3, framesPerSecond: 60)
+      #expect(sheet.position.value == Point(200, end))
+    }
+  }
+
+  @Test("is chosen by a touch that stops a throw")
+  func stopped() {
+    runtime.add(Tossable(landing: .detents([0, 400, 800], along: .y)), to: sheet)
+    sheet.toss(velocity: Point(0, 900))
+    clock.advance(by: 0.05, framesPerSecond: 60)
+    #expect(sheet.position.value.y < 580)
+    touch(by: 0).lift(at: clock.now)
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(sheet.position.value == Point(100, 300))
+    #expect(sheet.position.value == Point(200, 400))
+  }
+
+  @Test("is not chosen by a drag that is cancelled: the element returns to its place")
+  func cancelled() {
+    let tossable = Tossable(landing: .detents([0, 400, 800], along: .y))
+    runtime.add(tossable, to: sheet)
+    for place in [400.0, 800] {
+      tossable.spring.destination.value = Point(200, place)
+      clock.advance(by: 3, framesPerSecond: 60)
+      touch(by: -350).cancel(at: clock.now)
+      #expect(sheet.position.value.y < place - 300)
+      clock.advance(by: 3, framesPerSecond: 60)
+      #expect(sheet.position.value == Point(200, place))
+    }
   }
 
   @Test("goes to a destination that the program has written while the interaction was disabled")

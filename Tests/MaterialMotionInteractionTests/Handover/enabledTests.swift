@@ -35,16 +35,24 @@ struct EnabledTests {
     #expect(card.position.value == Point(100, 0))
   }
 
-  @Test("in flight goes to the place that its landing chooses for the present position")
-  func landing() {
-    let tossable = Tossable(landing: .detents([0, 100, 200], along: .x))
-    runtime.add(tossable, to: card)
+  @Test("in flight goes on to the place that its landing has chosen", arguments: [false, true])
+  func landing(isFling: Bool) {
+    let landing = Landing.detents([0, 100, 200], along: .x)
+    let interaction: any Togglable
+    if isFling {
+      let flingable = Flingable(landing: landing)
+      runtime.add(flingable, to: card)
+      interaction = flingable
+    } else {
+      let tossable = Tossable(landing: landing)
+      runtime.add(tossable, to: card)
+      interaction = tossable
+    }
     card.toss(velocity: Point(500, 0))
     clock.advance(by: 0.05, framesPerSecond: 60)
-    let place = pause(tossable)
-    #expect(tossable.spring.destination.value.x == (place / 100).rounded() * 100)
-    clock.advance(by: 2, framesPerSecond: 60)
-    #expect(card.position.value.x == (place / 100).rounded() * 100)
+    #expect(pause(interaction) < 90)
+    clock.advance(by: 4, framesPerSecond: 60)
+    #expect(card.position.value.x == 200)
   }
 
   @Test("during a throw stays in place")
@@ -80,7 +88,7 @@ struct EnabledTests {
     #expect(card.position.value.x == 100 && place > 105)
   }
 
-  @Test("during a drag follows the pointer again, from its place", arguments: ["drag", "toss", "fling"])
+  @Test("during a drag follows the next press, and not the former one", arguments: ["drag", "toss", "fling"])
   func underHand(kind: String) {
     let interaction: any Togglable
     switch kind {
@@ -107,8 +115,39 @@ struct EnabledTests {
     #expect(card.position.value.x == start + 40)
     #expect(!card.isInFlight && card.velocity.value == .zero && !clock.wantsFrames)
     interaction.enabled.value = true
-    #expect(card.position.value.x == start + 40)
+    #expect(card.position.value.x == start + 40 && card.isInFlight == (kind == "toss"))
     hand.move(to: Point(73, 0), at: clock.now + 0.1)
-    #expect(card.position.value.x == start + 50)
+    #expect(card.position.value.x <= start + 40)
+    clock.advance(by: 2, framesPerSecond: 60)
+    let home = kind == "toss" ? start : start + 40
+    #expect(card.position.value.x == home && card.velocity.value == .zero)
+    hand.lift(at: clock.now)
+    let next = PointerPress(on: card, clock: clock, kind: .mouse, at: .zero, time: clock.now)
+    next.move(to: Point(43, 0), at: clock.now + 0.1)
+    #expect(card.position.value.x == home + 40)
+  }
+
+  @Test("during a pinch follows the next fingers, and not the former ones")
+  func underFingers() {
+    let manipulable = DirectlyManipulable()
+    runtime.add(manipulable, to: card)
+    let fingers = FingersOnElement(card, clock: clock)
+    fingers.wait(clock.now)
+    fingers.land(Point(-30, 0), Point(30, 0))
+    fingers.move(1, to: Point(90, 0))
+    let scale = card.scale.value
+    #expect(scale > 1.2)
+    for _ in 0..<2 {
+      manipulable.enabled.value = false
+      manipulable.enabled.value = true
+    }
+    fingers.move(1, to: Point(150, 40))
+    #expect(card.scale.value == scale && card.rotation.value == 0)
+    fingers.lift(0, 1)
+    let others = FingersOnElement(card, clock: clock)
+    others.wait(clock.now)
+    others.land(Point(-30, 0), Point(30, 0))
+    others.move(1, to: Point(90, 0))
+    #expect(card.scale.value > scale * 1.2)
   }
 }

@@ -3,17 +3,18 @@
 /// The storage of a fling. Closures and motions capture this storage and not the fling. The storages of the
 /// fling's properties exist only after the properties were read for the first time.
 @usableFromInline
-final class FlingCore<T: CoordinateVector>: MotionCore {
+final class FlingCore<T: CoordinateVector>: DestinationCore<T> {
   private var decayStorage: PropertyStorage<Decay>?
   private var boundsStorage: PropertyStorage<Bounds<T>>?
   private var edgeStorage: PropertyStorage<SpringDescription>?
   private let firstDecay: Decay
   private let firstBounds: Bounds<T>
   private let firstEdge: SpringDescription
-  private let destination: PropertyStorage<T?>
+  private let aim: PropertyStorage<T?>
 
-  /// The destination as the elements of an interaction share it. `nil` until there is such an element.
-  private var shared: SharedDestination<T>?
+  /// Whether elements have places of their own.
+  private var isShared = false
+  private var isGiven = false
 
   /// The threshold for rest, or `nil` for the default of the property that is moved.
   @usableFromInline let threshold: Double?
@@ -25,7 +26,7 @@ final class FlingCore<T: CoordinateVector>: MotionCore {
     firstDecay = decay
     firstBounds = bounds
     firstEdge = edge
-    self.destination = destination
+    aim = destination
     self.threshold = threshold
     super.init()
   }
@@ -39,23 +40,31 @@ final class FlingCore<T: CoordinateVector>: MotionCore {
   @usableFromInline
   var edge: SpringDescription { edgeStorage?.value ?? firstEdge }
 
-  override func didAdopt(_ diagnostics: MotionDiagnostics) { destination.adopt(diagnostics) }
+  override func didAdopt(_ diagnostics: MotionDiagnostics) { aim.adopt(diagnostics) }
 
-  func makeShared() -> SharedDestination<T> {
-    if let shared { return shared }
-    let made = SharedDestination<T>()
-    shared = made
-    _ = destination.add(MotionObserver(next: { if let place = $0 { made.receive(place) } }, state: { _ in }))
-    return made
+  override var destination: T { aim.value ?? .zero }
+
+  override var hasDestination: Bool { isGiven }
+
+  override func show(_ place: T) {
+    guard place.isFinite else { return }
+    isGiven = false
+    share()
+    // Inside a delivery, a value that does not change is not delivered.
+    if aim.conditions.contains(.isDelivering), aim.value == place { return }
+    write(place) { aim.write(place) }
   }
 
-  /// Shows the place of an element as the destination. The other elements stay where they are.
-  func show(_ place: T) {
-    guard place.isFinite else { return }
-    // Inside a delivery, a value that does not change is not delivered.
-    if destination.conditions.contains(.isDelivering), destination.value == place { return }
-    makeShared().willShow(place)
-    destination.write(place)
+  private func share() {
+    guard !isShared else { return }
+    isShared = true
+    _ = aim.add(
+      MotionObserver(
+        next: { place in
+          guard let place, self.receive(place) else { return }
+          self.isGiven = true
+          self.next(.turn)
+        }, state: { _ in }))
   }
 
   // The storage of each property retains this object until the property is deallocated.

@@ -56,7 +56,7 @@ extension Settlement {
     watch(spring.core, spring.activity) { _ in false }
     let core = spring.core
     if hasDestination {
-      watch(spring.destination.storage, spring.activity, unless: { core.shared?.isShowing == true })
+      watch(spring.destination.storage, spring.activity, unless: { core.isShowing })
     }
   }
 

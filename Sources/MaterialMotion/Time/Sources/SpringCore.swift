@@ -3,7 +3,7 @@
 /// The storage of a spring. The storages of the spring's properties exist only after the properties were read
 /// for the first time.
 @usableFromInline
-final class SpringCore<T: VectorSpace>: MotionCore {
+final class SpringCore<T: VectorSpace>: DestinationCore<T> {
   @exclusivity(unchecked)
   @usableFromInline private(set) var destinationStorage: PropertyStorage<T>?
   @exclusivity(unchecked)
@@ -11,8 +11,6 @@ final class SpringCore<T: VectorSpace>: MotionCore {
   @exclusivity(unchecked)
   @usableFromInline private(set) var firstDestination: T
 
-  /// The destination as the elements of an interaction share it. `nil` until there is such an element.
-  private(set) var shared: SharedDestination<T>?
   @usableFromInline let firstDescription: SpringDescription
 
   /// The threshold for rest, or `nil` for the default of the property that is moved.
@@ -20,20 +18,20 @@ final class SpringCore<T: VectorSpace>: MotionCore {
 
   /// Whether the application has given the spring the present destination. Stored last, in the padding.
   @exclusivity(unchecked)
-  private(set) var hasDestination: Bool
+  private var isGiven: Bool
 
   // A destination of the type `T?` would look up the metadata of this type at run time.
   @usableFromInline
   init(destination: T, isGiven: Bool, description: SpringDescription, threshold: Double?) {
     firstDestination = destination
-    hasDestination = isGiven
+    self.isGiven = isGiven
     firstDescription = description
     self.threshold = threshold
     super.init()
   }
 
   @inlinable
-  var destination: T {
+  override var destination: T {
     // `??` would look up the metadata of `T?` at run time.
     guard let destinationStorage else { return firstDestination }
     return destinationStorage.value
@@ -52,32 +50,25 @@ final class SpringCore<T: VectorSpace>: MotionCore {
     _ = storage.add(
       MotionObserver(
         next: { place in
-          guard self.shared?.receive(place) != false else { return }
-          self.hasDestination = true
+          guard self.receive(place) else { return }
+          self.isGiven = true
           self.next(.turn)
         }, state: { _ in }))
     return ReactiveProperty(storage)
   }
 
-  func makeShared() -> SharedDestination<T> {
-    let made = shared ?? SharedDestination()
-    shared = made
-    return made
-  }
+  override var hasDestination: Bool { isGiven }
 
-  /// Shows the place of an element as the destination. The other elements stay where they are, and an element
-  /// that is added later has its own place.
-  func show(_ place: T) {
+  override func show(_ place: T) {
     guard place.isFinite else { return }
-    hasDestination = false
+    isGiven = false
     guard let destinationStorage else {
       firstDestination = place
       return
     }
     // Inside a delivery, a value that does not change is not delivered.
     if destinationStorage.conditions.contains(.isDelivering), destinationStorage.value == place { return }
-    makeShared().willShow(place)
-    destinationStorage.write(place)
+    write(place) { destinationStorage.write(place) }
   }
 
   /// Returns the property of the description, like `makeDestination()`.

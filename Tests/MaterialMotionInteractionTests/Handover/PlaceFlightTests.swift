@@ -4,7 +4,7 @@ import Testing
 
 /// Elements without a destination, whose layout changes while they are away.
 @Suite("A home in a layout")
-struct HomeFlightTests {
+struct PlaceFlightTests {
   private let clock = ManualFrameClock()
   private let runtime: MotionRuntime
   private let card = MotionElement(position: Point(120, 50), size: Point(80, 60))

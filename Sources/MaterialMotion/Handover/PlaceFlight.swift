@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The flights of a value to its place, by a spring or a fling.
+///
+/// The place is what the program has written as the destination, what a ``PlaceChoice`` has chosen at a
+/// release, or else the *home*: the value at the time when the interaction was added to the element. If the
+/// program or a layout moves the value at rest, the home moves by the same amount. At other times, the home
+/// of a value without a choice moves with the place of the layout.
+///
+/// An interaction has one destination for all of its elements, but each element has a place of its own. The
+/// destination shows the latest place. When the program writes it, all elements fly there.
+final class PlaceFlight<Value: CoordinateVector>: AimedFlight<Value> {
+  private let core: DestinationCore<Value>
+  private let space: FlightSpace<Value>
+  private let mover: Mover<Value>
+  private let choice: PlaceChoice<Value>?
+
+  /// The origin of the place.
+  private enum Origin {
+    case home, program, release
+  }
+
+  /// `nil` until the value is finite.
+  private var place: Value?
+  private var origin: Origin
+
+  /// Whether a flight starts with the velocity of the hand.
+  var keepsVelocity = true
+
+  /// The value when it came to rest. `nil` while it is in flight, and after a jump in flight.
+  private var restingValue: Value?
+  private var number: Int64 = 0
+  private var unfollow: Disconnect = noopDisconnect
+
+  /// - Parameters:
+  ///   - core: The storage of the spring or the fling.
+  ///   - choice: Chooses the place at each release. `nil` if releases do not change it.
+  ///   - makeSource: Makes the flights to an aim.
+  init(
+    _ core: DestinationCore<Value>, of value: PropertyStorage<Value>, in space: FlightSpace<Value>,
+    _ choice: PlaceChoice<Value>? = nil, by mover: Mover<Value>, _ makeSource: @escaping SourceMaker
+  ) {
+    (self.core, self.space, self.choice, self.mover) = (core, space, choice, mover)
+    origin = choice == nil && core.hasDestination ? .program : .home
+    let home = space.leave(value.value)
+    restingValue = home.isFinite ? home : nil
+    place = origin == .program ? core.destination : restingValue
+    if let restingValue, origin == .home { core.show(restingValue) }
+    super.init(of: value, makeSource)
+    number = core.add(
+      MotionObserver(
+        next: { command in
+          // Other commands are sent to the flights.
+          guard command == .turn || command == .enable else { return }
+          if command == .turn, self.core.hasDestination { self.receiveOrder() }
+          self.space.read()
+          _ = self.planDidChange()
+        }, state: { _ in }))
+    guard choice == nil, let followLayout = space.followLayout else { return }
+    unfollow = followLayout { self.layoutDidChange(by: $0) }
+  }
+
+  private func receiveOrder() {
+    (place, origin) = (core.destination, .program)
+    if choice != nil { restingValue = nil }
+  }
+
+  override func finish() {
+    core.remove(number)
+    unfollow()
+    choice?.finish()
+  }
+
+  override var decay: Decay { choice?.decay ?? .normal }
+
+  override func target(isFlying: Bool) -> Value? {
+    guard let place else { return nil }
+    return space.enter(place)
+  }
+
+  override func rounded(_ value: Value) -> Value { target(isFlying: false) ?? value }
+
+  override func handDidTakeHold() {
+    choice?.holdBegan(at: value.value, catchesFlight: restingValue == nil)
+    follow()
+    restingValue = nil
+  }
+
+  override func handDidLetGo(_ release: inout Release<Value>?) {
+    if !keepsVelocity { value.velocity?.write(.zero) }
+    guard let choice else { return }
+    let hasMoved = choice.holdEnded(at: value.value)
+    guard let release, !release.isCancelled else { return }
+    // A touch is not a choice. It only stops a throw.
+    if hasMoved || origin == .release { choose(by: choice, space.release(release)) }
+  }
+
+  override func tossWillBegin(at place: inout Value) {
+    guard let choice else { return follow() }
+    place = value.toss(from: place, along: choice.axis)
+    choose(
+      by: choice, Release(position: place, velocity: value.velocity?.value ?? .zero, decay: choice.decay))
+  }
+
+  override func begin(_ observer: MotionObserver<Value>, for owner: FeedOwner<Value>) -> Bool {
+    // The program has moved the value. If releases choose its place, it belongs to another one.
+    if let choice, restingValue.map({ $0 != space.leave(value.value) }) ?? choice.hasJumped {
+      choose(by: choice, space.release(Release(position: value.value)))
+    } else {
+      follow()
+    }
+    restingValue = nil
+    choice?.hasJumped = false
+    return super.begin(observer, for: owner)
+  }
+
+  override func didRest(hasArrived: Bool) {
+    // A value that another mover has taken over, or that jumps, rests elsewhere. The home stays where it is.
+    if hasArrived { restingValue = mover.isJumping ? nil : space.leave(value.value) }
+    choice?.hasJumped = hasArrived && mover.isJumping
+  }
+
+  // MARK: The choice
+
+  /// Follows a new rule. The value does not move when the interaction is added. While a hand holds it, or
+  /// another mover moves it, only its next release decides.
+  func receive(_ rule: @escaping PlaceChoice<Value>.Rule) {
+    guard let choice, choice.receive(rule), mover.rival == nil else { return }
+    let place = value.state == .active ? self.place : nil
+    choose(by: choice, Release(position: place ?? space.leave(value.value)))
+    _ = planDidChange()
+  }
+
+  private func choose(by choice: PlaceChoice<Value>, _ release: Release<Value>) {
+    let place = choice.place(after: release)
+    guard place.isFinite else {
+      choice.diagnostics?.report(.nonFiniteValue(of: "destination"))
+      return
+    }
+    (self.place, origin, restingValue) = (place, .release, nil)
+    core.show(place)
+  }
+
+  // MARK: The home
+
+  /// Moves the home with the place of the layout, while a hand or a flight moves the value.
+  private func layoutDidChange(by step: Value) {
+    // At rest, the layout also moves the value.
+    guard origin == .home, restingValue == nil, let place else { return }
+    let moved = place + step
+    guard moved.isFinite else { return }
+    self.place = moved
+    // Another mover, such as a tween, goes on.
+    if value.state == .active, mover.rival == nil { _ = planDidChange() }
+  }
+
+  /// Changes the home by the amount by which the value was changed at rest.
+  private func follow() {
+    guard origin == .home else { return }
+    let present = space.leave(value.value)
+    guard let place else {
+      if present.isFinite { self.place = present }
+      return
+    }
+    guard let restingValue else { return }
+    self.restingValue = nil
+    let next = place + (present - restingValue)
+    if next.isFinite { self.place = next }
+  }
+}
+
+extension PlaceFlight {
+  convenience init(
+    _ spring: Spring<Value>, of value: PropertyStorage<Value>, in space: FlightSpace<Value>,
+    _ choice: PlaceChoice<Value>? = nil, by mover: Mover<Value>
+  ) {
+    self.init(spring.core, of: value, in: space, choice, by: mover) {
+      spring.flight(of: value, to: $0, by: mover)
+    }
+  }
+
+  convenience init(
+    _ fling: Fling<Value>, of value: PropertyStorage<Value>, _ choice: PlaceChoice<Value>,
+    by mover: Mover<Value>
+  ) {
+    self.init(fling.core, of: value, in: FlightSpace(), choice, by: mover) { aim in
+      let place = PropertyStorage<Value?>(aim.value)
+      _ = aim.add(MotionObserver(next: { place.write($0) }, state: { _ in }))
+      return fling.flight(of: value, to: place, by: mover)
+    }
+  }
+}
+
+/// Chooses the place of one value at each release, by a rule that may change.
+final class PlaceChoice<Value: CoordinateVector> {
+  /// Returns the place at which a released value comes to rest. Also receives the position of the release,
+  /// clamped to the bounds, whose coordinates a rule may keep.
+  typealias Rule = (_ release: Release<Value>, _ kept: Value) -> Value
+
+  private var rule: Rule?
+
+  /// Whether the value was released before there was a rule.
+  private var isAwaited = false
+  private var isHeld = false
+
+  /// Where a hand has caught a flight.
+  private var grip: Value?
+
+  /// Whether the program has written the value in flight, and so has ended the flight.
+  var hasJumped = false
+
+  private let edges: Edges<Value>?
+  private let freeDecay: (() -> Decay)?
+  private let slop: Double?
+
+  /// The axis of tosses, or `nil`.
+  let axis: CoordinateAxis?
+  let diagnostics: MotionDiagnostics?
+
+  /// Ends the connection to the rules.
+  var finish: Disconnect = noopDisconnect
+
+  /// - Parameters:
+  ///   - edges: The bounds of the value.
+  ///   - decay: Returns the decay of a fling. `nil` for a spring, whose places may be beyond the bounds.
+  ///   - slop: The way within which a touch is still, in units of the value. `nil` if no touch is.
+  init(
+    _ rule: Rule? = nil, within edges: Edges<Value>? = nil, decay: (() -> Decay)? = nil,
+    along axis: CoordinateAxis? = nil, slop: Double? = nil, diagnostics: MotionDiagnostics?
+  ) {
+    (self.rule, self.edges, freeDecay, self.axis) = (rule, edges, decay, axis)
+    (self.slop, self.diagnostics) = (slop, diagnostics)
+  }
+
+  var decay: Decay { freeDecay?() ?? .normal }
+
+  func holdBegan(at value: Value, catchesFlight: Bool) {
+    (isHeld, hasJumped, grip) = (true, false, catchesFlight ? value : nil)
+  }
+
+  /// Returns whether the hand has moved the value. A hand that has caught no flight has, or has waited for it.
+  func holdEnded(at value: Value) -> Bool {
+    isHeld = false
+    guard let slop, let grip else { return true }
+    return (value - grip).length.map { $0 > slop } ?? true
+  }
+
+  /// Takes a new rule. Returns whether it chooses the place at once.
+  func receive(_ rule: @escaping Rule) -> Bool {
+    let chooses = self.rule != nil || isAwaited
+    self.rule = rule
+    return chooses && !isHeld
+  }
+
+  /// Without a rule, the value stays where it was released, and its place is chosen as soon as there is one.
+  func place(after release: Release<Value>) -> Value {
+    isAwaited = rule == nil
+    let kept = edges?.bounds?.clamped(release.position) ?? release.position
+    let place = rule?(release, kept) ?? kept
+    return freeDecay == nil ? place : edges?.bounds?.clamped(place) ?? place
+  }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The storage of a spring or a fling, whose elements may fly to places of their own. The destination shows
+/// the latest of these places. When the program writes it, all elements fly there.
+@usableFromInline
+class DestinationCore<T: VectorSpace>: MotionCore {
+  /// The shown places that the observers of the destination have not received yet. A write inside a delivery
+  /// is delivered later.
+  private final var shown: [T] = []
+
+  /// Whether the value that the observers of the destination receive is shown, and not written by the
+  /// program.
+  final private(set) var isShowing = false
+
+  /// The destination now. Any value if there is none.
+  @usableFromInline var destination: T { .zero }
+
+  /// Whether the application has given the present destination.
+  var hasDestination: Bool { false }
+
+  /// Shows the place of an element as the destination. The other elements stay where they are, and an element
+  /// that is added later has its own place.
+  func show(_ place: T) {}
+
+  /// Writes a place to the storage of the destination, as one that is shown.
+  final func write(_ place: T, by write: () -> Void) {
+    shown.append(place)
+    write()
+  }
+
+  /// Called when the destination emits a place. Returns whether the program wrote it.
+  final func receive(_ place: T) -> Bool {
+    isShowing = shown.first == place
+    if isShowing { shown.removeFirst() }
+    return !isShowing
+  }
+}
