@@ -19,6 +19,7 @@ extension Handover {
       let shouldOpen = handover.storage.isEnabled && handover.joint?.storage.isEnabled != false
       guard handover.isConnected, shouldOpen != handover.isOpen else { return }
       if shouldOpen { return open() }
+      if handover.isHandActive { handover.isHandSpent = true }
       handover.shut(self)
       if handover.changes.lastState == .active { handover.change(to: .atRest, observer.state) }
     }
@@ -45,6 +46,8 @@ extension Handover {
     // MARK: The hand
 
     private func handChanged(to state: MotionState) {
+      if state == .atRest { handover.isHandSpent = false }
+      if handover.isHandSpent { return handover.hand.mute() }
       handover.isHandActive = state == .active
       update()
     }

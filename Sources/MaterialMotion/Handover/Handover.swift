@@ -43,6 +43,9 @@ final class Handover<Value: VectorSpace>: FeedOwner<Value> {
 
   var isConnected = true
   var isHandActive = false
+
+  /// Whether the interaction was disabled under the hand, which moves nothing until its gesture ends.
+  var isHandSpent = false
   var isTossActive = false
   var isJoined = false
   var isFlightConnected = false

@@ -50,6 +50,9 @@ final class ExpectedCard {
   /// The first frame since the pan's last event; `nil` until there is one.
   private var firstFrame: Double?
 
+  /// Whether the interaction was disabled under the pan, which moves nothing until it ends.
+  private var isSpent = false
+
   /// The part of the pan's translation that the card has followed; `nil` while it follows no pan.
   private var followed: Point?
 
@@ -98,7 +101,9 @@ final class ExpectedCard {
 
   private func hear(_ state: RecognitionState) {
     gestures[0].append(state)
-    guard isEnabled, state != .failed else { return }
+    let wasSpent = isSpent && state != .began
+    if state != .changed { isSpent = false }
+    guard isEnabled, !wasSpent, state != .failed else { return }
     switch state {
     case .began: takeHold(from: .zero)
     case .changed: follow()
@@ -211,8 +216,9 @@ final class ExpectedCard {
     isEnabled = isOn
     if !isOn {
       isWatchingForPause = false
+      if followed != nil { isSpent = true }
       rest()
-    } else if let translation = pan.translation {
+    } else if let translation = pan.translation, !isSpent {
       takeHold(from: translation)
     } else if springIsEnabled {
       setOut(velocity: .zero)

@@ -18,7 +18,7 @@ struct TossableConnectionTests {
     toss.tossable.enabled.value = true
     #expect(card.position.value.isWithin(1e-9, of: Point(300, 200)))
     press.move(by: Point(1, 0), at: 0.03)
-    #expect(card.position.value.isWithin(1e-9, of: Point(301, 200)))
+    #expect(card.position.value.isWithin(1e-9, of: Point(300, 200)))
   }
 
   // MARK: Combined with other parts

@@ -337,7 +337,8 @@ struct DirectlyManipulableTests {
       manipulable.enabled.value = true
       fingers.move(0, to: Point(910, 0))
       fingers.lift(0)
-      #expect(photo.position.value.isWithin(1e-9, of: Point(isTakenOff ? 320 : 330, 200)))
+      #expect(photo.position.value.isWithin(1e-9, of: Point(320, 200)))
+      #expect(photo.anchorPoint.value == Point(0.5, 0.5))
     }
   }
 
