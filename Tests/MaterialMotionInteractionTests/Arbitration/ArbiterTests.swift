@@ -216,6 +216,35 @@ struct ArbiterTests {
     #expect(nest.places == [100, 100, 120])
   }
 
+  @Test(
+    "a thing that follows a hand beyond the beginning of another drag stands when that drag is disabled",
+    arguments: [false, true])
+  func ownerOfALineDisabled(isRemoved: Bool) {
+    let nest = Nest(runtime)
+    nest.elements[2].position.value = .zero
+    var releases: [Release<Point>] = []
+    let bounds = Bounds(between: Point(-400, 0), and: Point(100, 1000))
+    let inner = Draggable(along: .x, within: bounds, elasticity: .rigid)
+    inner.releases.subscribe { releases.append($0) }
+    let element = MotionElement(position: Point(100, 100), size: Point(10, 10), parent: nest.elements[0])
+    runtime.add(inner, to: element)
+    let finger = press(on: element)
+    for step in 1...10 { finger.move(to: Point(30 - 5 * Double(step - 1), 0), at: 0.01 * Double(step)) }
+    let place = element.position.value.x
+    #expect(place < 90 && nest.places[2] == 0)
+    if isRemoved {
+      runtime.removeAll(from: nest.elements[2])
+    } else {
+      nest.draggables[2].enabled.value = false
+    }
+    finger.move(to: Point(-60, 0), at: 0.11)
+    #expect(releases.map { $0.velocity } == [.zero] && releases.first?.isCancelled == true)
+    #expect(element.velocity.value == .zero)
+    finger.lift(at: 0.12)
+    clock.advance(by: 1, framesPerSecond: 60)
+    #expect(releases.count == 1 && element.position.value.x == place)
+  }
+
   @Test("a thing at its end that the program has refused stays when the hand turns round")
   func refusedInLine() {
     let nest = Nest(runtime)

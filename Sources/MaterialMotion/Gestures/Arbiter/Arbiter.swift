@@ -177,6 +177,7 @@ package final class Arbiter: LifetimeTracked {
       }
       known.time = known.order.time
       let isMove = event.phase == .move
+      for ownership in known.owners where !ownership.contender.isReady { cancelLine(of: ownership) }
       if isNewest {
         advance(to: sound.timestamp)
         // A hold that is over begins before the movement of the event.
@@ -335,6 +336,7 @@ package final class Arbiter: LifetimeTracked {
   package func withdraw(_ contender: any Contender, isRemoved: Bool = false) {
     if let ownership = ownership(of: contender) {
       tell(.cancel, contender)
+      cancelLine(of: ownership)
       end(ownership)
       for pointer in ownership.pointers where pointer.owners.isEmpty { pairRules?.leave(pointer) }
     }
@@ -352,6 +354,16 @@ package final class Arbiter: LifetimeTracked {
     pairRules?.withdraw(contender)
     tapRules?.withdraw(contender)
     performOutside()
+  }
+
+  /// Cancels those that stand in the line of a gesture that was disabled. They follow its hand.
+  private func cancelLine(of ownership: Ownership) {
+    for contender in ownership.line.map({ $0.contender }) {
+      ownership.leaveLine(contender)
+      for pointer in ownership.pointers {
+        lateEffects.append(.measure(contender, pointer.cancellation(at: pointer.time)))
+      }
+    }
   }
 
   /// Cancels the pointers that were pressed on an element that exists no more. Their events would not arrive.
