@@ -330,7 +330,7 @@ package final class PlatformContender: @MainActor Contender {
     placeBefore = place
     switch form {
     case .pan:
-      guard pointers.isEmpty else { return }
+      guard pointers.isEmpty else { return drag.pointerLifted(at: time ?? 0) }
       enter(drag.release(at: time ?? 0, isCancelled: isCancelled, wasActive: state.isActive))
     case .pinch, .turn:
       holdFingers()

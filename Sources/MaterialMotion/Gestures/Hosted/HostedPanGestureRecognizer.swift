@@ -203,7 +203,9 @@ open class HostedPanGestureRecognizer<Element: GestureElement>:
   }
 
   final override func pointerLeft(isCancelled: Bool) {
-    if isPressed { restart() } else { recognitionStateWrites.enter(release(isCancelled: isCancelled)) }
+    guard isPressed else { return recognitionStateWrites.enter(release(isCancelled: isCancelled)) }
+    restart()
+    drag.pointerLifted(at: time)
   }
 
   private func move(isLast: Bool) {

@@ -53,6 +53,9 @@ package final class DragMeasure {
     isLast ? movement.moveOnRelease(by: step, at: time) : movement.move(by: step, at: time)
   }
 
+  /// Notes that a pointer has lifted, and that others stay: see ``Movement/pointerLifted(at:)``.
+  package func pointerLifted(at time: Double) { movement.pointerLifted(at: time) }
+
   /// Adds an old event: see ``Movement/addOldSample(offset:at:)``.
   package func addOldSample(offset: Point, at time: Double) {
     movement.addOldSample(offset: offset, at: time)

@@ -6,6 +6,8 @@
 /// translation counts from there. The velocity is estimated from all samples since the press.
 ///
 /// The velocity on release is zero if the gesture was cancelled. Otherwise, see ``VelocityEstimator``.
+/// Pointers that lift within 0.1 s of each other lift together, so the last one does not throw what a pinch
+/// has moved: the velocity is then that of the first lift.
 package struct Movement<Velocity: MovementVelocity> {
   package typealias Travel = Velocity.Travel
 
@@ -20,6 +22,23 @@ package struct Movement<Velocity: MovementVelocity> {
 
   /// The travel at the beginning of the gesture. `nil` if the gesture is not under way.
   private var origin: Travel?
+
+  /// The movement when the first of several pointers lifted.
+  private var lift: Lift?
+
+  /// Whether the gesture has received a step since it began. A pointer that leaves before was not part of it.
+  private var hasMoved = false
+
+  private final class Lift {
+    let (velocity, travel, time): (Velocity, Travel, Double)
+
+    init(_ velocity: Velocity, _ travel: Travel, at time: Double) {
+      (self.velocity, self.travel, self.time) = (velocity, travel, time)
+    }
+  }
+
+  /// The time within which pointers lift together, in seconds: the longest pause of a hand.
+  private static var together: Double { 0.1 }
 
   /// The timestamp of the last step that was not zero. Observers are notified of these steps only.
   private var lastStep = -Double.infinity
@@ -57,12 +76,14 @@ package struct Movement<Velocity: MovementVelocity> {
     travel += step
     origin = travel
     translation = .zero
+    (lift, hasMoved) = (nil, false)
     if let end { velocity.start(travel, at: end) }
   }
 
   /// Adds a step to the movement. Returns whether the gesture has moved.
   package mutating func move(by step: Travel, at time: Double) -> Bool {
     velocity.add(travel + step, at: time)
+    hasMoved = true
     if step != .zero { lastStep = time }
     return advance(by: step)
   }
@@ -76,10 +97,17 @@ package struct Movement<Velocity: MovementVelocity> {
     velocity.add(travel + offset, at: time)
   }
 
+  /// Notes that a pointer has lifted, and that others stay.
+  package mutating func pointerLifted(at time: Double) {
+    guard hasMoved else { return }
+    if let lift, time - lift.time < Self.together { return }
+    lift = Lift(velocity, travel, at: time)
+  }
+
   /// Adds the step of the event that lifts the last pointer of the gesture, and estimates the velocity on
   /// release.
   package mutating func moveOnRelease(by step: Travel, at time: Double) -> Bool {
-    velocity.release(travel + step, at: time)
+    releaseVelocity(travel + step, at: time)
     return advance(by: step)
   }
 
@@ -92,9 +120,16 @@ package struct Movement<Velocity: MovementVelocity> {
     at time: Double, isCancelled: Bool, wasActive: Bool = false
   ) -> RecognitionState {
     let hadBegun = hasBegun
-    if hadBegun && !isCancelled { velocity.release(travel, at: time) } else { velocity.cancel() }
+    if hadBegun && !isCancelled { releaseVelocity(travel, at: time) } else { velocity.cancel() }
     origin = nil
     return hadBegun || wasActive ? (isCancelled ? .cancelled : .ended) : .failed
+  }
+
+  private mutating func releaseVelocity(_ travel: Travel, at time: Double) {
+    var travel = travel
+    if let lift, time - lift.time < Self.together { (velocity, travel) = (lift.velocity, lift.travel) }
+    lift = nil
+    velocity.release(travel, at: time)
   }
 
   private mutating func advance(by step: Travel) -> Bool {

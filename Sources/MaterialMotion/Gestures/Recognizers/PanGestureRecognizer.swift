@@ -121,7 +121,7 @@ public class PanGestureRecognizer: PointerGestureRecognizer, TranslationGestureR
 
   override func pointerLifted(isCancelled: Bool) {
     centroidBefore = centroidOnStage
-    if pointers.isEmpty { enter(release(isCancelled: isCancelled)) }
+    if pointers.isEmpty { enter(release(isCancelled: isCancelled)) } else { drag.pointerLifted(at: time) }
   }
 
   override func pointersForgotten() {

@@ -15,7 +15,8 @@
 /// - Velocities are estimated by two ``VelocityEstimator``s: one for the centroid, and one for the movement
 ///   away from the centroid and around it. Both use points, so the same limits apply to a drag and to a pinch
 ///   or a turn, at any distance between the fingers. A velocity is zero while its movement rests. On release,
-///   it is zero if the movement had rested, or if the gesture was cancelled.
+///   it is zero if the movement had rested, or if the gesture was cancelled. Pointers that lift within 0.1 s
+///   of each other lift together.
 public class TransformGestureRecognizer: PointerGestureRecognizer {
   /// The pointers' movement, in points. The components x and y are the centroid's movement. The component z
   /// is the movement away from the centroid, and w is the movement around the centroid.
@@ -115,7 +116,8 @@ public class TransformGestureRecognizer: PointerGestureRecognizer {
 
   override func pointerLifted(isCancelled: Bool) {
     hold()
-    guard isMeasuring, pointers.count < fewestPointers else { return }
+    guard isMeasuring else { return }
+    guard pointers.count < fewestPointers else { return movement.pointerLifted(at: time) }
     isMeasuring = false
     let wasActive = recognitionStateWrites.lastState.isActive
     enter(movement.release(at: time, isCancelled: isCancelled, wasActive: wasActive))

@@ -42,6 +42,64 @@ struct ThrownManipulationTests {
 
   private func center() -> Point { map.convert(map.size.value / 2, to: nil) }
 
+  /// Moves two fingers 100 times per second, lifts one, and lifts the other one later.
+  ///
+  /// - Parameter speeds: The velocities of both fingers along the x axis, in points per second.
+  private func throwInTurn(
+    _ element: MotionElement, _ speeds: (Double, Double), milliseconds: Double, isStill: Bool = false
+  ) {
+    let fingers = FingersOnElement(element, clock: clock)
+    fingers.interval = 0
+    var (first, second) = (Point(500, 500), Point(700, 500))
+    fingers.land(first, second)
+    for step in 1...20 + Int(milliseconds / 10) {
+      fingers.wait(0.01)
+      if step <= 20 || !isStill { first.x += speeds.0 / 100 }
+      fingers.move(0, to: first)
+      guard step <= 20 else { continue }
+      second.x += speeds.1 / 100
+      fingers.move(1, to: second)
+      if step == 20 { fingers.lift(1) }
+    }
+    fingers.lift(0)
+  }
+
+  @Test(
+    "the finger of a pinch that lifts last, up to 80 ms later, throws nothing",
+    arguments: [10.0, 20, 30, 50, 80], [false, true])
+  func lastFingerOfAPinch(milliseconds: Double, isPan: Bool) throws {
+    var (speed, growth) = (Point(.nan, .nan), 0.0)
+    if isPan {
+      let tossable = Tossable()
+      tossable.releases.subscribe { speed = $0.velocity }
+      runtime.add(tossable, to: map)
+    } else {
+      let manipulable = DirectlyManipulable()
+      manipulable.releases.subscribe {
+        growth = $0.scale.velocity / $0.scale.position
+        // A map that grows about the finger moves its centre.
+        speed = $0.position.velocity - ($0.position.position - $0.focus) * growth
+      }
+      runtime.add(manipulable, to: map)
+    }
+    throwInTurn(map, (-300, 300), milliseconds: milliseconds)
+    #expect(abs(speed.x) < 1, "\(speed), growth \(growth)")
+    // Fingers that lift nearly together still zoom on.
+    #expect(isPan || (growth > 1) == (milliseconds < 40))
+  }
+
+  @Test(
+    "two fingers that drag together throw, also if one lifts later, and one alone throws after 0.1 s",
+    arguments: [(20.0, -500.0), (30, -500), (80, 0), (200, -500)])
+  func lastFingerOfADrag(milliseconds: Double, velocity: Double) {
+    let tossable = Tossable()
+    var speed = 0.0
+    tossable.releases.subscribe { speed = $0.velocity.x }
+    runtime.add(tossable, to: map)
+    throwInTurn(map, (-500, -500), milliseconds: milliseconds)
+    #expect(abs(speed - velocity) < 30, "\(speed)")
+  }
+
   @Test("the release has the velocity of the centre, which the focus, the scale and the turn determine")
   func releaseOfCenter() throws {
     let manipulable = DirectlyManipulable()
