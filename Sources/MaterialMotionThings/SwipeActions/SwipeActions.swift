@@ -17,8 +17,8 @@ public import MaterialMotion
 ///
 /// The row opens if a free throw would carry it at least the width of one action. A *full swipe* is a release
 /// beyond half of the row's width: it performs the first action of the side. Beyond its end, the row is
-/// elastic. A drag that has drawn out one side does not open the other one: it closes the row. A row without
-/// actions at a side leaves a drag to this side to others, such as the pager around it.
+/// elastic. A drag that has drawn out one side by 10 points does not open the other one: it closes the row. A
+/// row without actions at a side leaves a drag to this side to others, such as the pager around it.
 ///
 ///     moved by   0 ──── 72 ─────── 144 ──── 200 ─────────── 400      two actions, a row of 400 points
 ///     release    closed  open                 performs the first action
@@ -219,12 +219,10 @@ public final class SwipeActions: Interaction, AnchoredInteraction {
     return [
       anchored.grips.subscribe { [self] offset in
         (start, measures.value.drawn) = (offset, opened.value.side)
+        noteSide(offset)
         group?.close(except: opened)
       },
-      offset.subscribe { [self] offset in
-        guard anchored.isHeld, measures.value.drawn == nil, abs(offset) >= actionWidth else { return }
-        measures.value.drawn = offset > 0 ? .leading : .trailing
-      },
+      offset.subscribe { [self] in noteSide($0) },
       releases.subscribe { [self] release in
         // The row does not leave for this action. A touch that has not moved the row chooses nothing.
         guard !release.isCancelled, release.position != start,
@@ -236,6 +234,13 @@ public final class SwipeActions: Interaction, AnchoredInteraction {
         if state == .atRest { measures.value.drawn = nil }
       },
     ]
+  }
+
+  /// Notes the side that a hand has drawn out, also if it has caught the row in flight. A finger says less
+  /// than 10 points by mistake.
+  private func noteSide(_ offset: Double) {
+    guard anchored.isHeld, measures.value.drawn == nil, abs(offset) >= 10 else { return }
+    measures.value.drawn = offset > 0 ? .leading : .trailing
   }
 
   private func didChange(to place: Place) {

@@ -121,11 +121,38 @@ struct SwipeActionsTests {
     #expect(trial.log.isEmpty)
   }
 
+  @Test(
+    "a row that is drawn out and thrown back beyond its rest in one drag closes",
+    arguments: [15.0, 40, 60, 100], [-1.0, 1])
+  func thrownBackBeyond(way: Double, side: Double) {
+    let trial = SwipeTrial()
+    let script = PointerScript(at: Point(200, 36)).move(by: Point(side * (way + 10), 0), over: 0.2)
+    script.flick(by: Point(side * (-way - 60), 0), endingAt: 900).lift()
+      .play(on: trial.row, clock: trial.clock)
+    #expect(trial.offset * side < -20)
+    #expect(trial.swipe.opened.value == .closed)
+    trial.rest()
+    // A hand that catches the row on its way to its rest, and throws it on, does not open the other side.
+    trial.swipe.opened.value = .open(side < 0 ? .trailing : .leading)
+    trial.rest()
+    trial.swipe.opened.value = .closed
+    trial.clock.advance(by: 0.06, framesPerSecond: 120)
+    #expect(trial.offset * side > 20)
+    trial.flick(by: side * -150, endingAt: 900)
+    #expect(trial.swipe.opened.value == .closed && trial.offset * side < -20)
+    trial.rest()
+    trial.flick(by: side * -60, endingAt: 900)
+    #expect(trial.swipe.opened.value == .open(side < 0 ? .leading : .trailing))
+    trial.rest()
+  }
+
   @Test("a drag that first goes a little way to the other side opens a side")
   func wavering() {
     let trial = SwipeTrial()
-    trial.drag(by: -60, lifts: false)
-    trial.move(by: 150)
+    // The first 10 points are the slop.
+    trial.drag(by: -18, lifts: false)
+    #expect(abs(trial.offset + 8) < 1e-9)
+    trial.move(by: 120)
     trial.clock.advance(by: 0.2, framesPerSecond: 60)
     trial.lift()
     #expect(trial.swipe.opened.value == .open(.leading))
