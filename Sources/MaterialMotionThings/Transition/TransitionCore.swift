@@ -40,7 +40,8 @@ final class TransitionCore {
 
   init(at direction: TransitionDirection, _ pace: ScreenTransition.Pace, on clock: FrameClock) {
     // A screen is about 400 points large.
-    anchored = Anchored(at: direction, [.backward: 0, .forward: 1], by: pace.spring, unit: 1 / 400)
+    anchored = Anchored(
+      at: direction, [.backward: 0, .forward: 1], by: pace.spring, glide: pace.spring.glide, unit: 1 / 400)
     (self.pace, self.clock, latest) = (pace, clock, direction.progress)
     fades = ReactiveProperty(clock.prefersReducedMotion)
     anchored.setDuration(pace.duration, reduced: Self.longestFade)

@@ -44,6 +44,22 @@ class TransitionMember {
   func finish() {}
 }
 
+extension SpringDescription {
+  /// The decay by which a hard throw slows down into its end. `nil` for a spring that overshoots by itself.
+  var glide: Decay? { dampingRatio >= 1 && !isInstant ? Decay(rate: 2 * .pi / response) : nil }
+
+  /// Returns the spring of a throw, which is stiff enough not to pass its end. A critically damped spring
+  /// does not if its frequency is at least velocity/distance. A spring that overshoots by itself is left as
+  /// it is.
+  fileprivate func slowingDown<T: VectorSpace>(from velocity: T, over way: T) -> SpringDescription {
+    guard let least = glide?.rate else { return self }
+    // The product of the two vectors is (|v + w|² − |v − w|²) / 4.
+    let product = ((velocity + way).lengthSquared - (velocity - way).lengthSquared) / 4
+    let frequency = product / way.lengthSquared
+    return frequency > least ? SpringDescription(response: 2 * .pi / frequency, dampingRatio: 1) : self
+  }
+}
+
 /// A member with its own spring.
 final class SpringMember<T: VectorSpace>: TransitionMember {
   private let property: ReactiveProperty<T>
@@ -181,15 +197,15 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
       destination.value = end
       return
     }
-    let spring = Spring(destination: end, description: spring)
-    destination = spring.destination
     // A hand that was disabled and a stream at rest give no velocity.
-    if let velocity = velocity ?? (grip == nil || isFading ? nil : 0) {
-      let slope = grip?.slope(at: latest, moving: velocity, from: back, to: fore) ?? fore - back
-      flight = runtime.add(spring, to: property, velocity: slope.scaled(by: velocity))
-    } else {
-      flight = runtime.add(spring, to: property)
+    let start = (velocity ?? (grip == nil || isFading ? nil : 0)).map { velocity in
+      (grip?.slope(at: latest, moving: velocity, from: back, to: fore) ?? fore - back).scaled(by: velocity)
     }
+    let law = start.map { self.spring.slowingDown(from: $0, over: end - property.value) } ?? self.spring
+    let spring = Spring(destination: end, description: law)
+    destination = spring.destination
+    flight =
+      start.map { runtime.add(spring, to: property, velocity: $0) } ?? runtime.add(spring, to: property)
     (grip, isFading) = (nil, false)
     hand.state = .atRest
   }

@@ -81,6 +81,42 @@ struct TransitionDragTests {
     }
   }
 
+  @Test(
+    "a hard throw takes no member beyond its end, unless its spring is to bounce",
+    arguments: [2000.0, 6000], [50.0, 200, 350])
+  func hardThrow(speed: Double, way: Double) {
+    let page = makePages(1)[0]
+    for direction in TransitionDirection.allEnds {
+      let step = ScreenTransition(on: clock, at: direction)
+      step.drag(pane, along: .x, distance: -390)
+      let (other, bouncing) = (ReactiveProperty(0.0), ReactiveProperty(0.0))
+      step.spring(page.displacement, from: Point(390, 0), to: .zero)
+      step.spring(other, from: 0, to: 1, by: .smooth(duration: 0.7))
+      step.spring(bouncing, from: 0, to: 1, by: .bouncy)
+      var range = (least: 0.0, greatest: 0.0)
+      var wildest = 0.5
+      func note(_ place: Double) {
+        range = (min(range.least, place), max(range.greatest, place))
+      }
+      let watches = [
+        // At most four times the frequency of its spring catch the progress.
+        step.progress.subscribe { note(abs($0 - 0.5) < 0.56 ? min(max($0, 0), 1) : $0) },
+        page.displacement.subscribe { note(1 - $0.x / 390) },
+        other.subscribe { note($0) },
+        bouncing.subscribe { if abs($0 - 0.5) > abs(wildest - 0.5) { wildest = $0 } },
+      ]
+      let side = direction == .forward ? 1.0 : -1
+      PointerScript(at: Point(195, 400)).flick(by: Point(side * way, 0), endingAt: speed).lift()
+        .play(on: pane, clock: clock)
+      #expect(step.direction.value == direction.opposite)
+      clock.advance(by: 3, framesPerSecond: 120)
+      #expect(range.least > -1e-9 && range.greatest < 1 + 1e-9, "\(range)")
+      #expect(wildest < 0 || wildest > 1)
+      for watch in watches { watch.unsubscribe() }
+      step.end()
+    }
+  }
+
   @Test("a drag that has caught a flight, or has begun, goes on beyond its end")
   func goesOn() {
     let page = makePages(1)[0]
