@@ -148,14 +148,30 @@ extension Arbiter {
     return ranked
   }
 
+  /// Returns whether a wheel may begin to move the thing of a recognizer. It moves only what has room, and
+  /// nothing with a hold, a strip or ends that it keeps.
+  ///
+  /// - Parameter movement: The movement of the thing, on the stage.
+  func admitsWheel(_ contender: any Contender, at place: Point, _ movement: Point) -> Bool {
+    let pointer = ContestPointer(
+      PointerEvent(identifier: 0, phase: .down, position: place, timestamp: time, kind: .mouse), path: [])
+    return contender.accepts(pointer) && contender.holdDuration(for: .mouse) == nil
+      && contender.strip == nil && !contender.keepsEnds && !isHeld(contender)
+      && admits(
+        contender, pointer, movement, canStretch: false,
+        isStopped: contender.visibleMotion?.isVisible == true) == nil
+  }
+
   /// Returns `nil` if a recognizer may begin with a press and a movement, or the reason why it may not.
   ///
   /// - Parameters:
   ///   - movement: The movement since the circle's middle, on the stage.
   ///   - canStretch: Whether to admit a thing without room along the larger part of the movement. It needs
   ///     an elastic end, or room along the smaller part.
+  ///   - isStopped: Whether the gesture will stop the thing where it is.
   func admits(
-    _ contender: any Contender, _ pointer: ContestPointer, _ movement: Point, canStretch: Bool
+    _ contender: any Contender, _ pointer: ContestPointer, _ movement: Point, canStretch: Bool,
+    isStopped: Bool = false
   ) -> Decision.Reason? {
     guard contender.isReady else { return .disabled }
     guard contender.allows(pointer.press(for: contender), movement) else { return .program }
@@ -170,7 +186,7 @@ extension Arbiter {
       return .axis(along: abs(along), across: abs(across))
     }
     if contender.keepsEnds { return nil }
-    let room = contender.room(axis, along > 0)
+    let room = contender.room(axis, along > 0, isStopped: isStopped)
     if room > Self.reach { return nil }
     guard canStretch else { return .room(room) }
     if contender.stretches(axis, along > 0) { return nil }

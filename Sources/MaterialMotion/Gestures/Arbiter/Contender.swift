@@ -177,9 +177,9 @@ extension Contender {
     return .sum(total, told?().map { VisibleMotion(speed: $0.speed, remaining: $0.remaining) })
   }
 
-  func room(_ axis: CoordinateAxis, _ isForward: Bool) -> Double {
+  func room(_ axis: CoordinateAxis, _ isForward: Bool, isStopped: Bool = false) -> Double {
     if let room = rules?.room { return room(axis, isForward) }
-    return hand?.room(axis, isForward: isForward) ?? .infinity
+    return hand?.room(axis, isForward: isForward, isStopped: isStopped) ?? .infinity
   }
 
   func stretches(_ axis: CoordinateAxis, _ isForward: Bool) -> Bool {

@@ -63,9 +63,9 @@ final class PanHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Point> 
     gesture.object.map { $0.centroidTranslation(in: $0.container) != .zero } ?? false
   }
 
-  override func room(_ axis: CoordinateAxis, isForward: Bool) -> Double {
+  override func room(_ axis: CoordinateAxis, isForward: Bool, isStopped: Bool) -> Double {
     guard let bounds = edges.bounds else { return .infinity }
-    let place = property.destination
+    let place = isStopped ? property.value : property.destination
     return bounds.room(from: place, axis, isForward: isForward)
   }
 

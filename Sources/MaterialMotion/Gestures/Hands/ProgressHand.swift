@@ -43,12 +43,12 @@ final class ProgressHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Do
     gesture.object.map { $0.centroidTranslation(in: $0.container) != .zero } ?? false
   }
 
-  override func room(_ axis: CoordinateAxis, isForward: Bool) -> Double {
+  override func room(_ axis: CoordinateAxis, isForward: Bool, isStopped: Bool) -> Double {
     guard let bounds = edges.bounds else { return .infinity }
     if bounds.lower == bounds.upper { return 0 }
     guard let change = change(axis, isForward) else { return .infinity }
     guard change != 0 else { return 0 }
-    let number = property.destination
+    let number = isStopped ? property.value : property.destination
     return (change > 0 ? bounds.upper - number : number - bounds.lower) / abs(change)
   }
 

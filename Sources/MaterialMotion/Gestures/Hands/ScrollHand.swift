@@ -56,7 +56,9 @@ final class ScrollHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Poin
 
   override var drags: Bool { true }
 
-  override func room(_ axis: CoordinateAxis, isForward: Bool) -> Double { target.room(axis, isForward) }
+  override func room(_ axis: CoordinateAxis, isForward: Bool, isStopped: Bool) -> Double {
+    target.room(axis, isForward)
+  }
 
   override func stretches(_ axis: CoordinateAxis, isForward: Bool) -> Bool { target.stretches() }
 

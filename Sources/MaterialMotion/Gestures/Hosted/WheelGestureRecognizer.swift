@@ -33,13 +33,16 @@ public final class WheelGestureRecognizer: HostedPanGestureRecognizer<MotionElem
   ///   - cursor: The position of the cursor on the stage. The gesture begins there.
   ///   - time: The timestamp of the event, in seconds.
   package func turn(by step: Point, at cursor: Point, time: Double) -> Bool {
-    let isFirst = turned == nil
-    if isFirst { press(at: cursor, time: time, slop: 0, .mouse) }
+    // The first event that turns the wheel decides. A wheel that may not begin must not stop a flight.
+    if turned == nil {
+      guard step != .zero else { return false }
+      if element?.isHeld != true, arbiter.admitsWheel(self, at: cursor, .zero - step) {
+        press(at: cursor, time: time, slop: 0, .mouse)
+      }
+    }
     let end = (turned ?? cursor) - step
     turned = end
     move(to: end, time: time)
-    // The first event that turns the wheel decides. The arbiter would ask again.
-    if isFirst, step != .zero, !hasBegun { cancel() }
     return hasBegun
   }
 

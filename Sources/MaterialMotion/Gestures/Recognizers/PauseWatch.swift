@@ -45,7 +45,9 @@ class PauseWatch: PropertyDriver {
 
   /// Returns how far the thing can move along an axis, in points. A thing in motion that is not stopped
   /// counts as if it were at its destination.
-  func room(_ axis: CoordinateAxis, isForward: Bool) -> Double { .infinity }
+  ///
+  /// - Parameter isStopped: Whether the thing will be stopped where it is.
+  func room(_ axis: CoordinateAxis, isForward: Bool, isStopped: Bool) -> Double { .infinity }
 
   /// Returns whether the thing can be pulled beyond its end in a direction of an axis.
   func stretches(_ axis: CoordinateAxis, isForward: Bool) -> Bool { false }

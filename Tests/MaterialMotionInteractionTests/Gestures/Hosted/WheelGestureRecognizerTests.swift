@@ -70,4 +70,39 @@ struct WheelGestureRecognizerTests {
     #expect(!wheel.turn(by: .zero, at: .zero, time: 0))
     #expect(wheel.turn(by: Point(0, 1), at: .zero, time: 0.1))
   }
+
+  @Test(
+    "a wheel that may not begin does not stop a flight, and one that may takes it over where it is",
+    arguments: [
+      (Point(0, 9), false), (Point(9, 0), true), (Point(-9, 0), true), (Point(9, 0), false),
+    ])
+  func flight(step: Point, turns: Bool) {
+    let clock = ManualFrameClock()
+    let runtime = MotionRuntime(clock: clock)
+    // It flies to its right end, so it has room on both sides.
+    let draggable = Draggable(along: .x, within: Bounds(x: 0...500, y: 0...0))
+    runtime.add(draggable, to: card, constraints: nil) { [wheel] _ in ElementPan(wheel) {} }
+    if !turns, step.y == 0 { wheel.mayBegin = { _, _ in false } }
+    runtime.add(Spring(destination: Point(500, 0)), to: card.position)
+    clock.advance(by: 0.05, framesPerSecond: 60)
+    let place = card.position.value
+    #expect(wheel.turn(by: step, at: .zero, time: clock.now) == turns)
+    #expect(card.isHeld == turns && (card.position.value == place - step) == turns)
+    wheel.fallSilent(time: clock.now + 0.3)
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect((card.position.value.x == 500) == !turns)
+  }
+
+  @Test("a wheel at the end of a thing, and over one that a hand holds, is left to others")
+  func noRoom() {
+    let clock = ManualFrameClock()
+    let runtime = MotionRuntime(clock: clock)
+    let draggable = Draggable(along: .x, within: Bounds(x: 0...500, y: 0...0))
+    runtime.add(draggable, to: card, constraints: nil) { [wheel] _ in ElementPan(wheel) {} }
+    #expect(!wheel.turn(by: Point(9, 0), at: .zero, time: 0))
+    wheel.fallSilent(time: 0.3)
+    runtime.add(Draggable(along: .x), to: card)
+    PointerPress(on: card, clock: clock, at: .zero, time: 1).move(to: Point(50, 0), at: 1.1)
+    #expect(card.isHeld && !wheel.turn(by: Point(-9, 0), at: .zero, time: 1.2))
+  }
 }
