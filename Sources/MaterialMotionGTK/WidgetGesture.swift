@@ -170,7 +170,9 @@ final class WidgetGesture {
     on("begin") { [self] _ in
       isTouched = Self.contends(recognizer) && fingers.count > 1
       for finger in fingers where isTouched { report(.down, finger, of: recognizer) }
-      if !isTouched { recognizer.begin(at: centerOnStage, time: time, radius: radius) }
+      let (place, writes) = (centerOnStage, recognizer.recognitionStateWrites)
+      guard !isTouched, !Self.contends(recognizer) || writes.admitsTrackpad(at: place) else { return }
+      recognizer.begin(at: place, time: time, radius: radius)
     }
     on("update") { [self] _ in
       if isTouched, let finger { report(.move, finger, of: recognizer) }

@@ -148,7 +148,7 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
 
   /// Returns whether the recognizer receives an event, such as a scroll of a trackpad.
   public override func shouldReceive(_ event: UIEvent) -> Bool {
-    guard super.shouldReceive(event) else { return false }
+    guard super.shouldReceive(event), admits(event) else { return false }
     gestureAnnounced(by: event)
     if event.type == .scroll {
       addedTranslation = .zero

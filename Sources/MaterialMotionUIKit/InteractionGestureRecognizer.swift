@@ -192,6 +192,18 @@ extension PlatformContender {
 // MARK: Gestures without touches
 
 extension InteractionGestureRecognizer {
+  /// Returns whether the recognizer may begin with an event that UIKit shows to it before a gesture. The
+  /// arbiter knows no pointers of scrolls, pinches and turns on a trackpad.
+  func admits(_ event: UIEvent) -> Bool {
+    let writes = recognitionStateWrites
+    switch event.type {
+    case .scroll:
+      return writes.isNeeded && writes.admits(WheelEvent(by: .zero, at: centroid(in: nil), as: .fingers))
+    case .transform: return writes.admitsTrackpad(at: centroid(in: nil))
+    default: return true
+    }
+  }
+
   /// Stores an event that UIKit shows to the recognizer before a gesture, and sends its time to the clock.
   /// Does nothing if touches follow the event.
   func gestureAnnounced(by event: UIEvent) {

@@ -19,7 +19,7 @@ final class ZoomGestureRecognizer: UIPinchGestureRecognizer, InteractionGestureR
   private(set) lazy var contender = PlatformContender(.pinch, of: self)
 
   override func shouldReceive(_ event: UIEvent) -> Bool {
-    guard super.shouldReceive(event) else { return false }
+    guard super.shouldReceive(event), admits(event) else { return false }
     gestureAnnounced(by: event)
     return true
   }
@@ -75,7 +75,7 @@ final class RotateGestureRecognizer: UIRotationGestureRecognizer, InteractionGes
   private(set) lazy var contender = PlatformContender(.turn, of: self)
 
   override func shouldReceive(_ event: UIEvent) -> Bool {
-    guard super.shouldReceive(event) else { return false }
+    guard super.shouldReceive(event), admits(event) else { return false }
     gestureAnnounced(by: event)
     return true
   }

@@ -71,10 +71,18 @@ extension MotionElement {
 extension RecognitionStateWrites {
   /// Returns whether the rules of a recognizer let a wheel begin to move what its gesture moves. Something
   /// with a hold, a strip or ends that it keeps is moved by a pointer only.
-  func admits(_ event: WheelEvent) -> Bool {
+  package func admits(_ event: WheelEvent) -> Bool {
     guard let rules else { return true }
     return rules.kinds.contains(.mouse) && rules.hold?[.mouse] == nil && rules.strip == nil
       && !rules.keepsEnds
       && rules.mayBegin?(Press(at: event.position, kind: .mouse), .zero - event.delta) != false
+  }
+
+  /// Returns whether a pinch or a turn on a trackpad may begin. The platform recognizes it, and the arbiter
+  /// knows no pointers of it.
+  package func admitsTrackpad(at place: Point) -> Bool {
+    guard let rules else { return isNeeded }
+    return isNeeded && rules.kinds.contains(.mouse)
+      && rules.mayBegin?(Press(at: place, kind: .mouse), .zero) != false
   }
 }

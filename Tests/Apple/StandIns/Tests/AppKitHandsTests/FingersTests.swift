@@ -57,4 +57,33 @@ struct FingersTests {
     stage.fingers(.magnify, by: 0.5, at: Point(20, 20))
     #expect(stage.element.scale.value == 1)
   }
+
+  @Test("a pinch and a turn that the program refuses, and those of a disabled interaction, change nothing")
+  func refused() {
+    let stage = HandsStage()
+    let manipulable = DirectlyManipulable()
+    stage.runtime.add(manipulable, to: stage.card)
+    manipulable.scalable.recognizer(for: stage.card)?.mayBegin = { press, _ in press.kind != .mouse }
+    manipulable.rotatable.recognizer(for: stage.card)?.mayBegin = { press, _ in press.kind != .mouse }
+    stage.fingers(.magnify, by: 0.5, at: Point(140, 140))
+    stage.fingers(.rotate, by: 90, at: Point(140, 140))
+    #expect(stage.element.scale.value == 1 && stage.element.rotation.value == 0)
+    manipulable.scalable.recognizer(for: stage.card)?.mayBegin = nil
+    manipulable.enabled.value = false
+    func send(_ amount: Double, _ phase: NSEvent.Phase) {
+      stage.clock.advance(by: 0.01, framesPerSecond: 100)
+      stage.window.sendEvent(
+        .fingers(.magnify, by: amount, phase, at: CGPoint(x: 140, y: 140), time: stage.clock.now))
+      RunLoopTurn.end()
+    }
+    send(0, .began)
+    send(0.25, .changed)
+    // It has not begun, so it cannot go on.
+    manipulable.enabled.value = true
+    send(0.25, .changed)
+    send(0, .ended)
+    #expect(stage.element.scale.value == 1 && !stage.card.isHeld)
+    stage.fingers(.magnify, by: 0.5, at: Point(140, 140))
+    #expect(abs(stage.element.scale.value - 1.5) < 1e-9)
+  }
 }
