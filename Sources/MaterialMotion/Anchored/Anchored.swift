@@ -299,7 +299,7 @@ public final class Anchored<ID: Equatable, Value: CoordinateVector>: Togglable, 
   /// - Returns: A subscription. Ending it ends the waiting. You may discard it.
   @discardableResult
   public func wait(for other: some Stateful) -> Subscription {
-    let end = core.wait(for: other.state)
+    let end = core.wait(for: other)
     return Subscription { end() }
   }
 

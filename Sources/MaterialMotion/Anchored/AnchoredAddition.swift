@@ -13,7 +13,6 @@ final class AnchoredAddition<ID: Equatable, Value: CoordinateVector> {
   /// Whether the hand has taken hold of the value since its gesture became active. It does so once, also if
   /// the value is disabled and enabled meanwhile.
   private var hasTouched = false
-  private var isCounted = false
 
   /// The drag that the application has created for the hand. `nil` for others.
   private let drag: AnchoredDrag<Value>?
@@ -61,22 +60,25 @@ final class AnchoredAddition<ID: Equatable, Value: CoordinateVector> {
     guard state == .active else { return gestureDidEnd() }
     let isNew = !hasTouched
     hasTouched = true
-    if isNew { core.touch(by: hand) }
+    if isNew {
+      if let drag, drag.isActive { drag.interrupt() }
+      core.touch(by: hand)
+    }
     // Another hand may have taken over.
     if core.holder !== hand { return hand.mute() }
-    if isNew { setCounted(true) }
+    if isNew { drag?.isActive = true }
   }
 
   private func gestureDidEnd() {
     hasTouched = false
-    setCounted(false)
+    if core.phase != .flight { flightDidEnd() }
   }
 
-  /// Counts the gesture in the drag.
-  private func setCounted(_ counts: Bool) {
-    guard let drag, counts != isCounted else { return }
-    isCounted = counts
-    drag.count(counts)
+  /// Called when the value has come to rest, and when a hand has taken hold of it.
+  func flightDidEnd() {
+    guard let drag, drag.isActive, core.holder == nil || core.holder !== hand else { return }
+    if !core.hasArrived { drag.interrupt() }
+    drag.isActive = false
   }
 
   func end() {

@@ -22,11 +22,12 @@ extension AnchoredCore {
       if phase != .held { limit() }
       return endChange()
     }
-    if let id = map.name?(place.value), id != place.value, map.exists?(id) ?? (map.resolve(id) == id) {
+    let former = place.value
+    if let id = map.name?(former), id != former, map.exists?(id) ?? (map.resolve(id) == id) {
       place.value = id
-      emit(.place(PlaceChange(place: id, cause: .layout)))
+      emit(.place(PlaceChange(place: id, former: former, cause: .layout)))
     }
-    let (isFlying, origin, formerHome) = (phase == .flight, origin ?? .layout, home)
+    let (wasWaiting, isFlying, origin, formerHome) = (isWaiting, phase == .flight, origin ?? .layout, home)
     let isRenamed = rename(in: map, isFirst)
     home = map.position(place.value, home)
     isPlaced = true
@@ -35,8 +36,10 @@ extension AnchoredCore {
       if isRenamed { caught = .order }
     } else if isFirst {
       (x, isAway) = (home, false)
-    } else if !isRenamed, !flies, hadArrived || isFlying && origin == .layout && home != formerHome {
-      land()
+    } else if !isRenamed, !flies, hadArrived || wasWaiting {
+      land(wasWaiting ? origin : .layout)
+    } else if !isRenamed, !flies, isFlying && origin == .layout && home != formerHome {
+      land(.layout)
     } else if isFlying, !isRenamed {
       rearm()
       fly(nil, origin, by: flights.law)

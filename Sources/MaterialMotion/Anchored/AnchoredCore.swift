@@ -91,9 +91,13 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
   var reach = 12.0
   var threshold = 0.1
 
-  /// The number of active motions for which an arrival waits, and the closures that end the connections.
-  private var companions = 0
-  private var companionEnds: [Disconnect] = []
+  /// The motions for which an arrival waits.
+  private var companions: [Companion] = []
+
+  private final class Companion {
+    var isActive = false
+    var end: Disconnect = noopDisconnect
+  }
 
   /// Whether the value is at its place, and waits for its companions. Its phase is that of a flight.
   var isWaiting = false
@@ -171,9 +175,9 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
   /// Called when the head is deallocated.
   func finish() {
     (writes.receive, writes.receiveShown, writes.receivePlaces) = (nil, nil, nil)
-    let ends = companionEnds
-    (additions, companionEnds) = ([], [])
-    for end in ends { end() }
+    let companions = companions
+    (additions, self.companions) = ([], [])
+    for companion in companions { companion.end() }
     endFeed()
     for caller in waiting { caller.call(.interrupted) }
     waiting = []
@@ -312,7 +316,7 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
 
   func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
     let caller = SettlingCaller(report)
-    if phase != .rest || companions > 0 {
+    if phase != .rest || isAccompanied {
       waiting.append(caller)
     } else {
       emit(hasArrived ? .finished(caller) : .interrupted(caller))
@@ -324,10 +328,11 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
   // MARK: Changes
 
   func choose(_ id: ID, _ cause: PlaceCause) {
-    guard id != place.value else { return }
+    let former = place.value
+    guard id != former else { return }
     place.value = id
     isAway = isPlaced
-    emit(.place(PlaceChange(place: id, cause: cause)))
+    emit(.place(PlaceChange(place: id, former: former, cause: cause)))
   }
 
   func interrupt() {
@@ -341,7 +346,7 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
   func land(_ origin: Origin? = nil) {
     stand()
     x = home
-    guard companionEnds.isEmpty else {
+    guard companions.isEmpty else {
       (phase, self.origin, isWaiting) = (.flight, origin ?? .order, true)
       return
     }
@@ -362,23 +367,29 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
     rearm()
   }
 
-  /// Lets arrivals wait for a motion.
-  func wait(for other: MotionObservable<MotionState>) -> Disconnect {
-    var isCounted = false
+  /// Whether a motion for which an arrival waits is active.
+  private var isAccompanied: Bool { companions.contains { $0.isActive } }
+
+  /// Lets arrivals wait for a motion, until the returned closure is called.
+  func wait(for other: some Stateful) -> Disconnect {
+    let (companion, state) = (Companion(), other.state)
     func count(_ isActive: Bool) {
-      guard isActive != isCounted else { return }
-      isCounted = isActive
-      companions += isActive ? 1 : -1
+      guard isActive != companion.isActive else { return }
+      companion.isActive = isActive
       endChange()
     }
-    let disconnect = other.connect(MotionObserver(next: { _ in }, state: { count($0 == .active) }))
-    let end = {
-      disconnect()
+    companions.append(companion)
+    let disconnect = state.connect(MotionObserver(next: { _ in }, state: { count($0 == .active) }))
+    companion.end = {
+      withExtendedLifetime((other, state)) { disconnect() }
       count(false)
-      withExtendedLifetime(other) {}
     }
-    companionEnds.append(end)
-    return end
+    return { [self, companion] in
+      companions.removeAll { $0 === companion }
+      let end = companion.end
+      companion.end = noopDisconnect
+      end()
+    }
   }
 
   /// Adds an event to the present change, in the order of the events.
@@ -403,7 +414,7 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
       }
     }
     // If no companion moves, the arrival comes first.
-    let isMoving = isWaiting && companions == 0 ? isActive : phase != .rest || companions > 0
+    let isMoving = isWaiting && !isAccompanied ? isActive : phase != .rest || isAccompanied
     if isMoving != isActive {
       isActive = isMoving
       emit(.state(isMoving ? .active : .atRest))
@@ -430,7 +441,7 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
     }
     isTelling = false
     // In response, companions have set out.
-    guard isWaiting, companions == 0 else { return }
+    guard isWaiting, !isAccompanied else { return }
     stand()
     arrive()
     endChange()
@@ -468,6 +479,7 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
     case .interrupted(let caller): caller.call(.interrupted)
     case .finished(let caller): caller.call(.finished)
     case .place(let change): place.next(change.place)
+    case .grip, .state(.atRest): for addition in additions { addition.flightDidEnd() }
     case .shown(let id):
       isShowing = true
       shownPlace?.next(id)

@@ -7,18 +7,27 @@ final class AnchoredDrag<Value: VectorSpace> {
 
   let isBeyondSlop: () -> Bool
 
-  /// Counts the hand of a gesture that is under way.
-  let count: (_ isActive: Bool) -> Void
+  /// Whether the hand moves the value, or the value flies after its release.
+  var isActive = false {
+    didSet { if isActive != oldValue { count(isActive) } }
+  }
+
+  private let count: (_ isActive: Bool) -> Void
   let report: (HoldEvent, Release<Value>?) -> Void
+
+  /// Reports that the flight after a release has ended before its arrival.
+  let interrupt: () -> Void
   var enabledDidChange: (() -> Void)?
   private let enabled: PropertyStorage<Bool>
   private var number: Int64 = 0
 
   init(
     _ enabled: PropertyStorage<Bool>, isBeyondSlop: @escaping () -> Bool,
-    count: @escaping (Bool) -> Void, report: @escaping (HoldEvent, Release<Value>?) -> Void
+    count: @escaping (Bool) -> Void, report: @escaping (HoldEvent, Release<Value>?) -> Void,
+    interrupt: @escaping () -> Void
   ) {
-    (self.enabled, self.isBeyondSlop, self.count, self.report) = (enabled, isBeyondSlop, count, report)
+    (self.enabled, self.isBeyondSlop, self.count) = (enabled, isBeyondSlop, count)
+    (self.report, self.interrupt) = (report, interrupt)
     number = enabled.add(MotionObserver(next: { _ in self.enabledDidChange?() }, state: { _ in }))
   }
 
@@ -27,5 +36,6 @@ final class AnchoredDrag<Value: VectorSpace> {
   func end() {
     enabled.remove(number)
     enabledDidChange = nil
+    isActive = false
   }
 }

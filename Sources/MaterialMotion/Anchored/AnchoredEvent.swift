@@ -15,12 +15,17 @@ public struct PlaceChange<ID: Equatable>: Equatable {
   /// The place to which the value belongs now.
   public let place: ID
 
+  /// The place to which it belonged before. Write it to undo the change.
+  ///
+  ///     row.changes.subscribe { if $0.place == .away { undo.place = $0.former } }
+  public let former: ID
+
   /// The cause of the change.
   public let cause: PlaceCause
 
   /// Creates a change, for example to compare one in a test.
-  public init(place: ID, cause: PlaceCause) {
-    (self.place, self.cause) = (place, cause)
+  public init(place: ID, former: ID, cause: PlaceCause) {
+    (self.place, self.former, self.cause) = (place, former, cause)
   }
 }
 

@@ -95,11 +95,9 @@ public struct Places<ID: Equatable, Value: CoordinateVector> {
   ///
   /// This has an effect once, when the places are written.
   public func renaming(_ name: @escaping (ID) -> ID) -> Places {
-    let map = PlaceMap<ID, Value>()
-    (map.isEmpty, map.hull, map.list) = (self.map.isEmpty, self.map.hull, self.map.list)
-    (map.resolve, map.position, map.nearest) = (self.map.resolve, self.map.position, self.map.nearest)
-    (map.next, map.beside, map.between) = (self.map.next, self.map.beside, self.map.between)
-    (map.exists, map.replacement, map.name) = (self.map.exists, self.map.replacement, name)
+    let map = map.copy()
+    // Each renaming is a change, even if the places are the same.
+    (map.name, map.key) = (name, nil)
     return Places(map)
   }
 
@@ -171,6 +169,14 @@ final class PlaceMap<ID: Equatable, Value: CoordinateVector> {
 
   /// The greatest number of places that one movement crosses. A greater number is an error of the data.
   static var mostCrossings: Double { 1000 }
+
+  func copy() -> PlaceMap {
+    let copy = PlaceMap()
+    (copy.isEmpty, copy.resolve, copy.exists, copy.position) = (isEmpty, resolve, exists, position)
+    (copy.nearest, copy.next, copy.replacement, copy.name) = (nearest, next, replacement, name)
+    (copy.hull, copy.beside, copy.between, copy.list, copy.key) = (hull, beside, between, list, key)
+    return copy
+  }
 
   func isEqual(to other: PlaceMap) -> Bool {
     guard let key, key == other.key else { return self === other }

@@ -5,14 +5,15 @@ extension Scrubbable {
   /// ``MotionRuntime/add(_:to:along:distance:afterHolding:file:line:setRules:)``, it has streams, an
   /// elasticity and an `enabled` of its own.
   ///
-  ///     let drag = Scrubbable(progress, by: DragCourse(along: .x, distance: 300))
+  ///     let drag = Scrubbable(progress, by: DragCourse(along: .x, distance: 300) { ($1.x - $0.x) / 300 })
   ///     runtime.add(drag, to: handle)
   ///     drag.releases.subscribe { print("thrown", $0.velocity) }
   ///
   /// The release chooses the ``Anchored/place``. A press that catches the value in flight chooses one only
-  /// after it has been more than 10 points away. The value must also be added to the runtime. The bounds are
-  /// those of the value: the drag's own ``bounds`` and ``spring`` have no effect. If the drag is disabled or
-  /// removed while its hand holds the value, it is cancelled.
+  /// after it has been more than 10 points away. After the release, the ``state`` of the drag is active until
+  /// the value is at rest, or until another hand takes hold of it. The value must also be added to the
+  /// runtime. The bounds are those of the value: the drag's own ``bounds`` and ``spring`` have no effect. If
+  /// the drag is disabled or removed while its hand holds the value, it is cancelled.
   ///
   /// - Parameters:
   ///   - anchored: The value. The drag retains it.
@@ -45,12 +46,15 @@ extension Scrubbable {
       spot.reach > AnchoredDrag<Double>.slop
     } count: { [storage] in
       storage.count($0)
+      if !$0 { storage.memberHasRested() }
     } report: { event, release in
       switch event {
       case .began: holds.tookHold?(reference) { spot.place }
       case .ended: holds.interrupt?()
       case .released: if let release { holds.letGo?(release) }
       }
+    } interrupt: {
+      holds.interrupt?()
     }
   }
 }

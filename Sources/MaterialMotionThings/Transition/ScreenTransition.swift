@@ -85,6 +85,9 @@ public final class ScreenTransition: AnchoredInteraction {
   let ownFlights: MotionRuntime
   var clock: FrameClock { runtime.clock }
 
+  /// The progress retains the motions for which it waits, and they may retain the progress.
+  private var waits: [Subscription] = []
+
   /// The way in which the progress flies.
   public enum Pace: Sendable {
     /// By a spring, which is also the default of the members with a spring.
@@ -131,7 +134,7 @@ public final class ScreenTransition: AnchoredInteraction {
     core = TransitionCore(at: direction, pace, on: clock)
     drags = TransitionDrags(of: core, enabled: enabled, admitsHands: admitsHands)
     runtime.add(core.anchored)
-    for flights in [flights, ownFlights] { core.anchored.wait(for: flights) }
+    for flights in [flights, ownFlights] { waits.append(core.anchored.wait(for: flights)) }
     enabled.combineLatest(with: formerHasArrived, nextIsAtBack).subscribe { [admitsHands] in
       admitsHands.value = $0 && $1 && $2
     }
@@ -140,6 +143,13 @@ public final class ScreenTransition: AnchoredInteraction {
   deinit {
     drags.finish()
     core.finish()
+    endWaits()
+  }
+
+  private func endWaits() {
+    let ended = waits
+    waits = []
+    for wait in ended { wait.unsubscribe() }
   }
 
   /// Ends the transition, as its deallocation does, even if other code still retains it. Its members stay
@@ -148,6 +158,7 @@ public final class ScreenTransition: AnchoredInteraction {
   public func end() {
     drags.finish()
     core.finish()
+    endWaits()
     flights.end()
     ownFlights.end()
     runtime.end()
@@ -177,6 +188,6 @@ public final class ScreenTransition: AnchoredInteraction {
   ///
   /// - Parameter other: The other motion. The transition retains it.
   public func wait(for other: some Stateful) {
-    core.anchored.wait(for: other)
+    waits.append(core.anchored.wait(for: other))
   }
 }

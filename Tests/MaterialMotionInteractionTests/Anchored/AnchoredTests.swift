@@ -105,7 +105,7 @@ struct AnchoredTests {
     #expect(abs(sheet.value.value - 650) < 1e-9 && sheet.isHeld && sheet.place.value == .half)
     #expect(targets == [.half, .full] && changes.isEmpty)
     drag(by: 0, steps: 20, finger).lift(at: clock.now)
-    #expect(sheet.place.value == .full && changes == [PlaceChange(place: .full, cause: .hand)])
+    #expect(sheet.place.value == .full && changes == [PlaceChange(place: .full, former: .half, cause: .hand)])
     clock.advance(by: 2, framesPerSecond: 60)
     #expect(sheet.value.value == 800 && !sheet.isActive && !clock.wantsFrames)
   }
@@ -570,5 +570,87 @@ struct AnchoredTests {
     #expect(number.place.value == 0)
     clock.advance(by: 2, framesPerSecond: 60)
     #expect(number.value.value == 0 && !number.isActive)
+  }
+
+  @Test("a value that waits for another motion jumps with each layout, as one at rest does")
+  func layoutsWhileWaiting() {
+    let sheet = makeSheet()
+    let shadow = Anchored(at: 0.0, .numbers(), by: SpringDescription(response: 2))
+    runtime.add(shadow)
+    sheet.wait(for: shadow)
+    var arrivals = 0
+    sheet.arrivals.subscribe { _ in arrivals += 1 }
+    let hand = shadow.hold()
+    for height in [700.0, 600, 500] {
+      sheet.places.value = [.full: height, .half: height / 2, .closed: 0]
+      #expect(sheet.value.value == height / 2 && sheet.isActive)
+    }
+    hand.cancel()
+    clock.advance(by: 1, framesPerSecond: 60)
+    #expect(!sheet.isActive && arrivals == 0)
+    // After an order, it arrives once.
+    sheet.place.value = .full
+    shadow.place.value = 3000
+    clock.advance(by: 1.2, framesPerSecond: 60)
+    #expect(sheet.value.value == 500 && shadow.isActive && arrivals == 0)
+    sheet.places.value = [.full: 400, .half: 200, .closed: 0]
+    sheet.places.value = [.full: 300, .half: 150, .closed: 0]
+    #expect(sheet.value.value == 300 && arrivals == 0)
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(!sheet.isActive && arrivals == 1)
+  }
+
+  @Test("a value retains a motion for which it waits, until the wait ends")
+  func waitEnds() {
+    let sheet = makeSheet()
+    weak var motion: Anchored<Double, Double>?
+    let wait: Subscription
+    do {
+      let shadow = Anchored(at: 0.0, .numbers())
+      motion = shadow
+      wait = sheet.wait(for: shadow)
+    }
+    #expect(motion != nil)
+    wait.unsubscribe()
+    #expect(motion == nil)
+  }
+
+  @Test("a drag of a value is active until the value is at rest, or another hand holds it")
+  func stateOfDrag() {
+    let sheet = Anchored(at: Detent.half, Self.detents)
+    let drag = Scrubbable(sheet, by: DragCourse(along: .y, distance: 1) { $0.y - $1.y })
+    runtime.add(sheet)
+    runtime.add(drag, to: panel)
+    var states: [MotionState] = []
+    var outcomes: [MotionOutcome] = []
+    drag.state.subscribe { states.append($0) }
+    func pull() {
+      self.drag(by: -10, steps: 26, press()).lift(at: clock.now)
+      drag.whenSettled { outcomes.append($0) }
+    }
+    pull()
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    #expect(drag.isActive && sheet.isActive && outcomes.isEmpty)
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(states == [.atRest, .active, .atRest] && outcomes == [.finished] && sheet.value.value == 800)
+    // What the program begins is no part of the drag.
+    sheet.place.value = .half
+    #expect(!drag.isActive)
+    clock.advance(by: 2, framesPerSecond: 60)
+    pull()
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    let hand = sheet.hold()
+    #expect(!drag.isActive && sheet.isHeld)
+    hand.release()
+    clock.advance(by: 2, framesPerSecond: 60)
+    sheet.jump(to: .half)
+    // It catches its own flight.
+    pull()
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    let finger = press()
+    #expect(drag.isActive && outcomes.last == .interrupted && outcomes.count == 3)
+    finger.lift(at: clock.now)
+    clock.advance(by: 2, framesPerSecond: 60)
+    #expect(!drag.isActive && states.count == 7)
   }
 }

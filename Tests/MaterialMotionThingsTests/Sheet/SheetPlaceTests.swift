@@ -78,6 +78,9 @@ struct SheetPlaceTests {
     trial.lift(isCancelled: false)
     trial.sheet.detent.value = .closed
     #expect(
-      changes == [PlaceChange(place: .large, cause: .hand), PlaceChange(place: .closed, cause: .program)])
+      changes == [
+        PlaceChange(place: .large, former: .medium, cause: .hand),
+        PlaceChange(place: .closed, former: .large, cause: .program),
+      ])
   }
 }

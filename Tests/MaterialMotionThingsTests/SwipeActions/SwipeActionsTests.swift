@@ -194,7 +194,10 @@ struct SwipeActionsTests {
     trial.lift()
     trial.rest()
     #expect(
-      changes == [.init(place: .open(.trailing), cause: .hand), .init(place: .closed, cause: .program)])
+      changes == [
+        .init(place: .open(.trailing), former: .closed, cause: .hand),
+        .init(place: .closed, former: .open(.trailing), cause: .program),
+      ])
     #expect(arrivals == [.open(.trailing), .closed])
     #expect(releases.count == 1 && abs(releases[0] + 80) < 1e-9)
   }

@@ -152,6 +152,7 @@ extension TransitionScript {
     let isSure = isStill || isSteady && hand.velocity.lengthSquared > 3600
     let wasHeld = isHeld
     hand.lift(isCancelled: isCancelled)
+    if hand.takesOver { hand.hasGripped = false }
     let expected: Expectation = isCancelled ? .still : isSure ? .continuous : .proportional
     let name = isCancelled ? "cancel" : "release"
     if hand === onPhoto {

@@ -120,10 +120,17 @@ final class TransitionScript {
     for (index, handle) in handles[..<2].enumerated() {
       let hand = Hand([Finger(on: handle, clock, index)], takesOver: true)
       hands.append(hand)
-      watch(hand, open.drag(handle, along: .y, distance: -800))
+      let drag = open.drag(handle, along: .y, distance: -800)
+      drag.grips.subscribe { [unowned self, unowned hand] _ in take(hand) }
+      // The state of the drag lasts until the progress is at rest.
+      open.anchored.releases.subscribe { [unowned self, unowned hand] _ in
+        if hand.isHolding { release(hand) }
+      }
     }
     let onPhoto = Hand([Finger(on: photo, clock, 2)])
-    watch(onPhoto, shared.drag(photo))
+    let drag = shared.drag(photo)
+    drag.grips.subscribe { [unowned self, unowned onPhoto] _ in take(onPhoto) }
+    drag.state.subscribe { [unowned self, unowned onPhoto] in if $0 == .atRest { release(onPhoto) } }
     let pinching = Hand([Finger(on: handles[2], clock, 3), Finger(on: handles[2], clock, 4)])
     hands += [onPhoto, pinching]
     gestureSource(pinch).subscribe { [unowned self, unowned pinching] in
@@ -133,11 +140,6 @@ final class TransitionScript {
       default: break
       }
     }
-  }
-
-  private func watch(_ hand: Hand, _ drag: Scrubbable) {
-    drag.grips.subscribe { [unowned self, unowned hand] _ in take(hand) }
-    drag.state.subscribe { [unowned self, unowned hand] in if $0 == .atRest { release(hand) } }
   }
 
   private func release(_ hand: Hand) {
