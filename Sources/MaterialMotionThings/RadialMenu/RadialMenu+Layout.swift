@@ -33,7 +33,7 @@ extension RadialMenu {
   /// Lets an item fly between the anchor and its place on the arc.
   func move(_ element: MotionElement, _ index: Int, after delay: Double, in runtime: MotionRuntime) {
     // With reduced motion, nothing flies, so nothing waits either.
-    let wait = runtime.clock.reducedMotion.map { $0 ? 0 : delay }
+    let wait = runtime.clock.reducedMotion.combineLatest(with: isJumping) { $0 || $1 ? 0 : delay }
     let starts = isOpen.filter { $0 }.debounce(for: wait, clock: runtime.clock)
       .filter { [isOpen] _ in isOpen.value }
     let item = Anchored<Bool, Point>(at: isOpen.value, by: spring)
@@ -81,9 +81,9 @@ extension RadialMenu {
     runtime.connect(anchored.value, to: property)
   }
 
-  /// Makes the menu active while a stream is.
-  func count(_ stream: MotionObservable<MotionState>, in runtime: MotionRuntime) {
-    let token = flights.register(stream)
-    runtime.onEnd { [flights] in flights.unregister(token) }
+  /// Lets the menu arrive when a motion of an item is at rest.
+  private func count(_ stream: MotionObservable<MotionState>, in runtime: MotionRuntime) {
+    let token = itemFlights.register(stream)
+    runtime.onEnd { [itemFlights] in itemFlights.unregister(token) }
   }
 }

@@ -78,6 +78,12 @@ public final class RadialMenu: Interaction, AnchoredInteraction {
 
   private let states = MotionAggregator<MotionState>()
   let flights = MotionAggregator<MotionState>()
+
+  /// The motions of the items, for which the arrivals wait.
+  let itemFlights = MotionAggregator<MotionState>()
+
+  /// Whether the items start without a delay.
+  let isJumping = ReactiveProperty(false)
   private let interruptions = MotionSubject<Void>()
 
   /// The last item that was highlighted and exists.
@@ -192,7 +198,9 @@ public final class RadialMenu: Interaction, AnchoredInteraction {
 
   /// Opens or closes the menu without a flight.
   public func jump(to isOpen: Bool) {
+    isJumping.value = true
     anchored.jump(to: isOpen)
+    isJumping.value = false
     // In response, an observer may have written another value.
     for item in items { item.jump(to: self.isOpen.value) }
     for look in looks { look.jump(to: look.place.value) }
@@ -216,7 +224,8 @@ public final class RadialMenu: Interaction, AnchoredInteraction {
         if isOpen.value { pick(index) }
       }
     }
-    count(anchored.state, in: runtime)
+    let end = anchored.wait(for: itemFlights)
+    let tokens = flights.register([itemFlights.state, anchored.state])
     runtime.add(anchored)
     if let backdrop {
       runtime.connect(openness.map { min(max($0, 0), 1) }, to: backdrop.opacity)
@@ -228,7 +237,8 @@ public final class RadialMenu: Interaction, AnchoredInteraction {
     runtime.onTap(of: anchor, includingLongPresses: true) { [self] _ in
       if isOpen.value || opensOnTap { toggle() }
     }
-    let tokens = states.register([flights.state, slide.state])
+    let states = self.states
+    let stateTokens = states.register([flights.state, slide.state])
     receiveHands(on: anchor, in: runtime)
     // A closed menu must not receive what is meant for the anchor.
     let (level, former) = (anchor.zIndex, anchor.zIndex.value)
@@ -236,9 +246,11 @@ public final class RadialMenu: Interaction, AnchoredInteraction {
     level.value = raised
     (elements, backdrop) = ([], nil)
     // What is added last ends first: the menu still is as it was before the removal.
-    runtime.onEnd { [states, interruptions] in
+    runtime.onEnd { [flights, interruptions] in
       if states.isActive { interruptions.emit() }
-      for token in tokens { states.unregister(token) }
+      for token in stateTokens { states.unregister(token) }
+      for token in tokens { flights.unregister(token) }
+      end.unsubscribe()
       if level.value == raised { level.value = former }
     }
   }

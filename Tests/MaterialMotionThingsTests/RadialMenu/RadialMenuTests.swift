@@ -534,6 +534,29 @@ struct RadialMenuTests {
     #expect(output.contains("A menu is added only once. Create another one."))
   }
 
+  @Test("a menu arrives when its last item is at rest", arguments: [0.0, 0.02, 0.3])
+  func arrivals(stagger: Double) {
+    let trial = RadialMenuTrial(5, stagger: stagger)
+    var arrivals: [Bool] = []
+    var arms: [Point] = []
+    trial.menu.arrivals.subscribe { [unowned trial] in
+      arrivals.append($0)
+      arms = trial.arms
+    }
+    for isOpen in [true, false] {
+      trial.menu.isOpen.value = isOpen
+      trial.run(4)
+      #expect(arrivals.last == isOpen && arms == trial.arms && !trial.menu.isActive)
+    }
+    trial.menu.jump(to: true)
+    #expect(arrivals == [true, false, true] && arms == trial.arms && !trial.menu.isActive)
+    trial.menu.isOpen.value = false
+    trial.run(0.1)
+    trial.menu.isOpen.value = true
+    trial.run(4)
+    #expect(arrivals == [true, false, true, true])
+  }
+
   @Test("an anchor that is deallocated releases the menu")
   func deallocation() {
     weak var stage: MotionElement?
