@@ -104,8 +104,8 @@ public final class Sheet: Interaction, AnchoredInteraction {
   ///   - content: The element whose length is the detent `.content`. Defaults to the panel.
   ///   - grabber: An element in the panel whose drags move the sheet alone, even if its list is scrolled.
   ///   - backdrop: An element behind the panel. Its opacity becomes the ``openness``, and a tap on it closes
-  ///     the sheet. On a web page and with GTK, an invisible backdrop receives input, too. So hide it there
-  ///     while the ``openness`` is 0.
+  ///     the sheet. While the sheet belongs to `.closed`, the backdrop accepts no input, so what lies behind
+  ///     it can be pressed as soon as the sheet begins to close.
   ///   - isClosable: Whether the user may close the sheet. Defaults to `true`.
   public init(
     _ detents: [Detent] = [.content], at start: Detent = .closed, from edge: Edge = .bottom,
@@ -276,5 +276,11 @@ public final class Sheet: Interaction, AnchoredInteraction {
   private func dim(_ backdrop: MotionElement, in runtime: MotionRuntime) {
     runtime.connect(openPart, to: backdrop.opacity)
     runtime.onTap(of: backdrop) { [enabled, rules, detent] _ in if enabled.value { rules.close(detent) } }
+    let role = ScreenRole(of: backdrop, isFore: true, isShown: detent.value != .closed)
+    let subscription = detent.subscribe { role.isShown = $0 != .closed }
+    runtime.onEnd {
+      subscription.unsubscribe()
+      role.end()
+    }
   }
 }

@@ -480,6 +480,29 @@ struct SheetTests {
     #expect(trial.length == 700 && trial.sheet.detent.value == .height(700))
   }
 
+  @Test("a sheet that begins to close leaves the input to what lies behind its backdrop")
+  func inputBehindBackdrop() {
+    let trial = SheetTrial(at: .medium)
+    let input = trial.backdrop.acceptsInput
+    #expect(input.value)
+    trial.sheet.detent.value = .closed
+    #expect(!input.value && trial.length == 400)
+    // A tap meant for what lies behind must not reach the backdrop.
+    var taps = 0
+    trial.runtime.onTap(of: trial.backdrop) { _ in taps += 1 }
+    PointerScript(at: Point(200, 20)).hold(for: 0.05).lift().play(on: trial.backdrop, clock: trial.clock)
+    trial.sheet.detent.value = .large
+    #expect(input.value && taps == 0)
+    trial.rest()
+    // A hand closes it: its release decides.
+    trial.play(trial.hand.flick(by: Point(0, 100), endingAt: 4000))
+    #expect(input.value)
+    trial.lift(isCancelled: false)
+    #expect(trial.sheet.detent.value == .closed && !input.value && trial.length > 400)
+    trial.addition.unsubscribe()
+    #expect(input.value)
+  }
+
   @Test("a panel that is removed in flight stays, and nothing is retained")
   func removal() {
     weak var sheet: Sheet?
