@@ -147,13 +147,14 @@ final class ZoomFlight {
   }
 
   /// Ends the flight, and moves the content to a pose at once.
-  func end(at pose: ZoomLayout.Pose, _ content: ZoomedContent) {
-    (target, isShown) = (pose, false)
-    // The content is there before an observer of the state is told.
-    disable()
-    guard target != nil else { return }
-    target = nil
+  ///
+  /// - Parameter report: Called when the content is there, before the observers of the state are notified.
+  func end(at pose: ZoomLayout.Pose, _ content: ZoomedContent, reporting report: () -> Void = {}) {
+    (target, isShown) = (nil, false)
     content.jump(to: pose)
+    report()
+    // In response, an observer may have begun another flight.
+    if target == nil { disable() }
   }
 
   /// Ends the flight where it is.

@@ -83,6 +83,7 @@ public final class Zoomable: Interaction, Togglable, Stateful, Settling {
   private let states = MotionAggregator<MotionState>()
   private let shownZoom = ReactiveProperty(1.0)
   private let openPart = ReactiveProperty(1.0)
+  private let jumps = Jump()
 
   /// The element that the thing moves. `nil` if it was not added, or was removed.
   var content: ZoomedContent?
@@ -147,6 +148,7 @@ public final class Zoomable: Interaction, Togglable, Stateful, Settling {
     self.limits = ReactiveProperty(limits)
     (self.area, self.isClosable) = (area, isClosable)
     hand = DirectlyManipulable(turns: turns, returns: false, diagnostics: diagnostics)
+    self.place.subscribe { [jumps] _ in jumps.run() }
   }
 
   /// A stream of the state, which is active while the content is held or in flight. On subscription and at
@@ -183,11 +185,27 @@ public final class Zoomable: Interaction, Togglable, Stateful, Settling {
   public func jump(to place: Place) {
     let layout = layouts.value
     if !hold.isActive, layout.isValid, let content {
-      if flight.isActive, place != self.place.value { interruptions.emit() }
-      // The place then finds the content there.
-      flight.end(at: layout.pose(of: place, from: content.rotation.value), content)
+      let interrupts = flight.isActive && place != self.place.value
+      jumps.perform = { [flight, interruptions] in
+        flight.end(at: layout.pose(of: place, from: content.rotation.value), content) {
+          if interrupts { interruptions.emit() }
+        }
+      }
     }
     self.place.value = place
+    // The place is the same, or is still notifying its observers.
+    jumps.run()
+  }
+
+  /// A jump that moves the content after the place was written, and before its observers are notified.
+  private final class Jump {
+    var perform: (() -> Void)?
+
+    func run() {
+      let perform = perform
+      self.perform = nil
+      perform?()
+    }
   }
 
   /// Zooms in at a point, or out, as a double tap does: from `.fit` to `.fill` or, if this is hardly larger,

@@ -1020,6 +1020,36 @@ struct ZoomableTests {
     trial.rest()
   }
 
+  @Test("the observers of a jump find the place written and the content there")
+  func jumpIsComplete() {
+    for flies in [false, true] {
+      let trial = ZoomableTrial()
+      let place = Zoomable.Place.free(zoom: 3, at: Point(0.7, 0.2))
+      var (told, outcomes): ([String], [MotionOutcome]) = ([], [])
+      func check(_ name: String) {
+        let isThere = trial.content.scale.value == 3 && trial.thing.place.value == place
+        told.append(isThere ? name : "\(name) early")
+      }
+      if flies {
+        trial.thing.place.value = .free(zoom: 2, at: .zero)
+        trial.clock.advance(by: 0.1, framesPerSecond: 60)
+      }
+      var isJumping = false
+      trial.thing.place.subscribe { _ in if isJumping { check("place") } }
+      trial.content.position.subscribe { _ in if isJumping { check("position") } }
+      trial.thing.state.subscribe { _ in if isJumping { check("state") } }
+      trial.thing.whenSettled { outcomes.append($0) }
+      trial.thing.whenSettled { _ in if isJumping { check("outcome") } }
+      isJumping = true
+      trial.thing.jump(to: place)
+      isJumping = false
+      #expect(told == (flies ? ["position", "outcome", "state", "place"] : ["position", "place"]))
+      #expect(outcomes == [flies ? .interrupted : .finished] && !trial.thing.isActive)
+      trial.clock.advance(by: 1, framesPerSecond: 60)
+      #expect(trial.content.scale.value == 3)
+    }
+  }
+
   @Test("with reduced motion, the content is at its place in the next frame")
   func reducedMotion() {
     let trial = ZoomableTrial()
