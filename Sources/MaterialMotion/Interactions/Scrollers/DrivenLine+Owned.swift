@@ -53,7 +53,14 @@ extension DrivenLine {
   private func takeHold() {
     guard hasOwned else { return }
     takeExcess()
-    for member in members { member.owner?.touch() }
+    for member in members { member.owner?.touch(isNew: true) }
+  }
+
+  /// Lets the hand that holds the line move a new member, too.
+  func takeHold(of member: ScrolledMember, at time: Double) {
+    guard let owner = member.owner, line.movesOwned else { return }
+    owner.touch(isNew: true)
+    measureOwned(at: time)
   }
 
   private func takeExcess() {
@@ -110,44 +117,73 @@ extension DrivenLine {
     by distance: Double, as kind: ScrollTurn, on member: ScrollMember?, at time: Double
   ) -> Bool? {
     guard hasOwned, !line.isHeld else { return nil }
-    let isContinued = time < turning.end
-    if kind == .momentum {
-      guard line.movesOwned else { return isContinued ? keepTurn(at: time) : nil }
-      let former = (line.gesture?.end ?? time) - TurnGesture.silence
-      let velocity = distance / max(time - former, Self.leastInterval)
-      return endTurn(at: time, velocity: velocity) ? keepTurn(at: time) : nil
-    }
-    guard !line.isTurning(at: time) else { return nil }
-    var probe = line
-    coverOwned(in: &probe) { kind == .notch ? $0.destination : $0.offset }
-    probe.touch(at: time, on: member)
-    let inside = probe.line.inside
-    guard kind == .notch else {
-      if inside.contains(where: { probe.segments[$0.segment].isOwned }) { beginTurn() }
+    switch kind {
+    case .momentum: return throwOwned(by: distance, at: time)
+    case _ where line.isTurning(at: time): return nil
+    case .notch: return stepOwned(by: distance, on: member, at: time)
+    case .fingers:
+      let probe = probe(at: time, on: member) { $0.offset }
+      if probe.line.inside.contains(where: { probe.segments[$0.segment].isOwned }) { beginTurn() }
       return nil
     }
-    let part = distance > 0 ? inside.first { $0.end > probe.place } : inside.last { $0.start < probe.place }
-    let moved = isContinued ? turning.member : part.flatMap { self.member(ofSegment: $0.segment) }
+  }
+
+  /// Ends the gesture of fingers on a trackpad with the velocity of their momentum.
+  private func throwOwned(by distance: Double, at time: Double) -> Bool? {
+    guard line.movesOwned else { return time < turning.end ? keepTurn(at: time) : nil }
+    let former = (line.gesture?.end ?? time) - TurnGesture.silence
+    let velocity = distance / max(time - former, Self.leastInterval)
+    return endTurn(at: time, velocity: velocity) ? keepTurn(at: time) : nil
+  }
+
+  /// Sends the member of the gesture, or the member ahead, to its next place.
+  private func stepOwned(by distance: Double, on member: ScrollMember?, at time: Double) -> Bool? {
+    let isContinued = time < turning.end
+    let moved = isContinued ? turning.member : memberAhead(by: distance, on: member, at: time)
     guard let moved, let owner = moved.owner else {
       coverOwned()
       return nil
     }
     guard owner.step(toward: distance, isFarthest: !distance.isFinite) || isContinued else { return false }
     turning.member = moved
-    _ = keepTurn(at: time)
+    keepTurn(at: time)
     // To the end of a list through its sheet.
     return distance.isFinite ? true : nil
+  }
+
+  /// The member that a notch would move: the first one in its direction, where all will rest.
+  private func memberAhead(
+    by distance: Double, on member: ScrollMember?, at time: Double
+  ) -> ScrolledMember? {
+    let probe = probe(at: time, on: member) { $0.destination }
+    let inside = probe.line.inside
+    let part = distance > 0 ? inside.first { $0.end > probe.place } : inside.last { $0.start < probe.place }
+    return part.flatMap { self.member(ofSegment: $0.segment) }
+  }
+
+  /// Returns the line as a touch would find it.
+  ///
+  /// - Parameter offset: Returns the offset of an owner.
+  private func probe(
+    at time: Double, on member: ScrollMember?, _ offset: (ScrollOwner) -> Double
+  ) -> ScrollLine {
+    var probe = line
+    coverOwned(in: &probe, at: offset)
+    probe.touch(at: time, on: member)
+    return probe
   }
 
   /// The shortest time between two events of a trackpad, in seconds.
   private static var leastInterval: Double { 1.0 / 120 }
 
+  @discardableResult
   private func keepTurn(at time: Double) -> Bool {
     turning.end = time + TurnGesture.silence
     return true
   }
 
   private func beginTurn() {
+    hand = (0, 0)
     coverOwned()
     takeExcess()
     line.movesOwned = true
@@ -160,7 +196,7 @@ extension DrivenLine {
       if line.gesture == nil { line.movesOwned = false }
       return
     }
-    for member in members { member.owner?.touch() }
+    for member in members { member.owner?.touch(isNew: false) }
   }
 
   /// Ends a gesture of a trackpad that moves owned members.

@@ -88,8 +88,14 @@ final class DrivenLine {
   /// Whether a release may begin a refresh. A pull that has begun during another refresh does not.
   var mayRefresh = true
 
-  /// Whether the hand that holds the line has dragged it. A tap that stops a bounce does not.
-  var isDragged = false
+  /// The hand that holds the line: its way since the touch, and its greatest distance from there. A tap that
+  /// stops a bounce does not move.
+  var hand = (way: 0.0, reach: 0.0)
+
+  func handDidMove(by distance: Double) {
+    hand.way += distance
+    hand.reach = max(hand.reach, hand.way.magnitude)
+  }
 
   /// The motion of the line from now on.
   var route: ScrollingRoute? { ScrollingRoute(line) }

@@ -70,6 +70,7 @@ extension ScrollChain {
     line.relateMembers()
     let segments = added.segments.enumerated().map { ScrollChange.add($1, at: place + $0, gate: .open) }
     drive.change(line, changes + segments + line.gateChanges(spaceAt: space))
+    for scrolled in added.members { drive.takeHold(of: scrolled, in: line) }
     line.placeMembers()
     if let runtime { for scrolled in added.members { drive.connect(scrolled, in: runtime) } }
   }

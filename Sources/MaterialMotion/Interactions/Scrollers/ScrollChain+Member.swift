@@ -97,6 +97,19 @@ extension ScrollChain {
       return member
     }
 
+    /// The condition under which a hand, a wheel or a key may move an anchored member. Defaults to `nil`: it
+    /// always may.
+    ///
+    ///     card.mayMove = { isForward in isForward || !hasUnsavedChanges }
+    ///
+    /// The closure receives the direction: forward is towards the end of the chain, where a list scrolls to
+    /// its end. It is asked when a gesture begins. If it returns `false`, the gesture moves the other members
+    /// as if this one were at its end. It must change nothing. Other members do not ask it.
+    public var mayMove: ((_ isForward: Bool) -> Bool)? {
+      get { scrolled.owner?.mayMove }
+      set { scrolled.owner?.mayMove = newValue }
+    }
+
     /// A row of pages whose page an ``Anchored`` number decides, in pages.
     ///
     ///     let page = Anchored(at: 0, .line(of: 3), rule: .neighbor)

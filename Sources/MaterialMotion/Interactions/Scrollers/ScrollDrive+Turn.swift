@@ -47,6 +47,7 @@ extension ScrollDrive {
         continue
       }
       let hasTurned = line.line.turn(at: now, by: distance, as: kind, on: touched?.number)
+      line.handDidMove(by: distance)
       line.didTurn(hasTurned)
       guard hasTurned else { continue }
       isUsed = true

@@ -178,7 +178,7 @@ final class ScrollDrive {
     for line in lines {
       let grabbed = line.members.last { $0.grabber?.object?.isHit(by: place) == true }
       let touched = line.members.last { $0.body?.hits(place) == true }
-      (line.mayRefresh, line.isDragged) = (true, false)
+      (line.mayRefresh, line.hand) = (true, (0, 0))
       line.touch(at: now, on: touched?.number, only: grabbed?.number)
     }
   }
@@ -189,7 +189,7 @@ final class ScrollDrive {
   func drag(by delta: Point) {
     for line in lines {
       let distance = 0 - delta[line.axis.index]
-      if distance != 0 { line.isDragged = true }
+      line.handDidMove(by: distance)
       line.line.drag(at: now, by: distance)
     }
   }
@@ -213,7 +213,7 @@ final class ScrollDrive {
     var flying = Point.zero
     for line in lines {
       let wasRefreshing = line.line.isRefreshing
-      let refreshes = line.mayRefresh && line.isDragged && !isCancelled
+      let refreshes = line.mayRefresh && line.hand.reach > 0 && !isCancelled
       let owned = line.line.release(
         at: now, velocity: 0 - velocity[line.axis.index], refreshes: refreshes)
       line.line.waitForDetents()
@@ -303,6 +303,13 @@ final class ScrollDrive {
   func measureOwned(_ line: DrivenLine) {
     line.measureOwned(at: now)
     if line.line.movesOwned { publish() }
+  }
+
+  /// Called when a member was inserted, perhaps under a hand.
+  func takeHold(of member: ScrolledMember, in line: DrivenLine) {
+    guard line.line.movesOwned, member.owner != nil else { return }
+    line.takeHold(of: member, at: now)
+    publish()
   }
 
   func didChange(_ line: DrivenLine) {

@@ -5,7 +5,7 @@
 ///
 ///     finger    touch ── drag ──── release
 ///     chain     │        │         │
-///     owner     touch()  follow()  release(velocity:)  flies
+///     owner     touch    follow    release             flies
 ///     member    ◄─────── the offset of the owner ────────────
 ///
 /// This class owns nothing. ``AnchoredOwner`` is an ``Anchored`` number.
@@ -28,11 +28,23 @@ class ScrollOwner {
     set {}
   }
 
-  /// Lets the chain take hold of the member where it is.
-  func touch() {}
+  /// The condition under which a hand may move the member in a direction. `nil` if it always may.
+  var mayMove: ((_ isForward: Bool) -> Bool)?
+
+  /// Called when a gesture takes hold of the chain. A flight ends where it is. A member at rest is held as
+  /// soon as the gesture moves it.
+  ///
+  /// - Parameter isNew: Whether the gesture begins.
+  func touch(isNew: Bool) {}
 
   /// Moves the member with the hand.
   func follow(_ offset: Double) {}
+
+  /// Whether a gesture of the chain has not moved the member.
+  var isUntouched: Bool { false }
+
+  /// Called when something else has moved an untouched member. The gesture leaves it alone from now on.
+  func leaveOut() {}
 
   /// Shows the velocity of the hand.
   func follow(velocity: Double) {}
@@ -58,16 +70,29 @@ final class AnchoredOwner<ID: Equatable>: ScrollOwner {
   private let grip = AnchoredGrip<Double>()
   private var points: Double
   private var start = 0.0
+  private var gesture = Gesture.none
+
+  /// The gesture of the chain, as this member sees it.
+  private enum Gesture {
+    case none
+    /// It has not moved the member yet.
+    case waits
+    case holds
+    /// Something else has moved the member since the gesture began. The gesture moves the others.
+    case isOut
+  }
+
+  private let member: Unmanaged<ScrolledMember>
   private var observers: [Disconnect] = []
 
   /// - Parameters:
   ///   - member: The member. It retains this object.
   ///   - scale: The ``ScrollOwner/scale``.
   init(_ anchored: Anchored<ID, Double>, of member: ScrolledMember, scale: Double) {
-    (self.anchored, points) = (anchored, scale)
+    let (core, member) = (anchored.core, Unmanaged.passUnretained(member))
+    (self.anchored, points, self.member) = (anchored, scale, member)
     super.init()
     setUnit()
-    let (core, member) = (anchored.core, Unmanaged.passUnretained(member))
     grip.hasVelocity = true
     let (value, limits) = (core.value, core.limits.storage)
     let places = [
@@ -112,13 +137,23 @@ final class AnchoredOwner<ID: Equatable>: ScrollOwner {
 
   override var range: Bounds<Double> {
     // A disabled value leaves the drag to the other members.
-    guard core.isEnabled else { return Bounds(offset...offset) }
+    guard core.isEnabled, gesture != .isOut else { return Bounds(offset...offset) }
     let limits = core.limits.storage.value
-    return Bounds(between: limits.lower * points, and: limits.upper * points)
+    let range = Bounds(between: limits.lower * points, and: limits.upper * points)
+    guard let mayMove, gesture != .holds else { return range }
+    return Bounds(
+      between: mayMove(false) ? range.lower : max(range.lower, min(offset, range.upper)),
+      and: mayMove(true) ? range.upper : min(range.upper, max(offset, range.lower)))
   }
 
-  override func touch() {
-    guard core.holder !== grip else { return }
+  override func touch(isNew: Bool) {
+    guard isNew || gesture == .none, core.holder !== grip else { return }
+    gesture = .waits
+    if isFlying { hold() }
+  }
+
+  private func hold() {
+    gesture = .holds
     start = core.value.value
     grip.wasLost = { [grip = Unmanaged.passUnretained(grip), core = Unmanaged.passUnretained(core)] in
       core.takeUnretainedValue().lose(grip.takeUnretainedValue())
@@ -127,9 +162,17 @@ final class AnchoredOwner<ID: Equatable>: ScrollOwner {
   }
 
   override func follow(_ offset: Double) {
+    if gesture == .waits, abs(offset - self.offset) > Self.slop { hold() }
+    guard gesture == .holds else { return }
     let value = offset / points
-    core.follow(value, by: grip, isMovement: abs((value - start) * points) > Self.slop)
+    // A press that catches a flight trembles.
+    let isSteady = core.caught == nil || member.takeUnretainedValue().handReach > AnchoredDrag<Double>.slop
+    core.follow(value, by: grip, isMovement: isSteady && abs((value - start) * points) > Self.slop)
   }
+
+  override var isUntouched: Bool { gesture == .waits || gesture == .isOut }
+
+  override func leaveOut() { gesture = .isOut }
 
   override func follow(velocity: Double) {
     if core.holder === grip { core.velocity.write(velocity / points) }
@@ -139,6 +182,7 @@ final class AnchoredOwner<ID: Equatable>: ScrollOwner {
   private static var slop: Double { 1e-6 }
 
   override func release(velocity: Double?) {
+    gesture = .none
     if let velocity {
       core.release(by: grip, velocity / points, isMovement: false)
     } else {
@@ -148,7 +192,7 @@ final class AnchoredOwner<ID: Equatable>: ScrollOwner {
 
   override func step(toward direction: Double, isFarthest: Bool) -> Bool {
     let way = (direction < 0) == (points < 0) ? 1.0 : -1
-    guard anchored.next(toward: way) != nil else { return false }
+    guard anchored.next(toward: way) != nil, mayMove?(direction > 0) ?? true else { return false }
     guard isFarthest, let hull = core.map?.hull else {
       anchored.step(toward: way)
       return true

@@ -126,8 +126,18 @@ final class ScrolledMember {
   // MARK: The owner
 
   func showOwner() {
-    if let owner { move(to: owner.offset) }
+    guard let owner else { return }
+    move(to: owner.offset)
+    guard owner.isUntouched, let drive = drive?.takeUnretainedValue(), let line = drive.line(of: self),
+      line.line.movesOwned
+    else { return }
+    // Something else moves it under a hand that scrolls a list.
+    owner.leaveOut()
+    drive.measureOwned(line)
   }
+
+  /// The greatest distance of the hand that holds the chain from where it began, in points.
+  var handReach: Double { drive?.takeUnretainedValue().line(of: self)?.hand.reach ?? .infinity }
 
   func showOwnerVelocity() {
     if let owner, velocity.storage.value != owner.velocity { velocity.storage.move(to: owner.velocity) }

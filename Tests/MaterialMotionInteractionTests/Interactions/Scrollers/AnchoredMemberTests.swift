@@ -167,6 +167,87 @@ struct AnchoredMemberTests {
     #expect(trial.sheet.value.value == held)
   }
 
+  @Test("a hand that only scrolls the list does not hold the value: the program and a layout move it")
+  func scrolledList() {
+    let trial = AnchoredMemberTrial()
+    trial.sheet.place.value = .full
+    trial.rest()
+    trial.play(PointerScript(.mouse, at: Point(200, 500)).move(by: Point(0, -203), over: 0.4).hold(for: 0.2))
+    #expect(!trial.sheet.isHeld && abs(trial.list - 200) < 1e-9)
+    trial.sheet.fly(to: [.full: 600, .half: 300, .closed: 0])
+    for step in 1...40 { trial.send(.move, at: Point(200, 297 - Double(step))) }
+    #expect(trial.sheet.value.value < 610 && abs(trial.list - 240) < 1e-9)
+    trial.sheet.place.value = .half
+    for step in 1...60 { trial.send(.move, at: Point(200, 257 - Double(step))) }
+    #expect(trial.sheet.value.value == 300 && abs(trial.list - 300) < 1e-9)
+    trial.lift()
+    trial.rest()
+    #expect(trial.sheet.place.value == .half && trial.sheet.value.value == 300)
+    // The next drag first expands the sheet.
+    trial.play(PointerScript(.mouse, at: Point(200, 500)).move(by: Point(0, -53), over: 0.4).hold(for: 0.2))
+    #expect(trial.sheet.isHeld && abs(trial.sheet.value.value - 350) < 1e-9)
+    trial.lift()
+  }
+
+  @Test("a hand that catches the value chooses a place after 10 points", arguments: [6.0, 8, 14, 40])
+  func caught(way: Double) {
+    let trial = AnchoredMemberTrial()
+    trial.sheet.place.value = .full
+    trial.clock.advance(by: 0.06, framesPerSecond: 60)
+    trial.send(.down, at: Point(200, 500), after: 0)
+    for step in 1...8 { trial.send(.move, at: Point(200, 500 + way / 8 * Double(step))) }
+    #expect(trial.sheet.isHeld && trial.sheet.value.value < 500)
+    trial.send(.up, at: Point(200, 500 + way), after: 0.3)
+    #expect(trial.sheet.place.value == (way > 10 ? .half : .full))
+    trial.rest()
+  }
+
+  @Test("a value that is inserted under a hand takes part in the drag")
+  func insertedUnderHand() {
+    let (clock, stage) = (ManualFrameClock(), MotionElement(position: Point(200, 400), size: Point(400, 800)))
+    let runtime = MotionRuntime(clock: clock)
+    let panel = MotionElement(position: Point(200, 1140), size: Point(400, 680), parent: stage)
+    let rows = MotionElement(position: Point(200, 1000), size: Point(400, 2000), parent: panel)
+    let list = Scroller(rows, in: MotionElement(size: Point(400, 600), parent: panel), along: .y)
+    let sheet = Anchored(at: Detent.half, [.full: 700, .half: 400, .closed: 0])
+    let chain = ScrollChain(along: .y, [.list(list)])
+    runtime.add(chain, to: stage)
+    var offset = 0.0
+    list.offset.subscribe { offset = $0.y }
+    var press = PointerPress(on: stage, clock: clock, kind: .mouse, at: Point(200, 500), time: 0)
+    func move(by way: Double) {
+      for _ in 0..<10 { press = press.move(by: Point(0, way / 10), at: clock.now + 0.02) }
+    }
+    move(by: -100)
+    #expect(abs(offset - 100) < 5 && offset > 90)
+    let scrolled = offset
+    chain.insert(.anchored(sheet, moving: panel, gate: .open), at: 0)
+    #expect(sheet.value.value == 400 && offset == scrolled && !sheet.isHeld)
+    // The list returns to its top, and then the hand lowers the sheet.
+    move(by: 150)
+    #expect(abs(offset) < 1e-9 && abs(sheet.value.value - 400 + 150 - scrolled) < 1e-9 && sheet.isHeld)
+    press.lift(at: clock.now + 0.3)
+    clock.advance(by: 5, framesPerSecond: 60)
+    #expect(sheet.place.value == .half && sheet.value.value == 400 && !runtime.isActive)
+  }
+
+  @Test("a value that may not move leaves the drag, the wheel and the keys to the list")
+  func mayMove() {
+    let trial = AnchoredMemberTrial()
+    trial.members[0].mayMove = { !$0 }
+    trial.play(PointerScript(.mouse, at: Point(200, 500)).move(by: Point(0, -83), over: 0.3).hold(for: 0.2))
+    #expect(trial.sheet.value.value == 400 && abs(trial.list - 80) < 1e-9)
+    trial.lift()
+    trial.rest()
+    #expect(trial.turn(100, .notch) && trial.sheet.place.value == .half)
+    trial.rest()
+    #expect(trial.sheet.value.value == 400 && trial.list > 100)
+    trial.members[0].mayMove = nil
+    trial.play(PointerScript(.mouse, at: Point(200, 500)).move(by: Point(0, -83), over: 0.3).hold(for: 0.2))
+    #expect(abs(trial.sheet.value.value - 480) < 1e-9)
+    trial.lift()
+  }
+
   // MARK: Programs and hands
 
   @Test(
