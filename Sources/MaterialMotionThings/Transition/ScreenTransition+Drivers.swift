@@ -96,6 +96,57 @@ extension ScreenTransition {
       elasticity)
   }
 
+  /// Lets one drag change the progress and scroll a list, as a ``Sheet`` does that holds its list.
+  ///
+  ///     open.spring(page.position, from: Point(195, 1200), to: Point(195, 400))
+  ///     open.drag(page, along: .y, distance: -800, holding: [.list(rows)])
+  ///
+  ///     finger     down, in the list      from its top down, and up again
+  ///     list       300 ··· 0              0     0     0
+  ///     progress   1                      1 ··· 0.7 · 1
+  ///
+  /// A drag down that begins at the top of the list leads back. A drag that scrolls the list to its top stops
+  /// there: see ``MaterialMotion/ScrollGate/sheet``. A drag up first leads to the fore, and then scrolls the
+  /// list. The hand is elastic beyond the ends. In all other respects, the rules of
+  /// ``drag(_:along:distance:fromEdge:elasticity:file:line:)-(_,_,Double,_,_)`` apply.
+  ///
+  /// A notch of a wheel and a key of the list are a step: at the top of the list, the next notch leads back.
+  /// In a stack, one drag does not go on to the neighbour.
+  ///
+  /// - Parameters:
+  ///   - element: The element on which the pointers are pressed. Must contain the elements of the members.
+  ///   - axis: The axis of the drag, in the coordinate system of the element's parent.
+  ///   - distance: The distance from back to fore, in points. Must be finite and less than 0: a drag to the
+  ///     left or up leads to the fore.
+  ///   - members: What scrolls: a header and a list, for example.
+  ///   - gate: The drags that cross from the transition to its members and back. Defaults to that of a sheet.
+  ///   - grabber: An element whose drags change the progress alone, even if the list is scrolled.
+  /// - Returns: The chain, for example to observe its releases. You may discard it.
+  @discardableResult
+  public func drag(
+    _ element: MotionElement, along axis: CoordinateAxis, distance: Double,
+    holding members: [ScrollChain.Member], gate: ScrollGate = .sheet, grabber: MotionElement? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> ScrollChain {
+    precondition(
+      distance.isFinite && distance < 0,
+      "The distance must be finite and less than 0, but it is \(distance).", file: file, line: line)
+    let screen = ScrollChain.Member.anchored(
+      core.anchored, moving: element, distance: 0 - distance, gate: gate, grabber: grabber)
+    screen.placesElement = false
+    screen.mayMove = { [core, admitsHands] isForward in
+      admitsHands.value && core.admitsHand(isForward ? .forward : .backward)
+    }
+    let chain = ScrollChain(along: axis, [screen] + members)
+    let turns = admitsHands.subscribe { [core] in
+      // Another hand ends the drag.
+      if !$0, core.isHeldByHand { core.anchored.hold().cancel() }
+    }
+    runtime.add(chain, to: element)
+    runtime.onEnd { turns.unsubscribe() }
+    return chain
+  }
+
   /// Lets the user change the progress by a drag along a ``MaterialMotion/DragCourse``: for example, by a
   /// turn.
   ///
