@@ -59,6 +59,7 @@ final class PropertyLink: PropertyDriver {
             way: flight.destination.map { axes.point($0 - property.value) })
         }
       },
+      place: { axes.point(property.value) }, end: { property.endMotion() },
       lose: { property.lose(to: self) },
       forget: {
         property.forgetDriver(self)
@@ -97,6 +98,20 @@ final class PropertyLink: PropertyDriver {
     forEach(besides: property) {
       if condition(), let driver = $0.driver(), driver.excludesStreams { driver.wasStopped(isJump: isJump) }
     }
+  }
+
+  /// The value of a property, with 0 for the axes that it does not show.
+  func place(of property: Audience) -> Point? { members.first { $0.property === property }?.place() }
+
+  /// Ends the motions of other properties along the axes on which the program has moved a property.
+  ///
+  /// - Parameter former: The ``place(of:)`` of the property before.
+  func endMotions(besides property: Audience, from former: Point) {
+    guard let place = place(of: property) else { return }
+    var axes = LinkedAxes()
+    if place.x != former.x { axes.insert(.x) }
+    if place.y != former.y { axes.insert(.y) }
+    forEach(besides: property) { if !$0.axes.isDisjoint(with: axes) { $0.end() } }
   }
 
   /// Returns the flight of a property by whatever moves its axes, with the axes that it shows.
@@ -195,6 +210,12 @@ private final class LinkedProperty {
   let points: Audience
   let driver: () -> PropertyDriver?
   let flight: () -> LinkedFlight?
+
+  /// The value, with 0 for the axes that the property does not show.
+  let place: () -> Point
+
+  /// Ends the motion of the property, because the program moves the value elsewhere.
+  let end: () -> Void
   let lose: () -> Void
   let forget: () -> Void
 
@@ -206,10 +227,12 @@ private final class LinkedProperty {
 
   init(
     _ property: Audience, _ axes: LinkedAxes, of points: Audience, driver: @escaping () -> PropertyDriver?,
-    flight: @escaping () -> LinkedFlight?, lose: @escaping () -> Void, forget: @escaping () -> Void
+    flight: @escaping () -> LinkedFlight?, place: @escaping () -> Point, end: @escaping () -> Void,
+    lose: @escaping () -> Void, forget: @escaping () -> Void
   ) {
     (self.property, self.axes, self.points) = (property, axes, points)
-    (self.driver, self.flight, self.lose, self.forget) = (driver, flight, lose, forget)
+    (self.driver, self.flight, self.place) = (driver, flight, place)
+    (self.end, self.lose, self.forget) = (end, lose, forget)
     echo = Member(of: property)
   }
 }

@@ -96,16 +96,23 @@ package final class PropertyStorage<T>: Multicast<T> {
   func placeDriven(at newValue: T) {
     endMotion(for: newValue)
     guard let link = traits?.link, !link.isPlacing else { return write(newValue) }
+    // During a delivery, the other properties of the link receive the value only after it.
+    let former = isDelivering ? link.place(of: self) : nil
     link.isPlacing = true
     write(newValue)
     link.isPlacing = false
+    if let former { link.endMotions(besides: self, from: former) }
   }
 
   /// Ends a motion of the property if the program moves the value elsewhere.
   func endMotion(for newValue: T) {
-    guard let driver = driver?.takeUnretainedValue(), driver.excludesStreams, !driver.isHand,
-      !isEqual(to: newValue), traits.map({ $0.acceptance.accepts(newValue, $0) }) ?? true
-    else { return }
+    guard !isEqual(to: newValue), traits.map({ $0.acceptance.accepts(newValue, $0) }) ?? true else { return }
+    endMotion()
+  }
+
+  /// Ends a motion of the property itself, because the program moves the value elsewhere.
+  func endMotion() {
+    guard let driver = driver?.takeUnretainedValue(), driver.excludesStreams, !driver.isHand else { return }
     stop(isJump: true)
   }
 

@@ -180,6 +180,31 @@ struct CoordinateTests {
     }
     #expect(released == nil)
   }
+
+  @Test("a write of the points in response to the motion of a coordinate ends it", arguments: [true, false])
+  func writeInResponse(ofPoints: Bool) {
+    let clock = ManualFrameClock()
+    let runtime = MotionRuntime(clock: clock)
+    let element = MotionElement(position: Point(0, 50))
+    let (position, spring) = (element.position, Spring(destination: 400.0))
+    runtime.add(spring, to: position.coordinate(.x))
+    runtime.add(Spring(destination: 90.0), to: position.coordinate(.y))
+    var isWritten = false
+    let observer: (Double) -> Void = {
+      guard $0 > 100, !isWritten else { return }
+      isWritten = true
+      position.value.x = 700
+    }
+    if ofPoints {
+      position.subscribe { observer($0.x) }
+    } else {
+      position.coordinate(.x).subscribe { observer($0) }
+    }
+    clock.advance(by: 3, framesPerSecond: 60)
+    // The other coordinate goes on.
+    #expect(position.value == Point(700, 90) && position.coordinate(.x).value == 700)
+    #expect(!runtime.isActive)
+  }
 }
 
 extension ReactiveProperty<Point> {
