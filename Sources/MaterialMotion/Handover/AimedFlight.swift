@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The flights of a value that a spring or a fling moves to an aim of its own. An interaction has one spring
-/// for all of its elements, but each element flies to its own place. A subclass chooses the place.
+/// The flights of a value that a spring or a fling moves to the place of its element. An interaction has one
+/// spring for all of its elements, but each element flies to its own place. A subclass chooses the place.
 class AimedFlight<Value: VectorSpace>: Flight<Value> {
   /// Makes the flights to an aim. `nil` if nothing moves the value.
   typealias SourceMaker = (_ aim: PropertyStorage<Value>) -> QuietSource<Value>?

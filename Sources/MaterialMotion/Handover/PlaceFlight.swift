@@ -8,7 +8,8 @@
 /// of a value without a choice moves with the place of the layout.
 ///
 /// An interaction has one destination for all of its elements, but each element has a place of its own. The
-/// destination shows the latest place. When the program writes it, all elements fly there.
+/// destination shows the place that was chosen last. If the program writes a destination, all elements fly
+/// there.
 final class PlaceFlight<Value: CoordinateVector>: AimedFlight<Value> {
   private let core: DestinationCore<Value>
   private let space: FlightSpace<Value>
@@ -91,7 +92,7 @@ final class PlaceFlight<Value: CoordinateVector>: AimedFlight<Value> {
     guard let choice else { return }
     let hasMoved = choice.holdEnded(at: value.value)
     guard let release, !release.isCancelled else { return }
-    // A touch is not a choice. It only stops a throw.
+    // A touch without a movement chooses a place only if it has stopped a throw.
     if hasMoved || origin == .release { choose(by: choice, space.release(release)) }
   }
 
@@ -103,7 +104,7 @@ final class PlaceFlight<Value: CoordinateVector>: AimedFlight<Value> {
   }
 
   override func begin(_ observer: MotionObserver<Value>, for owner: FeedOwner<Value>) -> Bool {
-    // The program has moved the value. If releases choose its place, it belongs to another one.
+    // If the program has moved a value whose place is chosen at releases, another place is chosen for it.
     if let choice, restingValue.map({ $0 != space.leave(value.value) }) ?? choice.hasJumped {
       choose(by: choice, space.release(Release(position: value.value)))
     } else {
@@ -223,7 +224,8 @@ final class PlaceChoice<Value: CoordinateVector> {
   /// - Parameters:
   ///   - edges: The bounds of the value.
   ///   - decay: Returns the decay of a fling. `nil` for a spring, whose places may be beyond the bounds.
-  ///   - slop: The way within which a touch is still, in units of the value. `nil` if no touch is.
+  ///   - slop: The greatest distance that still counts as a touch without a movement, in units of the value.
+  ///     `nil` if every touch counts as a movement.
   init(
     _ rule: Rule? = nil, within edges: Edges<Value>? = nil, decay: (() -> Decay)? = nil,
     along axis: CoordinateAxis? = nil, slop: Double? = nil, diagnostics: MotionDiagnostics?
@@ -238,7 +240,8 @@ final class PlaceChoice<Value: CoordinateVector> {
     (isHeld, hasJumped, grip) = (true, false, catchesFlight ? value : nil)
   }
 
-  /// Returns whether the hand has moved the value. A hand that has caught no flight has, or has waited for it.
+  /// Returns whether the hand has moved the value. A drag of a value at rest begins only with a movement or a
+  /// hold, so it always has.
   func holdEnded(at value: Value) -> Bool {
     isHeld = false
     guard let slop, let grip else { return true }
@@ -252,7 +255,8 @@ final class PlaceChoice<Value: CoordinateVector> {
     return chooses && !isHeld
   }
 
-  /// Without a rule, the value stays where it was released, and its place is chosen as soon as there is one.
+  /// Returns the place of a release. Until there is a rule, this is the position of the release. The first rule
+  /// then chooses the place.
   func place(after release: Release<Value>) -> Value {
     isAwaited = rule == nil
     let kept = edges?.bounds?.clamped(release.position) ?? release.position

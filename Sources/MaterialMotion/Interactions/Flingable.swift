@@ -41,12 +41,13 @@ public final class Flingable: Dragging {
   ///
   /// When the interaction is enabled again, the element has no velocity. It then moves as follows:
   ///
-  /// - If the program has sent the element to a ``Fling/destination``, the element continues to it.
-  /// - If there is a landing, the element goes to the place that the landing has chosen. If the program has
-  ///   written its position, the landing chooses again.
-  /// - Otherwise, the element stays where it is.
+  /// - With a landing, the element goes to its latest place: the ``Fling/destination`` that the program has
+  ///   written, or the place that the landing has chosen. If the program has written the position of the
+  ///   element since, the landing chooses again.
+  /// - Without a landing, the element continues to the destination of the program, or stays where it is.
   ///
-  /// A hand that holds the element while you disable the interaction moves nothing before its next press.
+  /// A hand that holds the element when you disable the interaction does not move it again: the user must lift
+  /// the finger, and press again.
   public private(set) lazy var enabled = storage.makeEnabled()
   private let storage = InteractionStorage()
 

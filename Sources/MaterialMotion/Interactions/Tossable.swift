@@ -44,12 +44,13 @@ public final class Tossable: Dragging {
   ///
   /// When the interaction is enabled again, the element has no velocity. It then moves as follows:
   ///
-  /// - If the program has written a destination, the spring moves the element there.
-  /// - If there is a landing, the element goes to the place that the landing has chosen. If the program has
-  ///   written its position, the landing chooses again.
-  /// - Otherwise, the element goes home.
+  /// - With a landing, the element goes to its latest place: the destination that the program has written, or
+  ///   the place that the landing has chosen. If the program has written the position of the element since,
+  ///   the landing chooses again.
+  /// - Without a landing, the element goes to the destination that the program has written, or home.
   ///
-  /// A hand that holds the element while you disable the interaction moves nothing before its next press.
+  /// A hand that holds the element when you disable the interaction does not move it again: the user must lift
+  /// the finger, and press again.
   ///
   /// To keep the element in place, write its position to the spring's destination.
   public private(set) lazy var enabled = storage.makeEnabled()

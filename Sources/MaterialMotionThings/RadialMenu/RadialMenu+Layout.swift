@@ -32,7 +32,7 @@ extension RadialMenu {
 
   /// Lets an item fly between the anchor and its place on the arc.
   func move(_ element: MotionElement, _ index: Int, after delay: Double, in runtime: MotionRuntime) {
-    // With reduced motion, nothing flies, so nothing waits either.
+    // With reduced motion and in a jump, nothing flies, so nothing waits either.
     let wait = runtime.clock.reducedMotion.combineLatest(with: isJumping) { $0 || $1 ? 0 : delay }
     let starts = isOpen.filter { $0 }.debounce(for: wait, clock: runtime.clock)
       .filter { [isOpen] _ in isOpen.value }
@@ -81,7 +81,7 @@ extension RadialMenu {
     runtime.connect(anchored.value, to: property)
   }
 
-  /// Lets the menu arrive when a motion of an item is at rest.
+  /// Lets the arrivals of the menu wait for a motion of an item.
   private func count(_ stream: MotionObservable<MotionState>, in runtime: MotionRuntime) {
     let token = itemFlights.register(stream)
     runtime.onEnd { [itemFlights] in itemFlights.unregister(token) }

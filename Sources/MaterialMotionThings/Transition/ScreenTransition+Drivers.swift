@@ -96,7 +96,7 @@ extension ScreenTransition {
       elasticity)
   }
 
-  /// Lets one drag change the progress and scroll a list, as a ``Sheet`` does that holds its list.
+  /// Lets one drag change the progress and scroll a list, like the drag of a ``Sheet`` with a list.
   ///
   ///     open.spring(page.position, from: Point(195, 1200), to: Point(195, 400))
   ///     open.drag(page, along: .y, distance: -800, holding: [.list(rows)])
@@ -107,7 +107,7 @@ extension ScreenTransition {
   ///
   /// A drag down that begins at the top of the list leads back. A drag that scrolls the list to its top stops
   /// there: see ``MaterialMotion/ScrollGate/sheet``. A drag up first leads to the fore, and then scrolls the
-  /// list. The hand is elastic beyond the ends. In all other respects, the rules of
+  /// list. Beyond the ends, the page and the list follow the hand elastically. In all other respects, the rules of
   /// ``drag(_:along:distance:fromEdge:elasticity:file:line:)-(_,_,Double,_,_)`` apply.
   ///
   /// A notch of a wheel and a key of the list are a step: at the top of the list, the next notch leads back.
@@ -139,7 +139,7 @@ extension ScreenTransition {
     }
     let chain = ScrollChain(along: axis, [screen] + members)
     let turns = admitsHands.subscribe { [core] in
-      // Another hand ends the drag.
+      // Taking hold with another hand ends the drag.
       if !$0, core.isHeldByHand { core.anchored.hold().cancel() }
     }
     runtime.add(chain, to: element)

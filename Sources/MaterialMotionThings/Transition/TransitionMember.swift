@@ -45,7 +45,7 @@ class TransitionMember {
 }
 
 extension SpringDescription {
-  /// The decay by which a hard throw slows down into its end. `nil` for a spring that overshoots by itself.
+  /// The decay of a hard throw on the way to its end. `nil` for a spring that is underdamped or instant.
   var glide: Decay? { dampingRatio >= 1 && !isInstant ? Decay(rate: 2 * .pi / response) : nil }
 
   /// Returns the spring of a throw, which is stiff enough not to pass its end. A critically damped spring

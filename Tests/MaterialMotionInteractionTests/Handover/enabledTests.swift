@@ -88,7 +88,7 @@ struct EnabledTests {
     #expect(card.position.value.x == 100 && place > 105)
   }
 
-  @Test("during a drag follows the next press, and not the former one", arguments: ["drag", "toss", "fling"])
+  @Test("during a drag is not moved before the next press", arguments: ["drag", "toss", "fling"])
   func underHand(kind: String) {
     let interaction: any Togglable
     switch kind {
@@ -127,7 +127,7 @@ struct EnabledTests {
     #expect(card.position.value.x == home + 40)
   }
 
-  @Test("during a pinch follows the next fingers, and not the former ones")
+  @Test("during a pinch is not moved before the next fingers")
   func underFingers() {
     let manipulable = DirectlyManipulable()
     runtime.add(manipulable, to: card)

@@ -356,7 +356,7 @@ package final class Arbiter: LifetimeTracked {
     performOutside()
   }
 
-  /// Cancels those that stand in the line of a gesture that was disabled. They follow its hand.
+  /// Cancels the recognizers in the line of a disabled gesture, because they follow its hand.
   private func cancelLine(of ownership: Ownership) {
     for contender in ownership.line.map({ $0.contender }) {
       ownership.leaveLine(contender)

@@ -31,6 +31,16 @@ package struct HandVelocity: MovementVelocity {
     if released == nil { released = estimator.release(at: time, position: travel) }
   }
 
+  package mutating func limit(to other: Point) {
+    guard let velocity = released else { return }
+    released = Point(Self.lesser(velocity.x, other.x), Self.lesser(velocity.y, other.y))
+  }
+
+  /// Returns the speed that is nearer to 0. Returns 0 if the speeds are opposed.
+  private static func lesser(_ speed: Double, _ other: Double) -> Double {
+    speed < 0 ? max(speed, min(other, 0)) : min(speed, max(other, 0))
+  }
+
   package mutating func cancel() {
     released = .zero
   }
@@ -58,6 +68,9 @@ package protocol MovementVelocity {
 
   /// Estimates the velocity on release. Has no effect after the first call.
   mutating func release(_ travel: Travel, at time: Double)
+
+  /// Lets no component of the velocity on release be greater than that of another velocity, or opposed to it.
+  mutating func limit(to other: Travel)
 
   /// Sets the velocity on release to zero.
   mutating func cancel()

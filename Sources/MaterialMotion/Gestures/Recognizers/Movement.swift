@@ -6,8 +6,8 @@
 /// translation counts from there. The velocity is estimated from all samples since the press.
 ///
 /// The velocity on release is zero if the gesture was cancelled. Otherwise, see ``VelocityEstimator``.
-/// Pointers that lift within 0.1 s of each other lift together, so the last one does not throw what a pinch
-/// has moved: the velocity is then that of the first lift.
+/// If the last pointer lifts less than 0.1 s after the first one, no component of the velocity is greater than
+/// at the first lift: the pointer that lifts last does not throw what a pinch has moved.
 package struct Movement<Velocity: MovementVelocity> {
   package typealias Travel = Velocity.Travel
 
@@ -23,21 +23,22 @@ package struct Movement<Velocity: MovementVelocity> {
   /// The travel at the beginning of the gesture. `nil` if the gesture is not under way.
   private var origin: Travel?
 
-  /// The movement when the first of several pointers lifted.
+  /// The velocity on release and the time when the first of several pointers lifted.
   private var lift: Lift?
 
-  /// Whether the gesture has received a step since it began. A pointer that leaves before was not part of it.
+  /// Whether the gesture has received a step since it began. A pointer that lifts before the first step is not
+  /// part of the gesture.
   private var hasMoved = false
 
   private final class Lift {
-    let (velocity, travel, time): (Velocity, Travel, Double)
+    let (velocity, time): (Travel, Double)
 
-    init(_ velocity: Velocity, _ travel: Travel, at time: Double) {
-      (self.velocity, self.travel, self.time) = (velocity, travel, time)
+    init(_ velocity: Travel, at time: Double) {
+      (self.velocity, self.time) = (velocity, time)
     }
   }
 
-  /// The time within which pointers lift together, in seconds: the longest pause of a hand.
+  /// The time within which pointers lift together, in seconds: the longest pause of ``VelocityEstimator``.
   private static var together: Double { 0.1 }
 
   /// The timestamp of the last step that was not zero. Observers are notified of these steps only.
@@ -97,11 +98,13 @@ package struct Movement<Velocity: MovementVelocity> {
     velocity.add(travel + offset, at: time)
   }
 
-  /// Notes that a pointer has lifted, and that others stay.
+  /// Notes that a pointer has lifted, and that others are still down.
   package mutating func pointerLifted(at time: Double) {
     guard hasMoved else { return }
     if let lift, time - lift.time < Self.together { return }
-    lift = Lift(velocity, travel, at: time)
+    var released = velocity
+    released.release(travel, at: time)
+    lift = Lift(released.value(at: time), at: time)
   }
 
   /// Adds the step of the event that lifts the last pointer of the gesture, and estimates the velocity on
@@ -126,10 +129,9 @@ package struct Movement<Velocity: MovementVelocity> {
   }
 
   private mutating func releaseVelocity(_ travel: Travel, at time: Double) {
-    var travel = travel
-    if let lift, time - lift.time < Self.together { (velocity, travel) = (lift.velocity, lift.travel) }
-    lift = nil
     velocity.release(travel, at: time)
+    if let lift, time - lift.time < Self.together { velocity.limit(to: lift.velocity) }
+    lift = nil
   }
 
   private mutating func advance(by step: Travel) -> Bool {

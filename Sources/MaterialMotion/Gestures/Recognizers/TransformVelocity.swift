@@ -29,6 +29,11 @@ struct TransformVelocity: MovementVelocity {
     shape.release(travel.highHalf, at: time)
   }
 
+  mutating func limit(to other: SIMD4<Double>) {
+    centroid.limit(to: other.lowHalf)
+    shape.limit(to: other.highHalf)
+  }
+
   mutating func cancel() {
     centroid.cancel()
     shape.cancel()

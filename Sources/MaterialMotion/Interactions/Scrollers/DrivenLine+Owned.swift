@@ -151,7 +151,8 @@ extension DrivenLine {
     return distance.isFinite ? true : nil
   }
 
-  /// The member that a notch would move: the first one in its direction, where all will rest.
+  /// Returns the member that a notch would move: the first one in its direction, with each member at its
+  /// destination.
   private func memberAhead(
     by distance: Double, on member: ScrollMember?, at time: Double
   ) -> ScrolledMember? {

@@ -40,7 +40,7 @@ class ScrollOwner {
   /// Moves the member with the hand.
   func follow(_ offset: Double) {}
 
-  /// Whether a gesture of the chain has not moved the member.
+  /// Whether a gesture is under way that has not moved the member.
   var isUntouched: Bool { false }
 
   /// Called when something else has moved an untouched member. The gesture leaves it alone from now on.
@@ -165,7 +165,7 @@ final class AnchoredOwner<ID: Equatable>: ScrollOwner {
     if gesture == .waits, abs(offset - self.offset) > Self.slop { hold() }
     guard gesture == .holds else { return }
     let value = offset / points
-    // A press that catches a flight trembles.
+    // A hand that catches a flight is never quite still, so small movements do not count.
     let isSteady = core.caught == nil || member.takeUnretainedValue().handReach > AnchoredDrag<Double>.slop
     core.follow(value, by: grip, isMovement: isSteady && abs((value - start) * points) > Self.slop)
   }

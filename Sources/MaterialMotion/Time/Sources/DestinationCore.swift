@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The storage of a spring or a fling, whose elements may fly to places of their own. The destination shows
-/// the latest of these places. When the program writes it, all elements fly there.
+/// the place that was chosen last. If the program writes a destination, all elements fly there.
 @usableFromInline
 class DestinationCore<T: VectorSpace>: MotionCore {
   /// The shown places that the observers of the destination have not received yet. A write inside a delivery
@@ -12,17 +12,18 @@ class DestinationCore<T: VectorSpace>: MotionCore {
   /// program.
   final private(set) var isShowing = false
 
-  /// The destination now. Any value if there is none.
+  /// The destination now. Undefined if there is none.
   @usableFromInline var destination: T { .zero }
 
-  /// Whether the application has given the present destination.
+  /// Whether the program has given the present destination.
   var hasDestination: Bool { false }
 
   /// Shows the place of an element as the destination. The other elements stay where they are, and an element
   /// that is added later has its own place.
   func show(_ place: T) {}
 
-  /// Writes a place to the storage of the destination, as one that is shown.
+  /// Calls a closure that writes a place to the destination. The place is shown: it is not an order of the
+  /// program.
   final func write(_ place: T, by write: () -> Void) {
     shown.append(place)
     write()
