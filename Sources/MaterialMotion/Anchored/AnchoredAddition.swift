@@ -76,7 +76,8 @@ final class AnchoredAddition<ID: Equatable, Value: CoordinateVector> {
 
   /// Called when the value has come to rest, and when a hand has taken hold of it.
   func flightDidEnd() {
-    guard let drag, drag.isActive, core.holder == nil || core.holder !== hand else { return }
+    // The release is reported before the end.
+    guard let drag, drag.isActive, !hasTouched else { return }
     if !core.hasArrived { drag.interrupt() }
     drag.isActive = false
   }

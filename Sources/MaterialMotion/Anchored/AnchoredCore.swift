@@ -96,7 +96,13 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
 
   private final class Companion {
     var isActive = false
-    var end: Disconnect = noopDisconnect
+    var disconnect: Disconnect = noopDisconnect
+
+    func end() {
+      let former = disconnect
+      disconnect = noopDisconnect
+      former()
+    }
   }
 
   /// Whether the value is at its place, and waits for its companions. Its phase is that of a flight.
@@ -380,15 +386,13 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
     }
     companions.append(companion)
     let disconnect = state.connect(MotionObserver(next: { _ in }, state: { count($0 == .active) }))
-    companion.end = {
+    companion.disconnect = {
       withExtendedLifetime((other, state)) { disconnect() }
       count(false)
     }
     return { [self, companion] in
       companions.removeAll { $0 === companion }
-      let end = companion.end
-      companion.end = noopDisconnect
-      end()
+      companion.end()
     }
   }
 

@@ -613,6 +613,26 @@ struct AnchoredTests {
     #expect(motion != nil)
     wait.unsubscribe()
     #expect(motion == nil)
+    do {
+      let (other, shadow) = (Anchored(at: 0.0, .numbers()), Anchored(at: 0.0, .numbers()))
+      motion = shadow
+      other.wait(for: shadow)
+    }
+    #expect(motion == nil)
+  }
+
+  @Test("a drag without a flight reports its release before its end")
+  func releaseWithoutFlight() {
+    let sheet = Anchored(at: Detent.half, Self.detents, rule: .position, keepsVelocity: false)
+    let drag = Scrubbable(sheet, by: DragCourse(along: .y, distance: 1) { $0.y - $1.y })
+    runtime.add(sheet)
+    runtime.add(drag, to: panel)
+    clock.prefersReducedMotion = true
+    var told: [String] = []
+    drag.releases.subscribe { _ in told.append("release") }
+    drag.state.subscribe { told.append($0 == .active ? "active" : "at rest") }
+    self.drag(by: -10, steps: 26, press()).lift(at: clock.now)
+    #expect(told == ["at rest", "active", "release", "at rest"] && sheet.value.value == 800)
   }
 
   @Test("a drag of a value is active until the value is at rest, or another hand holds it")
