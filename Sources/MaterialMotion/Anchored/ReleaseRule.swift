@@ -113,8 +113,8 @@ struct PlaceRelease<ID: Equatable, Value: CoordinateVector> {
   let place: ID
   let home: Value
 
-  /// The destination of the flight that the hand has caught. `nil` if the hand has caught none, or if the place
-  /// has changed since.
+  /// The destination of the flight that the hand has caught. `nil` if the hand has caught none, or if the
+  /// place has changed since.
   let caught: Value?
   let places: PlaceMap<ID, Value>
 }

@@ -17,9 +17,9 @@
 ///     let go of at              200                         without velocity: 80
 ///     thrown from               200 ──────────► 500         with 600 points per second: 400
 ///
-/// A touch that catches an element and moves it at most 10 points does not change a destination of the program:
-/// the element flies on to it. If the touch catches a throw, the landing chooses again, from the position of
-/// the release. After a cancelled drag, the element returns to the place to which it belonged.
+/// A touch that catches an element and moves it at most 10 points does not change a destination of the
+/// program: the element flies on to it. If the touch catches a throw, the landing chooses again, from the
+/// position of the release. After a cancelled drag, the element returns to the place to which it belonged.
 ///
 /// The place of a ``Flingable`` is clamped to its bounds. The place of a ``Tossable`` may be beyond its
 /// bounds, so that a row can be swiped away. There is one exception. A landing at detents or at edges on one

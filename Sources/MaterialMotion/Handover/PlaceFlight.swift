@@ -255,8 +255,8 @@ final class PlaceChoice<Value: CoordinateVector> {
     return chooses && !isHeld
   }
 
-  /// Returns the place of a release. Until there is a rule, this is the position of the release. The first rule
-  /// then chooses the place.
+  /// Returns the place of a release. Until there is a rule, this is the position of the release. The first
+  /// rule then chooses the place.
   func place(after release: Release<Value>) -> Value {
     isAwaited = rule == nil
     let kept = edges?.bounds?.clamped(release.position) ?? release.position

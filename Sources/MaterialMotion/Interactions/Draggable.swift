@@ -20,9 +20,9 @@ public final class Draggable: Dragging {
   /// Whether the user can drag the element. Defaults to `true`. If the interaction is disabled while the hand
   /// or the spring moves the element, the element stays in place.
   ///
-  /// A hand that holds the element when you disable the interaction does not move it again: the user must lift
-  /// the finger, and press again. If the element is beyond the bounds when the interaction is enabled again,
-  /// the spring brings it back, and starts without velocity.
+  /// A hand that holds the element when you disable the interaction does not move it again: the user must
+  /// lift the finger, and press again. If the element is beyond the bounds when the interaction is enabled
+  /// again, the spring brings it back, and starts without velocity.
   public private(set) lazy var enabled = storage.makeEnabled()
   let storage = InteractionStorage()
 

@@ -46,8 +46,8 @@ public final class Flingable: Dragging {
   ///   element since, the landing chooses again.
   /// - Without a landing, the element continues to the destination of the program, or stays where it is.
   ///
-  /// A hand that holds the element when you disable the interaction does not move it again: the user must lift
-  /// the finger, and press again.
+  /// A hand that holds the element when you disable the interaction does not move it again: the user must
+  /// lift the finger, and press again.
   public private(set) lazy var enabled = storage.makeEnabled()
   private let storage = InteractionStorage()
 
@@ -171,8 +171,8 @@ public final class Flingable: Dragging {
     of element: MotionElement, landing: Landing, in runtime: MotionRuntime, _ mover: Mover<Point>
   ) -> Flight<Point> {
     let choice = PlaceChoice<Point>(
-      within: edges, decay: { [core = fling.core] in core.decay }, along: axis, slop: PointerEvent.Kind.touch.slop,
-      diagnostics: diagnostics ?? runtime.clock.diagnostics)
+      within: edges, decay: { [core = fling.core] in core.decay }, along: axis,
+      slop: PointerEvent.Kind.touch.slop, diagnostics: diagnostics ?? runtime.clock.diagnostics)
     let flight = PlaceFlight(fling, of: mover.property, choice, by: mover)
     landing.connect(flight, choice, of: element)
     return flight

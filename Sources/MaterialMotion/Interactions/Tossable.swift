@@ -49,8 +49,8 @@ public final class Tossable: Dragging {
   ///   the landing chooses again.
   /// - Without a landing, the element goes to the destination that the program has written, or home.
   ///
-  /// A hand that holds the element when you disable the interaction does not move it again: the user must lift
-  /// the finger, and press again.
+  /// A hand that holds the element when you disable the interaction does not move it again: the user must
+  /// lift the finger, and press again.
   ///
   /// To keep the element in place, write its position to the spring's destination.
   public private(set) lazy var enabled = storage.makeEnabled()
@@ -192,7 +192,8 @@ public final class Tossable: Dragging {
     of element: MotionElement, landing: Landing, in runtime: MotionRuntime, _ mover: Mover<Point>
   ) -> Flight<Point> {
     let choice = PlaceChoice<Point>(
-      within: edges, slop: PointerEvent.Kind.touch.slop, diagnostics: diagnostics ?? runtime.clock.diagnostics)
+      within: edges, slop: PointerEvent.Kind.touch.slop,
+      diagnostics: diagnostics ?? runtime.clock.diagnostics)
     let flight = PlaceFlight(spring, of: mover.property, in: FlightSpace(), choice, by: mover)
     landing.connect(flight, choice, of: element)
     return flight

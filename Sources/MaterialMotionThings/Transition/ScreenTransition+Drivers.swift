@@ -107,8 +107,8 @@ extension ScreenTransition {
   ///
   /// A drag down that begins at the top of the list leads back. A drag that scrolls the list to its top stops
   /// there: see ``MaterialMotion/ScrollGate/sheet``. A drag up first leads to the fore, and then scrolls the
-  /// list. Beyond the ends, the page and the list follow the hand elastically. In all other respects, the rules of
-  /// ``drag(_:along:distance:fromEdge:elasticity:file:line:)-(_,_,Double,_,_)`` apply.
+  /// list. Beyond the ends, the page and the list follow the hand elastically. In all other respects, the
+  /// rules of ``drag(_:along:distance:fromEdge:elasticity:file:line:)-(_,_,Double,_,_)`` apply.
   ///
   /// A notch of a wheel and a key of the list are a step: at the top of the list, the next notch leads back.
   /// In a stack, one drag does not go on to the neighbour.

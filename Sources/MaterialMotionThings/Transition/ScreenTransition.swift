@@ -40,8 +40,8 @@ public final class ScreenTransition: AnchoredInteraction {
   /// effect only if the gesture is cancelled.
   public var direction: ReactiveProperty<TransitionDirection> { core.direction }
 
-  /// The progress: 0 at the back, 1 at the fore. An underdamped spring may overshoot both, and otherwise only a very hard throw does.
-  /// Do not write it: write the ``direction``, or call ``follow(_:)``.
+  /// The progress: 0 at the back, 1 at the fore. An underdamped spring may overshoot both, and otherwise only
+  /// a very hard throw does. Do not write it: write the ``direction``, or call ``follow(_:)``.
   ///
   ///     runtime.connect(open.progress.map { 20 * $0 }, to: blur)
   public var progress: ReactiveProperty<Double> { core.progress }

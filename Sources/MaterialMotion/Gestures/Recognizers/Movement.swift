@@ -6,8 +6,8 @@
 /// translation counts from there. The velocity is estimated from all samples since the press.
 ///
 /// The velocity on release is zero if the gesture was cancelled. Otherwise, see ``VelocityEstimator``.
-/// If the last pointer lifts less than 0.1 s after the first one, no component of the velocity is greater than
-/// at the first lift: the pointer that lifts last does not throw what a pinch has moved.
+/// If the last pointer lifts less than 0.1 s after the first one, no component of the velocity is greater
+/// than at the first lift: the pointer that lifts last does not throw what a pinch has moved.
 package struct Movement<Velocity: MovementVelocity> {
   package typealias Travel = Velocity.Travel
 
@@ -26,8 +26,8 @@ package struct Movement<Velocity: MovementVelocity> {
   /// The velocity on release and the time when the first of several pointers lifted.
   private var lift: Lift?
 
-  /// Whether the gesture has received a step since it began. A pointer that lifts before the first step is not
-  /// part of the gesture.
+  /// Whether the gesture has received a step since it began. A pointer that lifts before the first step is
+  /// not part of the gesture.
   private var hasMoved = false
 
   private final class Lift {
