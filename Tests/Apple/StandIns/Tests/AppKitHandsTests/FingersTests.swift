@@ -58,7 +58,7 @@ struct FingersTests {
     #expect(stage.element.scale.value == 1)
   }
 
-  @Test("a pinch and a turn that the program refuses, and those of a disabled interaction, change nothing")
+  @Test("a pinch and a turn that the program refuses change nothing")
   func refused() {
     let stage = HandsStage()
     let manipulable = DirectlyManipulable()
@@ -69,7 +69,16 @@ struct FingersTests {
     stage.fingers(.rotate, by: 90, at: Point(140, 140))
     #expect(stage.element.scale.value == 1 && stage.element.rotation.value == 0)
     manipulable.scalable.recognizer(for: stage.card)?.mayBegin = nil
-    manipulable.enabled.value = false
+    stage.fingers(.magnify, by: 0.5, at: Point(140, 140))
+    #expect(abs(stage.element.scale.value - 1.5) < 1e-9)
+  }
+
+  @Test("a pinch that begins while its interaction is disabled changes nothing later either")
+  func disabled() {
+    let stage = HandsStage()
+    let scalable = Scalable()
+    stage.runtime.add(scalable, to: stage.card)
+    scalable.enabled.value = false
     func send(_ amount: Double, _ phase: NSEvent.Phase) {
       stage.clock.advance(by: 0.01, framesPerSecond: 100)
       stage.window.sendEvent(
@@ -78,8 +87,7 @@ struct FingersTests {
     }
     send(0, .began)
     send(0.25, .changed)
-    // It has not begun, so it cannot go on.
-    manipulable.enabled.value = true
+    scalable.enabled.value = true
     send(0.25, .changed)
     send(0, .ended)
     #expect(stage.element.scale.value == 1 && !stage.card.isHeld)
