@@ -193,7 +193,7 @@ extension PlatformContender {
 
 extension InteractionGestureRecognizer {
   /// Returns whether the recognizer may begin with an event that UIKit shows to it before a gesture. The
-  /// arbiter knows no pointers of scrolls, pinches and turns on a trackpad.
+  /// arbiter receives no pointers for scrolls, pinches and turns on a trackpad.
   func admits(_ event: UIEvent) -> Bool {
     let writes = recognitionStateWrites
     switch event.type {

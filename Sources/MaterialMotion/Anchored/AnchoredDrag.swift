@@ -36,6 +36,8 @@ final class AnchoredDrag<Value: VectorSpace> {
   func end() {
     enabled.remove(number)
     enabledDidChange = nil
+    guard isActive else { return }
+    interrupt()
     isActive = false
   }
 }

@@ -15,7 +15,8 @@ public struct PlaceChange<ID: Equatable>: Equatable {
   /// The place to which the value belongs now.
   public let place: ID
 
-  /// The place to which it belonged before. Write it to undo the change.
+  /// The place to which the value belonged before. Write it to undo the change, unless a layout has renamed
+  /// the place.
   ///
   ///     row.changes.subscribe { if $0.place == .away { undo.place = $0.former } }
   public let former: ID

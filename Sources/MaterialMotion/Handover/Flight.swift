@@ -14,8 +14,9 @@
 ///
 /// A ``Handover`` calls the methods in this order:
 ///
+///     handCatchesFlight()      a hand catches the former flight
 ///     handDidTakeHold()        a hand takes hold
-///     handDidLetGo(_:)         it lets go
+///     handDidLetGo(_:reach:)   it lets go
 ///     begin(_:for:)            the flight begins
 ///     didRest(hasArrived:)     the flight comes to rest
 ///     didEnd()                 the flight is disconnected, for example because a hand catches the element
@@ -25,15 +26,20 @@ class Flight<Value: VectorSpace> {
   /// The decay of a free throw, for the projection of a release.
   var decay: Decay { .normal }
 
+  /// Called when a hand catches the flight, before it takes hold of the value.
+  func handCatchesFlight() {}
+
   /// Called when a hand has taken hold of the value.
   func handDidTakeHold() {}
 
   /// Called when the hand has let go of the value, before the observers of the interaction receive the
   /// release.
   ///
-  /// - Parameter release: The release of the hand. `nil` if the hold ended without one. A flight that begins
-  ///   with another velocity than that of the hand replaces it.
-  func handDidLetGo(_ release: inout Release<Value>?) {}
+  /// - Parameters:
+  ///   - release: The release of the hand. `nil` if the hold ended without one. A flight that begins with
+  ///     another velocity than that of the hand replaces it.
+  ///   - reach: The greatest distance of the hand from its press, in points on the stage.
+  func handDidLetGo(_ release: inout Release<Value>?, reach: Double) {}
 
   /// Called before a programmatic toss.
   ///

@@ -66,8 +66,7 @@ public struct FlightPlan<Value: CoordinateVector> {
   ) -> FlightPlan {
     FlightPlan(
       make: { value, _, space, mover in
-        let choice = PlaceChoice<Value>(
-          { release, _ in place(release) }, diagnostics: spring.core.diagnostics)
+        let choice = PlaceChoice<Value>({ release, _ in place(release) }, diagnostics: nil)
         return PlaceFlight(spring, of: value, in: space, choice, by: mover)
       }, watch: { $0.watch(spring) })
   }

@@ -84,6 +84,7 @@ extension Handover {
       guard handover.phase == .unknown || handover.phase == .flight else { return }
       let opening = handover.openings
       let isCaught = handover.isFlying
+      if isCaught { handover.flight.handCatchesFlight() }
       handover.phase = .announcedHand
       handover.hand.hasLostProperty = false
       handover.dropFlight()

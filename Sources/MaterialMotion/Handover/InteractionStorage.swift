@@ -79,11 +79,11 @@ final class InteractionStorage: LateActivity {
       flight.handDidTakeHold()
     case .ended:
       var release: Release<Value>?
-      flight.handDidLetGo(&release)
+      flight.handDidLetGo(&release, reach: hand.reach)
       holds?.interrupt?()
     case .released:
       var release = hand.release(after: event, decay: flight.decay)
-      flight.handDidLetGo(&release)
+      flight.handDidLetGo(&release, reach: hand.reach)
       if let release { holds?.letGo?(release) }
     }
   }

@@ -63,13 +63,13 @@ public struct Landing {
   /// Lets a flight of an element follow the present rule, and each later one.
   func connect(_ flight: PlaceFlight<Point>, _ choice: PlaceChoice<Point>, of element: MotionElement) {
     if let rules {
-      choice.finish = rules.connect(MotionObserver(next: { flight.receive($0) }, state: { _ in }))
+      choice.connect(rules.connect(MotionObserver(next: { flight.receive($0) }, state: { _ in })))
       return
     }
     let layout = element.layout
     let rule: Rule = { [place = layout.place] _, _ in place.value }
     flight.receive(rule)
-    choice.finish = layout.onChange { _, cause in if cause != .anchorPoint { flight.receive(rule) } }
+    choice.connect(layout.onChange { _, cause in if cause != .anchorPoint { flight.receive(rule) } })
   }
 
   /// The place to which the candidates of a landing are compared.

@@ -43,6 +43,7 @@ final class PlaceFlight<Value: CoordinateVector>: AimedFlight<Value> {
   ) {
     (self.core, self.space, self.choice, self.mover) = (core, space, choice, mover)
     origin = choice == nil && core.hasDestination ? .program : .home
+    choice?.known = value.value
     let home = space.leave(value.value)
     restingValue = home.isFinite ? home : nil
     place = origin == .program ? core.destination : restingValue
@@ -63,7 +64,7 @@ final class PlaceFlight<Value: CoordinateVector>: AimedFlight<Value> {
 
   private func receiveOrder() {
     (place, origin) = (core.destination, .program)
-    if choice != nil { restingValue = nil }
+    noteRest()
   }
 
   override func finish() {
@@ -81,44 +82,53 @@ final class PlaceFlight<Value: CoordinateVector>: AimedFlight<Value> {
 
   override func rounded(_ value: Value) -> Value { target(isFlying: false) ?? value }
 
+  override func handCatchesFlight() { choice?.isCatch = true }
+
   override func handDidTakeHold() {
-    choice?.holdBegan(at: value.value, catchesFlight: restingValue == nil)
+    if let choice {
+      choice.isHeld = true
+      chooseAgain(by: choice)
+    }
     follow()
-    restingValue = nil
   }
 
-  override func handDidLetGo(_ release: inout Release<Value>?) {
+  override func handDidLetGo(_ release: inout Release<Value>?, reach: Double) {
     if !keepsVelocity { value.velocity?.write(.zero) }
     guard let choice else { return }
-    let hasMoved = choice.holdEnded(at: value.value)
+    let isStill = choice.isCatch && reach <= PointerEvent.Kind.touch.slop
+    (choice.isHeld, choice.isCatch, choice.hasEnded) = (false, false, true)
     guard let release, !release.isCancelled else { return }
     // A touch without a movement chooses a place only if it has stopped a throw.
-    if hasMoved || origin == .release { choose(by: choice, space.release(release)) }
+    if !isStill || origin == .release { choose(by: choice, space.release(release)) }
   }
 
   override func tossWillBegin(at place: inout Value) {
     guard let choice else { return follow() }
     place = value.toss(from: place, along: choice.axis)
+    choice.hasEnded = true
     choose(
       by: choice, Release(position: place, velocity: value.velocity?.value ?? .zero, decay: choice.decay))
   }
 
   override func begin(_ observer: MotionObserver<Value>, for owner: FeedOwner<Value>) -> Bool {
-    // If the program has moved a value whose place is chosen at releases, another place is chosen for it.
-    if let choice, restingValue.map({ $0 != space.leave(value.value) }) ?? choice.hasJumped {
-      choose(by: choice, space.release(Release(position: value.value)))
-    } else {
-      follow()
+    if let choice {
+      if !choice.hasEnded { chooseAgain(by: choice) }
+      choice.hasEnded = false
     }
+    follow()
     restingValue = nil
-    choice?.hasJumped = false
     return super.begin(observer, for: owner)
   }
 
   override func didRest(hasArrived: Bool) {
     // A value that another mover has taken over, or that jumps, rests elsewhere. The home stays where it is.
     if hasArrived { restingValue = mover.isJumping ? nil : space.leave(value.value) }
-    choice?.hasJumped = hasArrived && mover.isJumping
+    choice?.known = mover.isJumping ? nil : value.value
+  }
+
+  override func didEnd() {
+    super.didEnd()
+    if value.state == .active { choice?.known = value.value }
   }
 
   // MARK: The choice
@@ -129,16 +139,28 @@ final class PlaceFlight<Value: CoordinateVector>: AimedFlight<Value> {
     guard let choice, choice.receive(rule), mover.rival == nil else { return }
     let place = value.state == .active ? self.place : nil
     choose(by: choice, Release(position: place ?? space.leave(value.value)))
+    noteRest()
     _ = planDidChange()
+  }
+
+  /// Chooses another place for a value that the program has moved.
+  private func chooseAgain(by choice: PlaceChoice<Value>) {
+    guard choice.known != value.value else { return }
+    choose(by: choice, space.release(Release(position: value.value)))
+  }
+
+  /// A place that is chosen for a value at rest also counts if the program has moved this value before.
+  private func noteRest() {
+    if value.state == .atRest { choice?.known = value.value }
   }
 
   private func choose(by choice: PlaceChoice<Value>, _ release: Release<Value>) {
     let place = choice.place(after: release)
     guard place.isFinite else {
-      choice.diagnostics?.report(.nonFiniteValue(of: "destination"))
+      (choice.diagnostics ?? core.diagnostics)?.report(.nonFiniteValue(of: "destination"))
       return
     }
-    (self.place, origin, restingValue) = (place, .release, nil)
+    (self.place, origin) = (place, .release)
     core.show(place)
   }
 
@@ -202,51 +224,49 @@ final class PlaceChoice<Value: CoordinateVector> {
 
   /// Whether the value was released before there was a rule.
   private var isAwaited = false
-  private var isHeld = false
+  var isHeld = false
 
-  /// Where a hand has caught a flight.
-  private var grip: Value?
+  /// Whether the hand has caught a flight.
+  var isCatch = false
 
-  /// Whether the program has written the value in flight, and so has ended the flight.
-  var hasJumped = false
+  /// Whether a hold or a toss has ended, and the flight has not begun yet.
+  var hasEnded = false
+
+  /// The value as a flight has left it. If the value is another one, the program has moved it. `nil` if the
+  /// program has moved it in flight, and so has ended the flight.
+  var known: Value?
 
   private let edges: Edges<Value>?
   private let freeDecay: (() -> Decay)?
-  private let slop: Double?
 
   /// The axis of tosses, or `nil`.
   let axis: CoordinateAxis?
   let diagnostics: MotionDiagnostics?
 
   /// Ends the connection to the rules.
-  var finish: Disconnect = noopDisconnect
+  private var disconnect: Disconnect = noopDisconnect
 
   /// - Parameters:
   ///   - edges: The bounds of the value.
   ///   - decay: Returns the decay of a fling. `nil` for a spring, whose places may be beyond the bounds.
-  ///   - slop: The greatest distance that still counts as a touch without a movement, in units of the value.
-  ///     `nil` if every touch counts as a movement.
   init(
     _ rule: Rule? = nil, within edges: Edges<Value>? = nil, decay: (() -> Decay)? = nil,
-    along axis: CoordinateAxis? = nil, slop: Double? = nil, diagnostics: MotionDiagnostics?
+    along axis: CoordinateAxis? = nil, diagnostics: MotionDiagnostics?
   ) {
     (self.rule, self.edges, freeDecay, self.axis) = (rule, edges, decay, axis)
-    (self.slop, self.diagnostics) = (slop, diagnostics)
+    self.diagnostics = diagnostics
+  }
+
+  /// Follows rules until the connection to the element ends.
+  func connect(_ disconnect: @escaping Disconnect) { self.disconnect = disconnect }
+
+  func finish() {
+    let disconnect = disconnect
+    self.disconnect = noopDisconnect
+    disconnect()
   }
 
   var decay: Decay { freeDecay?() ?? .normal }
-
-  func holdBegan(at value: Value, catchesFlight: Bool) {
-    (isHeld, hasJumped, grip) = (true, false, catchesFlight ? value : nil)
-  }
-
-  /// Returns whether the hand has moved the value. A drag of a value at rest begins only with a movement or a
-  /// hold, so it always has.
-  func holdEnded(at value: Value) -> Bool {
-    isHeld = false
-    guard let slop, let grip else { return true }
-    return (value - grip).length.map { $0 > slop } ?? true
-  }
 
   /// Takes a new rule. Returns whether it chooses the place at once.
   func receive(_ rule: @escaping Rule) -> Bool {

@@ -24,7 +24,7 @@ final class ReturnFlight<Value: CoordinateVector>: AimedFlight<Value> {
     return isFlying || nearest != value.value ? nearest : nil
   }
 
-  override func handDidLetGo(_ release: inout Release<Value>?) {
+  override func handDidLetGo(_ release: inout Release<Value>?, reach: Double) {
     isNeeded = true
   }
 

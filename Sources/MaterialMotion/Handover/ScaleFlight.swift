@@ -37,7 +37,11 @@ final class ScaleFlight: Flight<Double> {
     flight.handDidTakeHold()
   }
 
-  override func handDidLetGo(_ release: inout Release<Double>?) { flight.handDidLetGo(&release) }
+  override func handCatchesFlight() { flight.handCatchesFlight() }
+
+  override func handDidLetGo(_ release: inout Release<Double>?, reach: Double) {
+    flight.handDidLetGo(&release, reach: reach)
+  }
 
   override func begin(_ observer: MotionObserver<Double>, for owner: FeedOwner<Double>) -> Bool {
     guard readScale() else { return true }

@@ -172,7 +172,7 @@ public final class Flingable: Dragging {
   ) -> Flight<Point> {
     let choice = PlaceChoice<Point>(
       within: edges, decay: { [core = fling.core] in core.decay }, along: axis,
-      slop: PointerEvent.Kind.touch.slop, diagnostics: diagnostics ?? runtime.clock.diagnostics)
+      diagnostics: diagnostics ?? runtime.clock.diagnostics)
     let flight = PlaceFlight(fling, of: mover.property, choice, by: mover)
     landing.connect(flight, choice, of: element)
     return flight

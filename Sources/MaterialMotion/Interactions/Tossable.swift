@@ -192,8 +192,7 @@ public final class Tossable: Dragging {
     of element: MotionElement, landing: Landing, in runtime: MotionRuntime, _ mover: Mover<Point>
   ) -> Flight<Point> {
     let choice = PlaceChoice<Point>(
-      within: edges, slop: PointerEvent.Kind.touch.slop,
-      diagnostics: diagnostics ?? runtime.clock.diagnostics)
+      within: edges, diagnostics: diagnostics ?? runtime.clock.diagnostics)
     let flight = PlaceFlight(spring, of: mover.property, in: FlightSpace(), choice, by: mover)
     landing.connect(flight, choice, of: element)
     return flight

@@ -226,6 +226,8 @@ public final class RadialMenu: Interaction, AnchoredInteraction {
     }
     let end = anchored.wait(for: itemFlights)
     let tokens = flights.register([itemFlights.state, anchored.state])
+    // What is added last ends first: a menu that is removed does not arrive.
+    runtime.onEnd { end.unsubscribe() }
     runtime.add(anchored)
     if let backdrop {
       runtime.connect(openness.map { min(max($0, 0), 1) }, to: backdrop.opacity)
@@ -250,7 +252,6 @@ public final class RadialMenu: Interaction, AnchoredInteraction {
       if states.isActive { interruptions.emit() }
       for token in stateTokens { states.unregister(token) }
       for token in tokens { flights.unregister(token) }
-      end.unsubscribe()
       if level.value == raised { level.value = former }
     }
   }

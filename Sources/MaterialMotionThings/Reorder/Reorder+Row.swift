@@ -175,7 +175,7 @@ extension Reorder {
     /// Follow the ancestors of the element and of the lists while a hand holds the element.
     private var ancestors: [Subscription] = []
 
-    /// The centre of the element on the stage, before an ancestor has moved.
+    /// The centre of the element on the stage, where the hand holds it.
     private var seat: Point?
 
     private func letGo(_ release: Release<Point>? = nil) {
@@ -207,6 +207,7 @@ extension Reorder {
         guard let element = shownElement, let now = element.parent, now !== parent.object else { return }
         parent = WeakReference(now)
         parents.value += 1
+        if !ancestors.isEmpty { followAncestors(while: true) }
         reorder.update()
       }
     }
@@ -218,19 +219,27 @@ extension Reorder {
       ancestors = []
       guard isFollowing else { return }
       seat = center
-      func follow(_ innermost: MotionElement?, _ act: @escaping () -> Void) {
-        for element in sequence(first: innermost, next: { $0?.parent }) {
-          guard let element else { break }
-          for change in [element.position.map { _ in }, element.transform.map { _ in }] {
-            ancestors.append(change.subscribe { act() })
-          }
+      var followed: [MotionElement] = []
+      for innermost in [shownElement?.parent] + reorder.lists.map({ $0.container }) {
+        var next = innermost
+        while let element = next, !followed.contains(where: { $0 === element }) {
+          followed.append(element)
+          next = element.parent
         }
       }
-      follow(shownElement?.parent) { [self] in carry() }
-      for list in reorder.lists { follow(list.container) { [reorder] in reorder.trackAll() } }
+      var isConnected = false
+      let act = { [self] in
+        guard isConnected else { return }
+        carry()
+        reorder.trackAll()
+      }
+      ancestors = followed.flatMap {
+        [$0.position.subscribe { _ in act() }, $0.transform.subscribe { _ in act() }]
+      }
+      isConnected = true
     }
 
-    /// Brings the element back to its seat.
+    /// Moves the element back to where the hand holds it.
     private func carry() {
       guard isHeld, let element = shownElement, let seat, let place = center, place != seat else { return }
       let parent = element.parent

@@ -673,4 +673,18 @@ struct AnchoredTests {
     clock.advance(by: 2, framesPerSecond: 60)
     #expect(!drag.isActive && states.count == 7)
   }
+
+  @Test("a drag whose addition ends, under the hand or in flight, is interrupted", arguments: [false, true])
+  func removedDrag(isInFlight: Bool) {
+    let sheet = Anchored(at: Detent.half, Self.detents)
+    let drag = Scrubbable(sheet, by: DragCourse(along: .y, distance: 1) { $0.y - $1.y })
+    runtime.add(sheet)
+    let addition = runtime.add(drag, to: panel)
+    var outcomes: [MotionOutcome] = []
+    let finger = self.drag(by: -10, steps: 26, press())
+    if isInFlight { finger.lift(at: clock.now) }
+    drag.whenSettled { outcomes.append($0) }
+    addition.unsubscribe()
+    #expect(outcomes == [.interrupted] && !drag.isActive)
+  }
 }

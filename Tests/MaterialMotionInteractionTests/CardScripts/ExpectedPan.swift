@@ -37,6 +37,10 @@ final class ExpectedPan {
   private var newest: Double { times.newest }
   private var releaseVelocity: Point?
 
+  /// The time of the first lift, and what the velocity on release would have been then.
+  private var firstLift: (time: Double, velocity: Point)?
+  private var hasMoved = false
+
   var isEnabled = true
 
   func forget() {
@@ -63,6 +67,7 @@ final class ExpectedPan {
     travel += middle - before
     translation = .zero
     hasBegun = true
+    (firstLift, hasMoved) = (nil, false)
   }
 
   func join(_ identifier: Int, at place: Point, _ order: ExpectedOrder) {
@@ -77,8 +82,7 @@ final class ExpectedPan {
 
   func lose(_ identifier: Int) {
     guard let index = index(of: identifier) else { return }
-    fingers.remove(at: index)
-    if fingers.isEmpty { finish(isCancelled: false) }
+    lift(index, isCancelled: false)
   }
 
   /// Reports the beginning, if no movement has.
@@ -153,6 +157,7 @@ final class ExpectedPan {
 
   private func land() {
     travel = .zero
+    (firstLift, hasMoved) = (nil, false)
     estimate.start(at: newest)
     lastStep = newest
     releaseVelocity = nil
@@ -165,8 +170,9 @@ final class ExpectedPan {
     let step = middle - middleBefore
     travel += step
     if isLift {
-      releaseVelocity = estimate.release(travel, at: newest)
+      release()
     } else {
+      hasMoved = true
       estimate.add(travel, at: newest)
     }
     guard step != .zero else { return }
@@ -178,14 +184,29 @@ final class ExpectedPan {
 
   private func lift(_ index: Int, isCancelled: Bool) {
     fingers.remove(at: index)
-    if fingers.isEmpty { finish(isCancelled: isCancelled) }
+    if fingers.isEmpty { return finish(isCancelled: isCancelled) }
+    guard hasMoved, firstLift.map({ newest - $0.time >= 0.1 }) ?? true else { return }
+    var estimate = estimate
+    firstLift = (newest, estimate.release(travel, at: newest))
+  }
+
+  /// The last finger throws nothing that the fingers did not throw when the first of them lifted.
+  private func release() {
+    var velocity = estimate.release(travel, at: newest)
+    if let firstLift, newest - firstLift.time < 0.1 {
+      for axis in 0..<2 {
+        let (own, first) = (velocity[axis], firstLift.velocity[axis])
+        velocity[axis] = own * first <= 0 ? 0 : abs(own) < abs(first) ? own : first
+      }
+    }
+    releaseVelocity = velocity
   }
 
   private func finish(isCancelled: Bool) {
     if !hasBegun || isCancelled {
       releaseVelocity = .zero
     } else if releaseVelocity == nil {
-      releaseVelocity = estimate.release(travel, at: newest)
+      release()
     }
     let state: RecognitionState = isReported ? (isCancelled ? .cancelled : .ended) : .failed
     end()

@@ -278,6 +278,55 @@ struct LandingTests {
     }
   }
 
+  @Test("is chosen by a hand that catches a flight, moves it, and returns to where it caught it")
+  func movedAndReturned() {
+    let tossable = Tossable(landing: .detents([0, 400, 800], along: .y))
+    runtime.add(tossable, to: sheet)
+    tossable.spring.destination.value = Point(200, 800)
+    clock.advance(by: 0.05, framesPerSecond: 60)
+    let press = PointerPress(on: sheet, clock: clock, at: sheet.position.value, time: clock.now)
+    press.move(by: Point(0, 60), at: clock.now + 0.1).move(by: Point(0, -60), at: clock.now + 0.1)
+    press.lift(at: clock.now + 0.2)
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(sheet.position.value == Point(200, 400))
+  }
+
+  @Test("is chosen by a short drag, also after the program has written the present destination")
+  func draggedAfterWrite() {
+    let tossable = Tossable(landing: .detents([400, 415], along: .y))
+    runtime.add(tossable, to: sheet)
+    tossable.spring.destination.value = Point(200, 400)
+    PointerPress(on: sheet, clock: clock, at: sheet.position.value, time: 0)
+      .move(by: Point(0, 19), at: 0.1).lift(at: 0.4)
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(sheet.position.value.y == 415)
+  }
+
+  @Test("is chosen for the position that the program has written before a drag that is cancelled")
+  func cancelledAfterWrite() {
+    let tossable = Tossable(landing: .detents([0, 400, 800], along: .y))
+    runtime.add(tossable, to: sheet)
+    tossable.spring.destination.value = Point(200, 800)
+    clock.advance(by: 3, framesPerSecond: 60)
+    sheet.position.value = Point(200, 50)
+    touch(by: 300).cancel(at: clock.now)
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(sheet.position.value == Point(200, 0))
+  }
+
+  @Test("is chosen again for a position that the program has written while the interaction was disabled")
+  func writtenPosition() {
+    let tossable = Tossable(landing: .detents([0, 400, 800], along: .y))
+    runtime.add(tossable, to: sheet)
+    sheet.toss(velocity: Point(0, 900))
+    clock.advance(by: 0.05, framesPerSecond: 60)
+    tossable.enabled.value = false
+    sheet.position.value = Point(200, 50)
+    tossable.enabled.value = true
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(sheet.position.value == Point(200, 0))
+  }
+
   @Test("is chosen by a touch that stops a throw")
   func stopped() {
     runtime.add(Tossable(landing: .detents([0, 400, 800], along: .y)), to: sheet)

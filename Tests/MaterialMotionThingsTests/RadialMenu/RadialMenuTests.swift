@@ -504,6 +504,18 @@ struct RadialMenuTests {
     #expect(outcomes == [.interrupted])
   }
 
+  @Test("a menu that is removed while its items fly does not arrive", arguments: 1...12)
+  func removedBeforeArrival(tenths: Int) {
+    let trial = RadialMenuTrial(stagger: 0.3)
+    var arrivals: [Bool] = []
+    trial.menu.arrivals.subscribe { arrivals.append($0) }
+    trial.menu.isOpen.value = true
+    trial.run(Double(tenths) / 10)
+    guard trial.menu.isActive else { return }
+    trial.addition.unsubscribe()
+    #expect(arrivals == [])
+  }
+
   @Test("a menu that is removed in flight stays, and nothing retains it or its stage")
   func removal() {
     weak var stage: MotionElement?

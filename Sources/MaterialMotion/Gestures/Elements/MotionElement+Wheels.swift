@@ -79,7 +79,7 @@ extension RecognitionStateWrites {
   }
 
   /// Returns whether a pinch or a turn on a trackpad may begin. The platform recognizes it, and the arbiter
-  /// knows no pointers of it.
+  /// receives no pointers for it.
   package func admitsTrackpad(at place: Point) -> Bool {
     guard let rules else { return isNeeded }
     return isNeeded && rules.kinds.contains(.mouse)

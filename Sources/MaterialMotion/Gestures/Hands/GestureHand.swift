@@ -229,7 +229,8 @@ class GestureHand<Gesture: GestureRecognizer, Value: VectorSpace>: Hand<Value> {
       if state == .atRest { count(false) }
       if isConnected, state == .active || !hand.isCounted { observer.state(state) }
       guard isConnected else { return }
-      if state == .active { count(true) } else { hand.holds.memberHasRested() }
+      // A hand that its observer has muted holds nothing.
+      if state == .atRest { hand.holds.memberHasRested() } else if !hand.isMuted { count(true) }
     }
 
     private func count(_ isActive: Bool) {

@@ -46,6 +46,10 @@ class Hand<Value: VectorSpace>: PauseWatch {
   /// Whether the hand has moved since its gesture began, even if the value has not.
   var hasDragged: Bool { false }
 
+  /// The greatest distance of the hand from the place where its gesture began, in points on the stage.
+  /// Infinite for a gesture that is no drag.
+  var reach: Double { .infinity }
+
   /// Lets the hand write nothing until its gesture ends.
   func mute() {}
 

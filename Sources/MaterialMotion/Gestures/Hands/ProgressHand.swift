@@ -84,8 +84,15 @@ final class ProgressHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Do
 
   override var grip: Point? { gesture.object?.grip }
 
+  private var farthest = 0.0
+
+  override var reach: Double { farthest }
+
   override func prepareEvent(of pan: Pan, isJoining: Bool) {
     let state = pan.recognitionState
+    if state.isActive || state == .ended {
+      farthest = max(farthest, pan.centroidTranslation(in: nil).norm)
+    }
     if let spot, state.isActive || state == .ended {
       spot.place = pan.centroid(in: pan.container)
       let way = pan.centroidTranslation(in: nil)
@@ -124,6 +131,7 @@ final class ProgressHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Do
   }
 
   override func forgetGesture() {
+    farthest = 0
     pulled = nil
     pull = nil
     travel = DragTravel()

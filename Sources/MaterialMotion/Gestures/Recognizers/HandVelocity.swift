@@ -31,7 +31,7 @@ package struct HandVelocity: MovementVelocity {
     if released == nil { released = estimator.release(at: time, position: travel) }
   }
 
-  package mutating func limit(to other: Point) {
+  package mutating func limit(to other: Point, still: Point) {
     guard let velocity = released else { return }
     released = Point(Self.lesser(velocity.x, other.x), Self.lesser(velocity.y, other.y))
   }
@@ -40,6 +40,9 @@ package struct HandVelocity: MovementVelocity {
   private static func lesser(_ speed: Double, _ other: Double) -> Double {
     speed < 0 ? max(speed, min(other, 0)) : min(speed, max(other, 0))
   }
+
+  /// Replaces the velocity on release.
+  mutating func setReleased(_ velocity: Point) { released = velocity }
 
   package mutating func cancel() {
     released = .zero
@@ -69,8 +72,12 @@ package protocol MovementVelocity {
   /// Estimates the velocity on release. Has no effect after the first call.
   mutating func release(_ travel: Travel, at time: Double)
 
-  /// Lets no component of the velocity on release be greater than that of another velocity, or opposed to it.
-  mutating func limit(to other: Travel)
+  /// Lets no component of the velocity on release be greater than at the first lift, or opposed to it.
+  ///
+  /// - Parameters:
+  ///   - other: The velocity at the first lift.
+  ///   - still: The velocity on release of pointers that rest since the first lift.
+  mutating func limit(to other: Travel, still: Travel)
 
   /// Sets the velocity on release to zero.
   mutating func cancel()

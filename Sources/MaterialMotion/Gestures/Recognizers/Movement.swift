@@ -23,7 +23,7 @@ package struct Movement<Velocity: MovementVelocity> {
   /// The travel at the beginning of the gesture. `nil` if the gesture is not under way.
   private var origin: Travel?
 
-  /// The velocity on release and the time when the first of several pointers lifted.
+  /// The movement when the first of several pointers lifted.
   private var lift: Lift?
 
   /// Whether the gesture has received a step since it began. A pointer that lifts before the first step is
@@ -31,10 +31,17 @@ package struct Movement<Velocity: MovementVelocity> {
   private var hasMoved = false
 
   private final class Lift {
-    let (velocity, time): (Travel, Double)
+    let (velocity, travel, time): (Velocity, Travel, Double)
 
-    init(_ velocity: Travel, at time: Double) {
-      (self.velocity, self.time) = (velocity, time)
+    init(_ velocity: Velocity, _ travel: Travel, at time: Double) {
+      (self.velocity, self.travel, self.time) = (velocity, travel, time)
+    }
+
+    /// The velocity on release of pointers that rest since the lift.
+    func velocity(at time: Double) -> Travel {
+      var released = velocity
+      released.release(travel, at: time)
+      return released.value(at: time)
     }
   }
 
@@ -66,7 +73,7 @@ package struct Movement<Velocity: MovementVelocity> {
   package mutating func start(at time: Double) {
     travel = .zero
     translation = .zero
-    origin = nil
+    (origin, lift, hasMoved) = (nil, nil, false)
     lastStep = time
     velocity.start(travel, at: time)
   }
@@ -102,9 +109,7 @@ package struct Movement<Velocity: MovementVelocity> {
   package mutating func pointerLifted(at time: Double) {
     guard hasMoved else { return }
     if let lift, time - lift.time < Self.together { return }
-    var released = velocity
-    released.release(travel, at: time)
-    lift = Lift(released.value(at: time), at: time)
+    lift = Lift(velocity, travel, at: time)
   }
 
   /// Adds the step of the event that lifts the last pointer of the gesture, and estimates the velocity on
@@ -130,7 +135,9 @@ package struct Movement<Velocity: MovementVelocity> {
 
   private mutating func releaseVelocity(_ travel: Travel, at time: Double) {
     velocity.release(travel, at: time)
-    if let lift, time - lift.time < Self.together { velocity.limit(to: lift.velocity) }
+    if let lift, time - lift.time < Self.together {
+      velocity.limit(to: lift.velocity(at: lift.time), still: lift.velocity(at: time))
+    }
     lift = nil
   }
 

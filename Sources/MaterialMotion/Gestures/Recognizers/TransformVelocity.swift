@@ -29,9 +29,10 @@ struct TransformVelocity: MovementVelocity {
     shape.release(travel.highHalf, at: time)
   }
 
-  mutating func limit(to other: SIMD4<Double>) {
-    centroid.limit(to: other.lowHalf)
-    shape.limit(to: other.highHalf)
+  mutating func limit(to other: SIMD4<Double>, still: SIMD4<Double>) {
+    centroid.limit(to: other.lowHalf, still: still.lowHalf)
+    // One finger has no shape.
+    shape.setReleased(still.highHalf)
   }
 
   mutating func cancel() {

@@ -103,8 +103,9 @@ extension ScrollChain {
     ///     card.mayMove = { isForward in isForward || !hasUnsavedChanges }
     ///
     /// The closure receives the direction: forward is towards the end of the chain, where a list scrolls to
-    /// its end. It is asked when a gesture begins. If it returns `false`, the gesture moves the other members
-    /// as if this one were at its end. It must change nothing. Other members do not ask it.
+    /// its end. It may be called at any time until a gesture moves the member, so it must have no side
+    /// effects. If it returns `false`, the gesture moves the other members as if this one were at its end. On
+    /// a member that is not anchored, this property has no effect.
     public var mayMove: ((_ isForward: Bool) -> Bool)? {
       get { scrolled.owner?.mayMove }
       set { scrolled.owner?.mayMove = newValue }

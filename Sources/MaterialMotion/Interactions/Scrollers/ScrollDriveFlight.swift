@@ -16,7 +16,7 @@ final class ScrollDriveFlight: Flight<Point> {
 
   override var decay: Decay { drive.lines[0].line.constants.decay }
 
-  override func handDidLetGo(_ release: inout Release<Point>?) {
+  override func handDidLetGo(_ release: inout Release<Point>?, reach: Double) {
     guard let hand = release else { return drive.pause() }
     let offset = drive.offset
     let velocity = drive.release(

@@ -85,8 +85,7 @@ struct ThrownManipulationTests {
     throwInTurn(map, (-300, 300), milliseconds: milliseconds)
     #expect(abs(speed.x) < 1, "\(speed), growth \(growth)")
     // Fingers that lift nearly together still zoom on.
-    #expect(isPan || milliseconds > 10 || growth > 1)
-    #expect(isPan || milliseconds < 50 || growth < 0.5)
+    #expect(isPan || (growth > 1) == (milliseconds < 40))
   }
 
   @Test(
