@@ -8,7 +8,6 @@ extension AnchoredCore {
     guard isEnabled, holder !== hand else { return }
     if phase != .held {
       caught = phase == .flight ? origin : nil
-      caughtPlace = phase == .flight ? place.value : nil
       (hasMoved, x) = (false, value.value)
       if phase == .flight {
         interrupt()

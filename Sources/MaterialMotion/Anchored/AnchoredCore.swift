@@ -70,9 +70,6 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
   var origin: Origin?
   var caught: Origin?
 
-  /// The place of the flight that the hand has caught.
-  var caughtPlace: ID?
-
   /// The hand that holds the value, and whether it has moved.
   var holder: AnyObject?
   var hasMoved = false
@@ -227,9 +224,7 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
   func choice(_ velocity: Value) -> (id: ID, point: Value) {
     guard let map else { return (place.value, home) }
     let release = Release(position: x, velocity: velocity, decay: rule.decay)
-    let caught = caughtPlace == place.value ? home : nil
-    let chosen = rule.choose(
-      PlaceRelease(release: release, place: place.value, home: home, caught: caught, places: map))
+    let chosen = rule.choose(PlaceRelease(release: release, place: place.value, home: home, places: map))
     guard let id = chosen.id.flatMap(map.resolve) else { return (place.value, home) }
     return (id, chosen.point)
   }

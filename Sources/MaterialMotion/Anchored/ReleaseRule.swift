@@ -9,7 +9,7 @@
 ///     ReleaseRule { release in release.position < -200 ? .away : .closed }
 ///
 ///     places           0       100      200     300
-///     belongs to 100, and let go of at 120, with a velocity of 400 per second; its projection is 320
+///     let go of at 120, with a velocity of 400 per second; its projection is 320
 ///     .projection                               300
 ///     .neighbor                         200
 ///     .position                100
@@ -45,24 +45,18 @@ public struct ReleaseRule<ID: Equatable, Value: CoordinateVector> {
   }
 
   /// Chooses the place that is nearest to the release's projection, but none beyond the next place on either
-  /// side of the value. A throw that has caught a flight goes on from the place to which the value belonged,
-  /// by at most one place. The value must be a number. Other values have the rule ``projection``.
+  /// side of the value. The value must be a number. Other values have the rule ``projection``.
   public static var neighbor: ReleaseRule { neighbor(by: .normal) }
 
-  /// Chooses the place that is nearest to the release's projection by a decay, under the limits of
-  /// ``neighbor``. The value must be a number.
+  /// Chooses the place that is nearest to the release's projection by a decay, but none beyond the next place
+  /// on either side of the value. The value must be a number.
   public static func neighbor(by decay: Decay) -> ReleaseRule {
     ReleaseRule(decay) { release in
       var point = release.release.projection
       if Value.coordinateCount == 1 {
-        let position = release.release.position[coordinate: 0]
-        var limits = release.places.beside(position, false)
-        if let caught = release.caught?[coordinate: 0] {
-          let beside = release.places.beside(caught, false)
-          limits = (beside.below.map { min($0, position) }, beside.above.map { max($0, position) })
-        }
+        let beside = release.places.beside(release.release.position[coordinate: 0], false)
         point[coordinate: 0] = min(
-          max(point[coordinate: 0], limits.below ?? -.infinity), limits.above ?? .infinity)
+          max(point[coordinate: 0], beside.below ?? -.infinity), beside.above ?? .infinity)
       }
       return (release.places.nearest(point, release.place), point)
     }
@@ -112,9 +106,5 @@ struct PlaceRelease<ID: Equatable, Value: CoordinateVector> {
   let release: Release<Value>
   let place: ID
   let home: Value
-
-  /// The destination of the flight that the hand has caught. `nil` if the hand has caught none, or if the
-  /// place has changed since.
-  let caught: Value?
   let places: PlaceMap<ID, Value>
 }

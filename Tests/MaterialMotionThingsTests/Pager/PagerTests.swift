@@ -27,36 +27,6 @@ struct PagerTests {
     trial.expectRest(on: page)
   }
 
-  @Test(
-    "a throw that catches a flight turns at most one page further than the page to which it belonged",
-    arguments: [0.05, 0.1, 0.2, 0.3, 0.5], [false, true])
-  func thrownAgain(time: Double, isEndless: Bool) {
-    let trial = PagerTrial(5, isEndless: isEndless)
-    func flick(_ way: Double, speed: Double = 3000) {
-      trial.play(PointerScript(at: Point(200, 100)).flick(by: Point(way, 0), endingAt: speed).lift())
-    }
-    for page in 1...4 {
-      flick(-60)
-      #expect(trial.pager.page.value == page)
-      trial.clock.advance(by: time, framesPerSecond: 120)
-    }
-    trial.rest()
-    for page in [3, 2] {
-      flick(60)
-      #expect(trial.pager.page.value == page)
-      trial.clock.advance(by: time, framesPerSecond: 120)
-    }
-    trial.expectRest(on: 2)
-    // A drag that has gone farther by itself stays where it is.
-    trial.pager.page.value = 0
-    trial.rest()
-    trial.send(.down, at: Point(1300, 100))
-    for step in 1...50 { trial.send(.move, at: Point(1300 - 20 * Double(step), 100), after: 0.02) }
-    trial.send(.up, at: Point(300, 100), after: 0.3)
-    #expect(trial.pager.page.value == 2)
-    trial.expectRest(on: 2)
-  }
-
   @Test("the program turns pages, and a page in flight can be changed without a jump")
   func program() {
     let trial = PagerTrial(5)
