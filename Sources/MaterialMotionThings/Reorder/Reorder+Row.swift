@@ -133,16 +133,16 @@ extension Reorder {
       connectLook(of: element, runtime)
       if reorder.keepsParents { watches.append(followParent(of: element)) }
       watches += [
-        Subscription { [self] in followAncestors(while: false) },
+        Subscription { [self] in followScrolls(while: false) },
         reorder.enabled.subscribe { recognizer?.isEnabled = $0 },
         // The hand then follows the pointer in the new parent.
         element.holdState.isActive().subscribe { [self] isActive in
+          followScrolls(while: isActive && reorder.keepsParents)
           if !isActive {
             letGo()
           } else if let overlay = reorder.overlay {
             move(into: overlay)
           }
-          followAncestors(while: isActive)
         },
         tossable.grips.subscribe { [self] _ in
           isHeld = true
@@ -150,11 +150,7 @@ extension Reorder {
           reorder.handDidLift(self)
         },
         tossable.releases.subscribe { [self] in letGo($0) },
-        position.subscribe { [self] _ in
-          guard isHeld else { return }
-          seat = center
-          reorder.track(self)
-        },
+        position.subscribe { [self] _ in if isHeld { reorder.track(self) } },
       ]
       runtime.onEnd { [self] in
         for watch in watches { watch.unsubscribe() }
@@ -172,11 +168,8 @@ extension Reorder {
     /// reorder.
     private var refusal: Point?
 
-    /// Follow the ancestors of the element and of the lists while a hand holds the element.
-    private var ancestors: [Subscription] = []
-
-    /// The centre of the element on the stage, where the hand holds it.
-    private var seat: Point?
+    /// Follow the containers while a hand holds the element.
+    private var scrolls: [Subscription] = []
 
     private func letGo(_ release: Release<Point>? = nil) {
       guard isHeld else { return }
@@ -207,44 +200,25 @@ extension Reorder {
         guard let element = shownElement, let now = element.parent, now !== parent.object else { return }
         parent = WeakReference(now)
         parents.value += 1
-        if !ancestors.isEmpty { followAncestors(while: true) }
         reorder.update()
       }
     }
 
-    /// Keeps the element under the hand that holds it while something around it moves, and decides again
-    /// where it would be dropped. Lists also move under an element in the overlay.
-    private func followAncestors(while isFollowing: Bool) {
-      for ancestor in ancestors { ancestor.unsubscribe() }
-      ancestors = []
+    /// Keeps the element under the hand that holds it while its list scrolls.
+    private func followScrolls(while isFollowing: Bool) {
+      for scroll in scrolls { scroll.unsubscribe() }
+      scrolls = []
       guard isFollowing else { return }
-      seat = center
-      var followed: [MotionElement] = []
-      for innermost in [shownElement?.parent] + reorder.lists.map({ $0.container }) {
-        var next = innermost
-        while let element = next, !followed.contains(where: { $0 === element }) {
-          followed.append(element)
-          next = element.parent
+      scrolls = reorder.lists.compactMap { list in
+        list.container.map { container in
+          var former = container.position.value
+          return container.position.subscribe { [self] place in
+            let way = place - former
+            former = place
+            if way != .zero, isChild(of: container) { shownElement?.carry(by: -way) }
+          }
         }
       }
-      var isConnected = false
-      let act = { [self] in
-        guard isConnected else { return }
-        carry()
-        reorder.trackAll()
-      }
-      ancestors = followed.flatMap {
-        [$0.position.subscribe { _ in act() }, $0.transform.subscribe { _ in act() }]
-      }
-      isConnected = true
-    }
-
-    /// Moves the element back to where the hand holds it.
-    private func carry() {
-      guard isHeld, let element = shownElement, let seat, let place = center, place != seat else { return }
-      let parent = element.parent
-      let way = (parent?.pointFromStage(seat) ?? seat) - (parent?.pointFromStage(place) ?? place)
-      if way.isFinite { element.carry(by: way) }
     }
 
     /// Converts a point from a list into the parent of the element, which may be the overlay.

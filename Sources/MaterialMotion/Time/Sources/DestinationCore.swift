@@ -4,13 +4,19 @@
 /// the place that was chosen last. If the program writes a destination, all elements fly there.
 @usableFromInline
 class DestinationCore<T: VectorSpace>: MotionCore {
-  /// The shown places that the observers of the destination have not received yet. A write inside a delivery
-  /// is delivered later.
-  private final var shown: [T] = []
+  /// `nil` until a place is shown. Most springs show none.
+  private final var shown: Shown?
+
+  private final class Shown {
+    /// The shown places that the observers of the destination have not received yet. A write inside a
+    /// delivery is delivered later.
+    var places: [T] = []
+    var isShowing = false
+  }
 
   /// Whether the value that the observers of the destination receive is shown, and not written by the
   /// program.
-  final private(set) var isShowing = false
+  final var isShowing: Bool { shown?.isShowing == true }
 
   /// The destination now. Undefined if there is none.
   @usableFromInline var destination: T { .zero }
@@ -25,14 +31,17 @@ class DestinationCore<T: VectorSpace>: MotionCore {
   /// Calls a closure that writes a place to the destination. The place is shown: it is not an order of the
   /// program.
   final func write(_ place: T, by write: () -> Void) {
-    shown.append(place)
+    let shown = shown ?? Shown()
+    self.shown = shown
+    shown.places.append(place)
     write()
   }
 
   /// Called when the destination emits a place. Returns whether the program wrote it.
   final func receive(_ place: T) -> Bool {
-    isShowing = shown.first == place
-    if isShowing { shown.removeFirst() }
-    return !isShowing
+    guard let shown else { return true }
+    shown.isShowing = shown.places.first == place
+    if shown.isShowing { shown.places.removeFirst() }
+    return !shown.isShowing
   }
 }
