@@ -3,7 +3,7 @@
 /// The hand of a ``Scrubbable`` that moves an ``Anchored`` value on one element.
 final class AnchoredDrag<Value: VectorSpace> {
   /// The distance up to which a hand that has caught a flight is still, in points on the stage.
-  static var slop: Double { 10 }
+  static var slop: Double { PointerEvent.Kind.touch.slop }
 
   let isBeyondSlop: () -> Bool
 

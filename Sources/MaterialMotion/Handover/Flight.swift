@@ -43,6 +43,9 @@ class Flight<Value: VectorSpace> {
 
   /// Called before a programmatic toss.
   ///
+  /// The place is not returned: Embedded Swift 6.3 calls an override in a class that is not generic, as
+  /// ``ScaleFlight``, with another signature, if it returns a value of a generic type.
+  ///
   /// - Parameter place: The place at which the toss starts.
   func tossWillBegin(at place: inout Value) {}
 

@@ -17,8 +17,8 @@ public import MaterialMotion
 ///
 /// The row opens if a free throw would carry it at least the width of one action. A *full swipe* is a release
 /// beyond half of the row's width: it performs the first action of the side. Beyond its end, the row is
-/// elastic. A drag that has drawn out one side by 10 points does not open the other one: it closes the row. A
-/// row without actions at a side leaves a drag to this side to others, such as the pager around it.
+/// elastic. A drag that has drawn out one side by 10 points cannot open the other side: thrown back, the row
+/// closes. A row without actions at a side leaves a drag to this side to others, such as the pager around it.
 ///
 ///     moved by   0 ──── 72 ─────── 144 ──── 200 ─────────── 400      two actions, a row of 400 points
 ///     release    closed  open                 performs the first action
@@ -236,8 +236,8 @@ public final class SwipeActions: Interaction, AnchoredInteraction {
     ]
   }
 
-  /// Notes the side that a hand has drawn out, also if it has caught the row in flight. A finger says less
-  /// than 10 points by mistake.
+  /// Notes the side that a hand has drawn out, also if it has caught the row in flight. A movement of less
+  /// than 10 points may be unintended.
   private func noteSide(_ offset: Double) {
     guard anchored.isHeld, measures.value.drawn == nil, abs(offset) >= 10 else { return }
     measures.value.drawn = offset > 0 ? .leading : .trailing

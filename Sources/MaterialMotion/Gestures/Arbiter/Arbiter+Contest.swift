@@ -148,8 +148,8 @@ extension Arbiter {
     return ranked
   }
 
-  /// Returns whether a wheel may begin to move the thing of a recognizer. It moves only what has room, and
-  /// nothing with a hold, a strip or ends that it keeps.
+  /// Returns whether a wheel may begin to move the thing of a recognizer. A wheel moves only a thing with
+  /// room. It moves no thing whose recognizer has a hold or a strip, or keeps its ends.
   ///
   /// - Parameter movement: The movement of the thing, on the stage.
   func admitsWheel(_ contender: any Contender, at place: Point, _ movement: Point) -> Bool {

@@ -97,7 +97,7 @@ final class ProgressHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Do
       spot.place = pan.centroid(in: pan.container)
       let way = pan.centroidTranslation(in: nil)
       if state == .began || isJoining { spot.start = pan.centroid(in: nil) - way }
-      spot.reach = state == .began ? way.norm : max(spot.reach, way.norm)
+      spot.reach = farthest
       spot.way = way
     }
     spot?.velocity = state == .ended ? pan.handedOverVelocity(in: nil) : .zero

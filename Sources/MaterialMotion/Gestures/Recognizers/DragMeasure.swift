@@ -53,7 +53,7 @@ package final class DragMeasure {
     isLast ? movement.moveOnRelease(by: step, at: time) : movement.move(by: step, at: time)
   }
 
-  /// Notes that a pointer has lifted, and that others stay: see ``Movement/pointerLifted(at:)``.
+  /// Notes that a pointer has lifted, and that others are still down: see ``Movement/pointerLifted(at:)``.
   package func pointerLifted(at time: Double) { movement.pointerLifted(at: time) }
 
   /// Adds an old event: see ``Movement/addOldSample(offset:at:)``.

@@ -28,13 +28,11 @@ class DestinationCore<T: VectorSpace>: MotionCore {
   /// that is added later has its own place.
   func show(_ place: T) {}
 
-  /// Calls a closure that writes a place to the destination. The place is shown: it is not an order of the
-  /// program.
-  final func write(_ place: T, by write: () -> Void) {
+  /// Called before a place is shown, so that it is no order of the program.
+  final func willShow(_ place: T) {
     let shown = shown ?? Shown()
     self.shown = shown
     shown.places.append(place)
-    write()
   }
 
   /// Called when the destination emits a place. Returns whether the program wrote it.

@@ -52,7 +52,8 @@ final class FlingCore<T: CoordinateVector>: DestinationCore<T> {
     share()
     // Inside a delivery, a value that does not change is not delivered.
     if aim.conditions.contains(.isDelivering), aim.value == place { return }
-    write(place) { aim.write(place) }
+    willShow(place)
+    aim.write(place)
   }
 
   private func share() {

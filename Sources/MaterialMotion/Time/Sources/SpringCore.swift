@@ -68,7 +68,8 @@ final class SpringCore<T: VectorSpace>: DestinationCore<T> {
     }
     // Inside a delivery, a value that does not change is not delivered.
     if destinationStorage.conditions.contains(.isDelivering), destinationStorage.value == place { return }
-    write(place) { destinationStorage.write(place) }
+    willShow(place)
+    destinationStorage.write(place)
   }
 
   /// Returns the property of the description, like `makeDestination()`.
