@@ -14,7 +14,7 @@ final class Holds<Value: VectorSpace> {
   /// Emits an event when a hold ends without a release. `nil` until the stream of releases was created.
   private(set) var interrupt: (() -> Void)?
 
-  /// Creates the stream of releases. See ``Tossable/releases``. Its ``ReleaseStream/interruptions`` report
+  /// Creates the stream of releases. See ``Gesturable/releases``. Its ``ReleaseStream/interruptions`` report
   /// each hold that ends without a release.
   func makeReleases() -> ReleaseStream<Release<Value>> {
     let stream = ReleaseStream<Release<Value>>()
@@ -22,7 +22,7 @@ final class Holds<Value: VectorSpace> {
     return stream
   }
 
-  /// Creates the stream of grips: the points at which hands took hold of elements. See ``Tossable/grips``.
+  /// Creates the stream of grips: the points at which hands took hold of elements. See ``Gesturable/grips``.
   func makeStream() -> MotionObservable<Point> {
     let stream = ReleaseStream<Point>()
     tookHold = { [emit = stream.emit] reference, grip in

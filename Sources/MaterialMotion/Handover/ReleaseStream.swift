@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A stream of the releases of an interaction. See ``Draggable/releases``.
+/// A stream of the releases of an interaction. See ``Gesturable/releases``.
 ///
 /// The stream is always at rest. A late observer does not receive earlier releases.
 final class ReleaseStream<Value>: MotionObservable<Value> {

@@ -40,7 +40,7 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   public private(set) lazy var enabled = storage.makeEnabled()
   private let storage = InteractionStorage()
 
-  /// A stream of the points at which hands take hold of elements: see ``Tossable/grips``. The first gesture
+  /// A stream of the points at which hands take hold of elements: see ``Gesturable/grips``. The first gesture
   /// to begin emits the grip: the drag, the pinch or the turn.
   public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream()
   private let holds = Holds<Point>()
@@ -86,7 +86,7 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   ///   - flight: The plan of flight of the position. Defaults to ``FlightPlan/stay``.
   ///   - scaleFlight: The plan of flight of the scale. Defaults to ``FlightPlan/stay``.
   ///   - rotationFlight: The plan of flight of the rotation. Defaults to ``FlightPlan/stay``.
-  ///   - turns: Whether the user can turn the element. The initial value of ``Rotatable/enabled`` of the
+  ///   - turns: Whether the user can turn the element. The initial value of ``Gesturable/enabled`` of the
   ///     ``rotatable``. Defaults to `true`.
   ///   - returns: Whether springs bring the position and the scale back within their bounds, if the plan of
   ///     flight is ``FlightPlan/stay``. The initial value of ``Spring/enabled`` of both springs. Pass `false`

@@ -16,16 +16,10 @@
 /// Beyond the bounds, the element follows the pointer like a scroll view at the end of its content: less and
 /// less. When the user releases the element there, a spring brings it back with the velocity of the release.
 /// See <doc:ElasticEdges>.
-public final class Draggable: Dragging {
-  /// Whether the user can drag the element. Defaults to `true`. If the interaction is disabled while the hand
-  /// or the spring moves the element, the element stays in place.
-  ///
-  /// A hand that holds the element when you disable the interaction does not move it again: the user must
-  /// lift the finger, and press again. If the element is beyond the bounds when the interaction is enabled
-  /// again, the spring brings it back, and starts without velocity.
-  public private(set) lazy var enabled = storage.makeEnabled()
-  let storage = InteractionStorage()
-
+///
+/// If the element is beyond the bounds when the interaction is enabled again, the spring brings it back, and
+/// starts without velocity.
+public final class Draggable: Gesturable<Point>, Dragging {
   /// The bounds of the element's position, in points, in the coordinate system of the element's parent.
   ///
   /// You may change the bounds at any time, or connect a stream to them. If the user is dragging the element,
@@ -42,16 +36,6 @@ public final class Draggable: Dragging {
   /// By default, the spring is critically damped, and its response is 0.34 s.
   public private(set) lazy var spring = Spring<Point>(
     description: SpringDescription(response: 0.34, dampingRatio: 1))
-
-  /// A stream of the points at which hands take hold of elements: see ``Tossable/grips``.
-  public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream()
-
-  let edges: Edges<Point>
-  private let diagnostics: MotionDiagnostics?
-  private var addPan: AddPan?
-  private var holds: Holds<Point> { storage.makeHolds() }
-  private(set) lazy var activity = storage.makeActivity()
-  private(set) lazy var releaseEvents = holds.makeReleases()
 
   /// Creates an interaction that moves nothing until it is added to an element.
   ///
@@ -87,29 +71,13 @@ public final class Draggable: Dragging {
     diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(elasticity, diagnostics)
-    // After inlining, an app that passes none of these values does not contain the code for them.
-    if let axis {
-      lock(to: axis, afterHolding: hold, file, line)
-    } else if let hold {
-      begin(afterHolding: hold, file, line)
-    }
+    begin(along: axis, afterHolding: hold, file, line)
     if let bounds { limit(to: bounds) }
   }
 
   @usableFromInline
-  init(_ elasticity: Elasticity<Point>, _ diagnostics: MotionDiagnostics?) {
-    edges = Edges(elasticity)
-    self.diagnostics = diagnostics
-  }
-
-  @usableFromInline
-  func lock(to axis: CoordinateAxis, afterHolding hold: HoldDuration?, _ file: StaticString, _ line: UInt) {
-    addPan = along(axis, afterHolding: hold, file, line)
-  }
-
-  @usableFromInline
-  func begin(afterHolding hold: HoldDuration, _ file: StaticString, _ line: UInt) {
-    addPan = afterHolding(hold, file, line)
+  override init(_ elasticity: Elasticity<Point>, _ diagnostics: MotionDiagnostics?) {
+    super.init(elasticity, diagnostics)
   }
 
   @usableFromInline
@@ -117,38 +85,14 @@ public final class Draggable: Dragging {
     self.bounds.value = bounds
   }
 
-  deinit {
-    storage.finish()
-  }
-
-  /// A stream of the interaction's state, which is active while an element is being dragged or returns within
-  /// the bounds. On subscription and at each change, the stream emits the state on both channels, `next` and
-  /// `state`.
-  public var state: MotionObservable<MotionState> { activity }
-
-  /// A stream that emits one value each time a hand lets go of an element: the position, the velocity and the
-  /// projection of the release.
-  ///
-  ///     draggable.releases.subscribe { release in
-  ///       target.value = release.projection.x > 200 ? right : left
-  ///     }
-  ///
-  /// If the drag is cancelled, the velocity is zero. The stream emits nothing when the interaction is
-  /// disabled or removed, or when the element is deallocated.
-  public var releases: MotionObservable<Release<Point>> { releaseEvents }
-
   /// Adds a pan recognizer to the element, and connects the recognizer to the element's position.
   /// ``MotionRuntime/add(_:to:constraints:)`` calls this method.
   public func add(
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
-    let pan = element.addPan(for: self, addPan, clock: runtime.clock, diagnostics)
-    let mover = Mover(of: element.position.storage, for: self, runtime.clock.core)
-    let flight = ReturnFlight(of: mover.property, within: edges, by: mover)
-    let hand = pan.makeHand(element, runtime.clock, edges, storage.reports(to: flight)).moving(by: mover)
-    runtime.connect(
-      Handover(of: hand, to: flight, by: storage), to: element.position, of: element, by: pan.recognizer,
-      remove: pan.remove, of: self, mover, constraints: constraints)
+    addDrag(of: element, in: runtime, constraints: constraints) {
+      ReturnFlight(of: $0.property, within: edges, by: $0)
+    }
   }
 }

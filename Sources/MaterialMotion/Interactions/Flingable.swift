@@ -28,7 +28,14 @@
 ///
 /// You can add one interaction to several elements. These elements then share the fling, but move
 /// independently. To treat the releases of several elements differently, use one interaction for each.
-public final class Flingable: Dragging {
+///
+/// When the interaction is enabled again, the element has no velocity. It then moves as follows:
+///
+/// - With a landing, the element goes to its latest place: the ``Fling/destination`` that the program has
+///   written, or the place that the landing has chosen. If the program has written the position of the
+///   element since, the landing chooses again.
+/// - Without a landing, the element continues to the destination of the program, or stays where it is.
+public final class Flingable: Gesturable<Point>, Dragging {
   /// The fling that moves the element after the release. You may change its decay, its bounds and its edge at
   /// any time.
   ///
@@ -36,32 +43,8 @@ public final class Flingable: Dragging {
   /// destination of the latest landing. If you write this property, all elements go to the new destination.
   public let fling: Fling<Point>
 
-  /// Whether the interaction moves the element. Defaults to `true`. If the interaction is disabled while the
-  /// element is in flight, the element stays in place.
-  ///
-  /// When the interaction is enabled again, the element has no velocity. It then moves as follows:
-  ///
-  /// - With a landing, the element goes to its latest place: the ``Fling/destination`` that the program has
-  ///   written, or the place that the landing has chosen. If the program has written the position of the
-  ///   element since, the landing chooses again.
-  /// - Without a landing, the element continues to the destination of the program, or stays where it is.
-  ///
-  /// A hand that holds the element when you disable the interaction does not move it again: the user must
-  /// lift the finger, and press again.
-  public private(set) lazy var enabled = storage.makeEnabled()
-  private let storage = InteractionStorage()
-
-  /// A stream of the points at which hands take hold of elements: see ``Tossable/grips``.
-  public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream()
-
-  private let edges: Edges<Point>
   let landing: Landing?
-  private let diagnostics: MotionDiagnostics?
-  private var axis: CoordinateAxis?
-  private var addPan: AddPan?
-  private var holds: Holds<Point> { storage.makeHolds() }
-  private(set) lazy var activity = storage.makeActivity()
-  private(set) lazy var releaseEvents = holds.makeReleases()
+  private let axis: CoordinateAxis?
 
   /// Creates an interaction that moves nothing until it is added to an element.
   ///
@@ -95,26 +78,19 @@ public final class Flingable: Dragging {
     fling: Fling<Point> = Fling(), landing: Landing? = nil, diagnostics: MotionDiagnostics? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(elasticity, fling, landing, diagnostics)
+    self.init(elasticity, fling, landing, axis, diagnostics)
     if let bounds { limit(to: bounds) }
-    // After inlining, an app that passes none of these values does not contain the code for them.
-    if let axis {
-      lock(to: axis, afterHolding: hold, file, line)
-    } else if let hold {
-      begin(afterHolding: hold, file, line)
-    }
+    begin(along: axis, afterHolding: hold, file, line)
   }
 
   @usableFromInline
   init(
-    _ elasticity: Elasticity<Point>, _ fling: Fling<Point>, _ landing: Landing?,
+    _ elasticity: Elasticity<Point>, _ fling: Fling<Point>, _ landing: Landing?, _ axis: CoordinateAxis?,
     _ diagnostics: MotionDiagnostics?
   ) {
-    edges = Edges(elasticity)
+    (self.fling, self.landing, self.axis) = (fling, landing, axis)
+    super.init(elasticity, diagnostics)
     edges.limit(to: fling.bounds, by: Edges.beginPull)
-    self.fling = fling
-    self.landing = landing
-    self.diagnostics = diagnostics
   }
 
   @usableFromInline
@@ -122,49 +98,16 @@ public final class Flingable: Dragging {
     fling.bounds.value = bounds
   }
 
-  @usableFromInline
-  func lock(to axis: CoordinateAxis, afterHolding hold: HoldDuration?, _ file: StaticString, _ line: UInt) {
-    self.axis = axis
-    addPan = along(axis, afterHolding: hold, file, line)
-  }
-
-  @usableFromInline
-  func begin(afterHolding hold: HoldDuration, _ file: StaticString, _ line: UInt) {
-    addPan = afterHolding(hold, file, line)
-  }
-
-  deinit {
-    storage.finish()
-  }
-
-  /// A stream of the interaction's state, which is active while an element is being dragged or is in flight.
-  /// On subscription and at each change, the stream emits the state on both channels, `next` and `state`.
-  public var state: MotionObservable<MotionState> { activity }
-
-  /// A stream that emits one value each time a hand lets go of an element: the position, the velocity and the
-  /// projection of the release.
-  ///
-  /// Observers receive the release after the landing has chosen the destination, and before the throw starts.
-  /// They may therefore write another destination. If the drag is cancelled, the release's velocity is zero.
-  /// The stream emits nothing when the interaction is disabled or removed, or when the element is
-  /// deallocated.
-  public var releases: MotionObservable<Release<Point>> { releaseEvents }
-
   /// Adds a pan recognizer to the element, and connects the recognizer and the fling to the element's
   /// position. ``MotionRuntime/add(_:to:constraints:)`` calls this method.
   public func add(
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
-    let pan = element.addPan(for: self, addPan, clock: runtime.clock, diagnostics)
-    let mover = Mover(of: element.position.storage, for: self, runtime.clock.core)
-    let flight =
+    addDrag(of: element, in: runtime, tosses: element.tosses, constraints: constraints) { mover in
       landing.map { makeFlight(of: element, landing: $0, in: runtime, mover) }
-      ?? FlingFlight(fling, of: mover.property, along: axis, by: mover)
-    let hand = pan.makeHand(element, runtime.clock, edges, storage.reports(to: flight)).moving(by: mover)
-    runtime.connect(
-      Handover(of: hand, to: flight, by: storage, tosses: element.tosses), to: element.position, of: element,
-      by: pan.recognizer, remove: pan.remove, of: self, mover, constraints: constraints)
+        ?? FlingFlight(fling, of: mover.property, along: axis, by: mover)
+    }
   }
 
   private func makeFlight(

@@ -7,41 +7,14 @@
 ///
 /// The element turns about its anchor point. When the user releases the element, it keeps its rotation. To
 /// let the user drag, scale and turn an element at the same time, use ``DirectlyManipulable``.
-public final class Rotatable: Interaction, Togglable, Stateful {
-  /// Whether the user can turn the element. Defaults to `true`.
-  public private(set) lazy var enabled = storage.makeEnabled()
-  let storage = InteractionStorage()
-
-  /// A stream of the points at which hands take hold of elements: see ``Tossable/grips``.
-  public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream()
-
-  private let diagnostics: MotionDiagnostics?
-  private var holds: Holds<Double> { storage.makeHolds() }
-  private(set) lazy var activity = storage.makeActivity()
-  private(set) lazy var releaseEvents = holds.makeReleases()
-
+public final class Rotatable: Gesturable<Double>, Interaction {
   /// Creates an interaction that moves nothing until it is added to an element.
   ///
   /// - Parameter diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of
   ///   the runtime's clock.
   public init(diagnostics: MotionDiagnostics? = nil) {
-    self.diagnostics = diagnostics
+    super.init(.rigid, diagnostics)
   }
-
-  deinit {
-    storage.finish()
-  }
-
-  /// A stream of the interaction's state, which is active while an element is being turned. On subscription
-  /// and at each change, the stream emits the state on both channels, `next` and `state`.
-  public var state: MotionObservable<MotionState> { activity }
-
-  /// A stream that emits one value each time a hand lets go of an element: the rotation in radians, its
-  /// velocity and its projection.
-  ///
-  /// If the turn is cancelled, the velocity is zero. The stream emits nothing when the interaction is
-  /// disabled or removed, or when the element is deallocated.
-  public var releases: MotionObservable<Release<Double>> { releaseEvents }
 
   /// Adds a rotation recognizer to the element, and connects the recognizer to the element's rotation.
   /// ``MotionRuntime/add(_:to:constraints:)`` calls this method.

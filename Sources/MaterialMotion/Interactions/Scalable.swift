@@ -10,11 +10,7 @@
 ///
 /// Beyond the bounds, the element's scale follows the fingers less and less. When the user releases the
 /// element there, a spring brings the scale back with the velocity of the release. See <doc:ElasticEdges>.
-public final class Scalable: Interaction, Togglable, Stateful {
-  /// Whether the user can scale the element. Defaults to `true`.
-  public private(set) lazy var enabled = storage.makeEnabled()
-  let storage = InteractionStorage()
-
+public final class Scalable: Gesturable<Double>, Interaction {
   /// The bounds of the element's scale. Defaults to ``Bounds/unlimited``. The limits should be greater than
   /// 0. While the fingers scale the element, other limits have no effect.
   ///
@@ -31,15 +27,6 @@ public final class Scalable: Interaction, Togglable, Stateful {
   /// scale, so the scale always stays greater than 0.
   public let spring = Spring<Double>(description: SpringDescription(response: 0.34, dampingRatio: 1))
 
-  /// A stream of the points at which hands take hold of elements: see ``Tossable/grips``.
-  public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream()
-
-  let edges: Edges<Double>
-  private let diagnostics: MotionDiagnostics?
-  private var holds: Holds<Double> { storage.makeHolds() }
-  private(set) lazy var activity = storage.makeActivity()
-  private(set) lazy var releaseEvents = holds.makeReleases()
-
   /// Creates an interaction that moves nothing until it is added to an element.
   ///
   /// - Parameters:
@@ -51,26 +38,9 @@ public final class Scalable: Interaction, Togglable, Stateful {
     within bounds: Bounds<Double>? = nil, elasticity: Elasticity<Double> = .factor(2),
     diagnostics: MotionDiagnostics? = nil
   ) {
-    edges = Edges(elasticity)
-    self.diagnostics = diagnostics
+    super.init(elasticity, diagnostics)
     if let bounds { self.bounds.value = bounds }
   }
-
-  deinit {
-    storage.finish()
-  }
-
-  /// A stream of the interaction's state, which is active while an element is being scaled, or returns within
-  /// the bounds. On subscription and at each change, the stream emits the state on both channels, `next` and
-  /// `state`.
-  public var state: MotionObservable<MotionState> { activity }
-
-  /// A stream that emits one value each time a hand lets go of an element: the scale, its velocity and its
-  /// projection.
-  ///
-  /// If the pinch is cancelled, the velocity is zero. The stream emits nothing when the interaction is
-  /// disabled or removed, or when the element is deallocated.
-  public var releases: MotionObservable<Release<Double>> { releaseEvents }
 
   /// Adds a pinch recognizer to the element, and connects the recognizer to the element's scale.
   /// ``MotionRuntime/add(_:to:constraints:)`` calls this method.

@@ -31,15 +31,12 @@
 ///
 ///     timeline.scrub(by: openness.scaled(by: duration))
 ///
+/// With a plan that has a spring, the number flies to its place when the interaction is enabled again. The
+/// program may write the destination of this spring meanwhile.
+///
 /// The number comes to rest when what remains is less than 0.1 points of the drag, unless the property has
 /// a threshold of its own.
-public final class Scrubbable: Dragging {
-  /// Whether the interaction changes the number. Defaults to `true`. If the interaction is disabled in
-  /// flight, the number stays as it is. With a plan that has a spring, the number flies to its place when the
-  /// interaction is enabled again. The program may write the destination of this spring meanwhile.
-  public private(set) lazy var enabled = storage.makeEnabled()
-  let storage = InteractionStorage()
-
+public final class Scrubbable: Gesturable<Double>, Dragging {
   /// The bounds of the number. Defaults to ``Bounds/unlimited``. You may change the bounds at any time. If
   /// the user is changing the number, it stays as it is until the pointer moves. Otherwise, a number beyond
   /// the new bounds returns within them, unless the plan of flight is a spring or a landing.
@@ -55,20 +52,12 @@ public final class Scrubbable: Dragging {
   private let course: DragCourse
   private let hold: HoldDuration?
   let spot = HandSpot()
-  let edges: Edges<Double>
   private let flight: FlightPlan<Double>
-  private let diagnostics: MotionDiagnostics?
   private var caught: Audience?
   private var makeRules: ((MotionElement, GestureRules) -> Void)?
 
   /// Adds the drag to a value that belongs to a place. `nil` for another number.
   var addToPlace: ((Scrubbable, MotionElement, MotionRuntime) -> Void)?
-  private(set) lazy var activity = storage.makeActivity()
-  var holds: Holds<Double> { storage.makeHolds() }
-  private lazy var releaseEvents: ReleaseStream<Release<Double>> = holds.makeReleases()
-
-  /// A stream of the points at which hands take hold of the element: see ``Tossable/grips``.
-  public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream()
 
   /// The place of the hand in the latest event of a drag, in points, in the coordinate system of the
   /// element's parent. Read it when the number or a release is emitted. Zero before the first drag.
@@ -157,20 +146,15 @@ public final class Scrubbable: Dragging {
   ) {
     hold?.check(file: file, line: line)
     progress.storage.prepare(forDistance: course.distance)
-    (self.progress, self.course, self.hold) = (progress, course, hold)
-    edges = Edges(elasticity)
-    (self.flight, self.diagnostics) = (flight, diagnostics)
+    (self.progress, self.course, self.hold, self.flight) = (progress, course, hold, flight)
+    super.init(elasticity, diagnostics)
     if let bounds { self.bounds.value = bounds }
   }
 
   /// Creates a drag of a value that belongs to a place.
   init(_ value: ReactiveProperty<Double>, by course: DragCourse, edges: Edges<Double>) {
-    (progress, self.course, self.edges) = (value, course, edges)
-    (hold, flight, diagnostics) = (nil, .stay, nil)
-  }
-
-  deinit {
-    storage.finish()
+    (progress, self.course, hold, flight) = (value, course, nil, .stay)
+    super.init(edges)
   }
 
   /// Lets a press catch the number while a motion of a runtime is active: for example, a shadow that follows
@@ -196,15 +180,6 @@ public final class Scrubbable: Dragging {
       set(element, rules)
     }
   }
-
-  /// A stream of the interaction's state, which is active while the user changes the number and while it
-  /// flies. On subscription and at each change, the stream emits the state on both channels, `next` and
-  /// `state`.
-  public var state: MotionObservable<MotionState> { activity }
-
-  /// A stream that emits one value each time a hand lets go of the number: the number, its velocity per
-  /// second and its projection. See ``Draggable/releases``.
-  public var releases: MotionObservable<Release<Double>> { releaseEvents }
 
   /// Calls a closure once, when the number is at rest after the drag and the flight.
   ///

@@ -34,27 +34,19 @@
 /// Beyond the bounds, the element follows the pointer less and less. The release has the velocity of the
 /// element, and not of the pointer. The bounds do not limit the flight: the spring's destination and the
 /// place of a landing may be beyond them. See <doc:ElasticEdges>.
-public final class Tossable: Dragging {
+///
+/// When the interaction is enabled again, the element has no velocity. It then moves as follows:
+///
+/// - With a landing, the element goes to its latest place: the destination that the program has written, or
+///   the place that the landing has chosen. If the program has written the position of the element since, the
+///   landing chooses again.
+/// - Without a landing, the element goes to the destination that the program has written, or home.
+///
+/// To keep the element in place, write its position to the spring's destination.
+public final class Tossable: Gesturable<Point>, Dragging {
   /// The spring that moves the element after the release. You may change the spring's destination and
   /// constants at any time. While the spring is disabled, a released element stays in place.
   public let spring: Spring<Point>
-
-  /// Whether the interaction moves the element. Defaults to `true`. If the interaction is disabled while the
-  /// element is in flight, the element stays in place.
-  ///
-  /// When the interaction is enabled again, the element has no velocity. It then moves as follows:
-  ///
-  /// - With a landing, the element goes to its latest place: the destination that the program has written, or
-  ///   the place that the landing has chosen. If the program has written the position of the element since,
-  ///   the landing chooses again.
-  /// - Without a landing, the element goes to the destination that the program has written, or home.
-  ///
-  /// A hand that holds the element when you disable the interaction does not move it again: the user must
-  /// lift the finger, and press again.
-  ///
-  /// To keep the element in place, write its position to the spring's destination.
-  public private(set) lazy var enabled = storage.makeEnabled()
-  private let storage = InteractionStorage()
 
   /// The bounds of the element's position while the user drags the element, in points, in the coordinate
   /// system of the element's parent. Defaults to ``Bounds/unlimited``.
@@ -63,26 +55,7 @@ public final class Tossable: Dragging {
   /// the element stays where it is until the pointer moves.
   public private(set) lazy var bounds = edges.limit(by: Edges.beginPull)
 
-  /// A stream of *grips*: the points at which hands hold an element, in points, in the element's own
-  /// coordinate system. Emits one grip each time a hand takes hold of an element.
-  ///
-  ///     tossable.grips.subscribe { grip in
-  ///       lever.value = grip - card.size.value / 2   // from the centre of the card to the hand
-  ///     }
-  ///
-  /// If several fingers hold the element, the grip is their centroid. The distance that the pointer moved
-  /// before the drag began is ignored, because the pointer stays on the grip during the drag. The grip is
-  /// emitted before the element moves, and is the same on every platform. A finger that lands or lifts later
-  /// emits nothing.
-  public private(set) lazy var grips: MotionObservable<Point> = holds.makeStream()
-
-  private let edges: Edges<Point>
   let landing: Landing?
-  private let diagnostics: MotionDiagnostics?
-  private var addPan: AddPan?
-  private var holds: Holds<Point> { storage.makeHolds() }
-  private(set) lazy var activity = storage.makeActivity()
-  private(set) lazy var releaseEvents = holds.makeReleases()
 
   /// Creates an interaction that moves nothing until it is added to an element.
   ///
@@ -119,12 +92,7 @@ public final class Tossable: Dragging {
     file: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(elasticity, spring, landing, diagnostics)
-    // After inlining, an app that passes none of these values does not contain the code for them.
-    if let axis {
-      lock(to: axis, afterHolding: hold, file, line)
-    } else if let hold {
-      begin(afterHolding: hold, file, line)
-    }
+    begin(along: axis, afterHolding: hold, file, line)
     if let bounds { limit(to: bounds) }
   }
 
@@ -133,20 +101,8 @@ public final class Tossable: Dragging {
     _ elasticity: Elasticity<Point>, _ spring: Spring<Point>, _ landing: Landing?,
     _ diagnostics: MotionDiagnostics?
   ) {
-    edges = Edges(elasticity)
-    self.spring = spring
-    self.landing = landing
-    self.diagnostics = diagnostics
-  }
-
-  @usableFromInline
-  func lock(to axis: CoordinateAxis, afterHolding hold: HoldDuration?, _ file: StaticString, _ line: UInt) {
-    addPan = along(axis, afterHolding: hold, file, line)
-  }
-
-  @usableFromInline
-  func begin(afterHolding hold: HoldDuration, _ file: StaticString, _ line: UInt) {
-    addPan = afterHolding(hold, file, line)
+    (self.spring, self.landing) = (spring, landing)
+    super.init(elasticity, diagnostics)
   }
 
   @usableFromInline
@@ -154,38 +110,16 @@ public final class Tossable: Dragging {
     self.bounds.value = bounds
   }
 
-  deinit {
-    storage.finish()
-  }
-
-  /// A stream of the interaction's state, which is active while an element is being dragged or is in flight.
-  /// On subscription and at each change, the stream emits the state on both channels, `next` and `state`.
-  public var state: MotionObservable<MotionState> { activity }
-
-  /// A stream that emits one value each time a hand lets go of an element: the position, the velocity and the
-  /// projection of the release.
-  ///
-  /// Observers receive the release after the landing has chosen the destination, and before the spring
-  /// starts. They may therefore write another destination. If the drag is cancelled, the release's velocity
-  /// is zero. The stream emits nothing when the interaction is disabled or removed, or when the element is
-  /// deallocated.
-  public var releases: MotionObservable<Release<Point>> { releaseEvents }
-
   /// Adds a pan recognizer to the element, and connects the recognizer and the spring to the element's
   /// position. ``MotionRuntime/add(_:to:constraints:)`` calls this method.
   public func add(
     to element: MotionElement, withRuntime runtime: MotionRuntime,
     constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)?
   ) {
-    let pan = element.addPan(for: self, addPan, clock: runtime.clock, diagnostics)
-    let mover = Mover(of: element.position.storage, for: self, runtime.clock.core)
-    let flight =
+    addDrag(of: element, in: runtime, tosses: element.tosses, constraints: constraints) { mover in
       landing.map { makeFlight(of: element, landing: $0, in: runtime, mover) }
-      ?? PlaceFlight(spring, of: mover.property, in: FlightSpace(of: element), by: mover)
-    let hand = pan.makeHand(element, runtime.clock, edges, storage.reports(to: flight)).moving(by: mover)
-    runtime.connect(
-      Handover(of: hand, to: flight, by: storage, tosses: element.tosses), to: element.position, of: element,
-      by: pan.recognizer, remove: pan.remove, of: self, mover, constraints: constraints)
+        ?? PlaceFlight(spring, of: mover.property, in: FlightSpace(of: element), by: mover)
+    }
   }
 
   private func makeFlight(

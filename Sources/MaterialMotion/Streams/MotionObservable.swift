@@ -73,7 +73,7 @@ extension MotionObservable {
   ///
   /// The state `.atRest` therefore has two meanings: the motion has ended, or the source of the stream was
   /// removed. To detect the release of a finger, do not observe this state. Use the `releases` of an
-  /// interaction, such as ``Tossable/releases``, or ``releases(of:in:)``.
+  /// interaction, such as ``Gesturable/releases``, or ``releases(of:in:)``.
   @discardableResult
   @inlinable
   public final func subscribe(
