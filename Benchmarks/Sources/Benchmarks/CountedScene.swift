@@ -16,6 +16,8 @@ struct CountedScene {
     case parts
     /// Chains of ten members, through which a throw flies.
     case chains
+    /// Numbers that fly between two places.
+    case anchored
     /// Numbers that pass map·filter·map·filter.
     case numbers
   }
@@ -36,6 +38,7 @@ struct CountedScene {
     case .tweens: draw = Tweens(count: count).draw
     case .parts: draw = Parts(count: count).draw
     case .chains: draw = Chains(count: count).draw
+    case .anchored: draw = AnchoredNumbers(count: count).draw
     case .numbers: draw = { sendNumbers(count) }
     }
     for _ in 0..<frames { draw() }
@@ -65,6 +68,29 @@ private final class ElementSprings {
       let element = MotionElement(position: Point(100 + Double(number % 100), 50))
       runtime.add(spring, to: element.position)
       return element
+    }
+    self.runtime = runtime
+  }
+
+  func draw() {
+    clock.advance(by: 1 / 60)
+  }
+}
+
+/// Numbers that belong to one of two places, and fly to the other one for ten minutes.
+private final class AnchoredNumbers {
+  private let clock = ManualFrameClock()
+  private let runtime: MotionRuntime
+  private let numbers: [Anchored<Bool, Double>]
+
+  init(count: Int) {
+    let runtime = MotionRuntime(clock: clock)
+    numbers = (0..<count).map { _ in
+      let number = Anchored(
+        at: false, [false: 0, true: 100], by: SpringDescription(response: 600, dampingRatio: 1))
+      runtime.add(number)
+      number.place.value = true
+      return number
     }
     self.runtime = runtime
   }

@@ -111,8 +111,8 @@ public final class RadialMenu: Interaction, AnchoredInteraction {
   ///     at once. If the user prefers reduced motion, they also start at once.
   ///   - spring: The spring that moves each item. Defaults to `.snappy`.
   ///   - backdrop: An element behind the items. Its opacity becomes the ``openness``, and a tap on it closes
-  ///     the menu. On a web page and with GTK, an invisible backdrop receives input, too. So hide it there
-  ///     while the ``openness`` is 0.
+  ///     the menu. While the menu is closed or closes, the backdrop accepts no input, so what lies behind it
+  ///     receives input.
   ///   - isRightToLeft: Whether the language is written from right to left. Defaults to `false`.
   public init(
     _ items: [Item], in area: ReactiveProperty<Bounds<Point>>, radius: Double = 96,
@@ -230,7 +230,7 @@ public final class RadialMenu: Interaction, AnchoredInteraction {
     runtime.onEnd { end.unsubscribe() }
     runtime.add(anchored)
     if let backdrop {
-      runtime.connect(openness.map { min(max($0, 0), 1) }, to: backdrop.opacity)
+      runtime.dim(backdrop, by: openness.map { min(max($0, 0), 1) }, while: isOpen)
       runtime.onTap(of: backdrop, includingLongPresses: true) { [self] _ in
         if enabled.value { isOpen.value = false }
       }

@@ -237,7 +237,10 @@ public final class Sheet: Interaction, AnchoredInteraction {
     if let backdrop { dimmed = WeakReference(backdrop) }
     // A grabber in the panel retains the panel, which the runtime must not retain.
     (grabber, backdrop) = (nil, nil)
-    if let backdrop = dimmed?.object { dim(backdrop, in: runtime) }
+    if let backdrop = dimmed?.object {
+      runtime.dim(backdrop, by: openPart, while: detent.map { $0 != .closed })
+      runtime.onTap(of: backdrop) { [enabled, rules, detent] _ in if enabled.value { rules.close(detent) } }
+    }
   }
 
   /// Creates the chain of the panel and of what scrolls in it. The chain is the hand of the sheet.
@@ -271,16 +274,5 @@ public final class Sheet: Interaction, AnchoredInteraction {
     guard rules.room.length > 0 else { return }
     let places = rules.places(at: detent.value)
     if flies { anchored.fly(to: places) } else { anchored.places.value = places }
-  }
-
-  private func dim(_ backdrop: MotionElement, in runtime: MotionRuntime) {
-    runtime.connect(openPart, to: backdrop.opacity)
-    runtime.onTap(of: backdrop) { [enabled, rules, detent] _ in if enabled.value { rules.close(detent) } }
-    let role = ScreenRole(of: backdrop, isFore: true, isShown: detent.value != .closed)
-    let subscription = detent.subscribe { role.isShown = $0 != .closed }
-    runtime.onEnd {
-      subscription.unsubscribe()
-      role.end()
-    }
   }
 }

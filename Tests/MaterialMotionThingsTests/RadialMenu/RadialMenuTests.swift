@@ -393,6 +393,21 @@ struct RadialMenuTests {
     #expect(trial.menu.isOpen.value)
   }
 
+  @Test("the backdrop of a menu that closes leaves its input to what lies behind")
+  func closingBackdrop() {
+    let trial = RadialMenuTrial()
+    #expect(!trial.backdrop.acceptsInput.value)
+    trial.menu.isOpen.value = true
+    #expect(trial.backdrop.acceptsInput.value)
+    trial.run(1)
+    trial.tap(trial.backdrop)
+    #expect(!trial.backdrop.acceptsInput.value && trial.backdrop.opacity.value > 0)
+    // Removed while it is closed, it is as it was.
+    trial.run(1)
+    trial.addition.unsubscribe()
+    #expect(trial.backdrop.acceptsInput.value)
+  }
+
   @Test("a disabled menu does nothing, and flies on later")
   func disabled() {
     let trial = RadialMenuTrial()
