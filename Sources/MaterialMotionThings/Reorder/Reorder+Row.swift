@@ -133,16 +133,16 @@ extension Reorder {
       connectLook(of: element, runtime)
       if reorder.keepsParents { watches.append(followParent(of: element)) }
       watches += [
-        Subscription { [self] in followScrolls(while: false) },
+        Subscription { [self] in followAncestors(while: false) },
         reorder.enabled.subscribe { recognizer?.isEnabled = $0 },
         // The hand then follows the pointer in the new parent.
         element.holdState.isActive().subscribe { [self] isActive in
-          followScrolls(while: isActive && reorder.keepsParents)
           if !isActive {
             letGo()
           } else if let overlay = reorder.overlay {
             move(into: overlay)
           }
+          followAncestors(while: isActive)
         },
         tossable.grips.subscribe { [self] _ in
           isHeld = true
@@ -150,7 +150,11 @@ extension Reorder {
           reorder.handDidLift(self)
         },
         tossable.releases.subscribe { [self] in letGo($0) },
-        position.subscribe { [self] _ in if isHeld { reorder.track(self) } },
+        position.subscribe { [self] _ in
+          guard isHeld else { return }
+          seat = center
+          reorder.track(self)
+        },
       ]
       runtime.onEnd { [self] in
         for watch in watches { watch.unsubscribe() }
@@ -168,8 +172,11 @@ extension Reorder {
     /// reorder.
     private var refusal: Point?
 
-    /// Follow the containers while a hand holds the element.
-    private var scrolls: [Subscription] = []
+    /// Follow the ancestors of the element and of the lists while a hand holds the element.
+    private var ancestors: [Subscription] = []
+
+    /// The centre of the element on the stage, before an ancestor has moved.
+    private var seat: Point?
 
     private func letGo(_ release: Release<Point>? = nil) {
       guard isHeld else { return }
@@ -204,21 +211,31 @@ extension Reorder {
       }
     }
 
-    /// Keeps the element under the hand that holds it while its list scrolls.
-    private func followScrolls(while isFollowing: Bool) {
-      for scroll in scrolls { scroll.unsubscribe() }
-      scrolls = []
+    /// Keeps the element under the hand that holds it while something around it moves, and decides again
+    /// where it would be dropped. Lists also move under an element in the overlay.
+    private func followAncestors(while isFollowing: Bool) {
+      for ancestor in ancestors { ancestor.unsubscribe() }
+      ancestors = []
       guard isFollowing else { return }
-      scrolls = reorder.lists.compactMap { list in
-        list.container.map { container in
-          var former = container.position.value
-          return container.position.subscribe { [self] place in
-            let way = place - former
-            former = place
-            if way != .zero, isChild(of: container) { shownElement?.carry(by: -way) }
+      seat = center
+      func follow(_ innermost: MotionElement?, _ act: @escaping () -> Void) {
+        for element in sequence(first: innermost, next: { $0?.parent }) {
+          guard let element else { break }
+          for change in [element.position.map { _ in }, element.transform.map { _ in }] {
+            ancestors.append(change.subscribe { act() })
           }
         }
       }
+      follow(shownElement?.parent) { [self] in carry() }
+      for list in reorder.lists { follow(list.container) { [reorder] in reorder.trackAll() } }
+    }
+
+    /// Brings the element back to its seat.
+    private func carry() {
+      guard isHeld, let element = shownElement, let seat, let place = center, place != seat else { return }
+      let parent = element.parent
+      let way = (parent?.pointFromStage(seat) ?? seat) - (parent?.pointFromStage(place) ?? place)
+      if way.isFinite { element.carry(by: way) }
     }
 
     /// Converts a point from a list into the parent of the element, which may be the overlay.

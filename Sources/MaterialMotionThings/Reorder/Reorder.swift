@@ -140,10 +140,6 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
         },
         list.layout.subscribe { _ in reference.object?.update(jumps: true) },
       ]
-      // While a list scrolls, other places come under a hand that rests.
-      if let place = list.container?.position {
-        watches.append(place.subscribe { _ in reference.object?.trackAll() })
-      }
     }
     watches.append(
       enabled.subscribe { isEnabled in

@@ -516,6 +516,36 @@ struct ReorderTests {
     return (reorder, cards)
   }
 
+  @Test("a card that is held still over a board that scrolls goes to the list that comes under it")
+  func heldOverScrollingBoard() {
+    let clock = ManualFrameClock()
+    let runtime = MotionRuntime(clock: clock)
+    let viewport = MotionElement(position: Point(200, 400), size: Point(400, 800))
+    let board = MotionElement(position: Point(300, 400), size: Point(600, 800), parent: viewport)
+    let columns = (0..<3).map { column in
+      let area = MotionElement(
+        position: Point(100 + 200 * Double(column), 400), size: Point(200, 800), parent: board)
+      return Reorder<Int>.List([column], layout: .list(at: Point(10, 20)), in: area)
+    }
+    let reorder = Reorder(columns, overlay: viewport)
+    let cards = columns.map { MotionElement(size: Point(180, 60), parent: $0.container) }
+    for (item, card) in cards.enumerated() { runtime.add(reorder.row(item), to: card) }
+    let finger = Finger(on: cards[0], clock)
+    finger.press(at: Point(100, 50))
+    clock.advance(by: 0.5, framesPerSecond: 60)
+    let place = cards[0].convert(Point(90, 30), to: nil)
+    for _ in 0..<10 {
+      board.position.value.x -= 20
+      clock.advance(by: 1 / 60.0)
+    }
+    #expect(isNear(cards[0].convert(Point(90, 30), to: nil), place))
+    #expect(columns[1].shown.contains(0) && columns[0].shown.isEmpty)
+    finger.lift()
+    clock.advance(by: 3, framesPerSecond: 60)
+  }
+
+  private func isNear(_ place: Point, _ other: Point) -> Bool { (place - other).lengthSquared < 1e-12 }
+
   @Test("a card lands in the list at which it was thrown", arguments: [true, false])
   func thrown(hasAreas: Bool) {
     for (speed, column) in [(0.0, 1), (600, 2), (3000, 2)] {

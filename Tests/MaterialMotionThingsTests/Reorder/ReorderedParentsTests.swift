@@ -36,6 +36,33 @@ struct ReorderedParentsTests {
     trial.expectPlaces()
   }
 
+  @Test("a held row stays under the hand while a board around its list scrolls or grows")
+  func board() {
+    let trial = ParentsTrial([Array(0..<10)])
+    let (stage, board) = (MotionElement(), MotionElement())
+    (stage.anchorPoint.value, board.anchorPoint.value) = (.zero, .zero)
+    (board.parent, trial.containers[0].parent) = (stage, board)
+    trial.press(0)
+    trial.move(by: Point(0, 60))
+    let place = trial.center(of: 0)
+    for ancestor in [board, stage, trial.frames[0]] {
+      for _ in 0..<5 {
+        ancestor.position.value.y -= 9
+        #expect((trial.center(of: 0) - place).lengthSquared < 1e-18)
+      }
+    }
+    // 60 points by the hand, and 90 by the board: the frame lies between the list and its rows.
+    #expect(trial.lists[0].shown.firstIndex(of: 0) == 4)
+    board.scale.value = 2
+    board.position.value.y -= 8
+    #expect((trial.center(of: 0) - place).lengthSquared < 1e-18)
+    trial.move(by: Point(0, 3))
+    #expect((trial.center(of: 0) - place - Point(0, 3)).lengthSquared < 1e-18)
+    trial.lift()
+    board.scale.value = 1
+    trial.expectPlaces()
+  }
+
   @Test("a row that is dropped in another list flies there in its new parent", arguments: [0, 3])
   func carried(framesUntilParent: Int) {
     let trial = ParentsTrial([[0, 1], [2, 3]])
