@@ -464,9 +464,14 @@ def test_an_item_is_carried_to_another_list(stage):
       <li id="x" style="height: 40px">X</li><li id="y" style="height: 40px">Y</li></ul>`)""")
     stage.evaluate(REORDER.replace('"#tasks"', '["#tasks", "#others"]'))
     assert [round(stage.box(f"#{name}").top) for name in "abcxy"] == [50, 100, 170, 340, 380]
-    # Beyond the middle of the last item, where the item is dropped behind it.
-    way = stage.box("#y").centre - stage.box("#a").centre + (0, 6)
-    stage.perform(Pointer("mouse").to(stage.box("#a").centre).press().wait(300).by(way, moves=16).wait(300).lift())
+    # The last item yields while the middle of the held one is less than 25 points below its own.
+    way = stage.box("#y").centre - stage.box("#a").centre + (0, 30)
+    middle = stage.box("#a").centre + way
+    finger = Pointer("mouse").to(stage.box("#a").centre).press().wait(300).by(way, moves=16)
+    stage.perform(finger.wait(300))
+    # The list that it has left is shorter now, and the other one is longer.
+    assert abs(stage.box("#a").centre - middle).max() < 1
+    stage.perform(Pointer("mouse").to(middle).lift())
     settled(stage)
     assert stage.run("return [...others.children].filter((each) => each.matches('li')).map(({ id }) => id).join('')") == "xya"
     assert [round(stage.box(f"#{name}").top) for name in "bcxya"] == [50, 120, 340, 380, 420]
