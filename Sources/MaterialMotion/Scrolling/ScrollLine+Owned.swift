@@ -36,8 +36,12 @@ extension ScrollLine {
   mutating func leaveOwned() -> Int? {
     let present = place
     var overshoot = line.overshoot(at: place)
+    // Laid anew, a place in a lowered sheet is a boundary, if its list is scrolled.
+    let inner = line.inside.first { $0.start + Self.sliver < present && present < $0.end - Self.sliver }
     cover()
-    let home = overshoot == 0 ? home(within: Self.sliver, sides) : allowance.owner(of: overshoot)
+    let home =
+      overshoot == 0
+      ? inner?.segment ?? home(within: Self.sliver, sides) : allowance.owner(of: overshoot)
     let owned = movesOwned && segments[home].isOwned ? home : nil
     movesOwned = false
     if owned != nil { overshoot = 0 }

@@ -70,7 +70,8 @@ extension ScrollChain {
     /// with the velocity that the hand has given to this member. The value does all else: it chooses its
     /// place, flies, is written by the program, and takes new places. A notch of a wheel and a key are a step
     /// to the next place, and fingers on a trackpad are a hand. No throw leads from this member into another
-    /// one.
+    /// one, or from another one into it. A cancelled drag returns the value to its place, unless the drag has
+    /// gone on into another member: what it has scrolled stays scrolled, and the value stays, too.
     ///
     /// ``scroll(to:)``, ``jump(to:)``, the ``length`` and the ``detents`` of this member have no effect:
     /// write the value's place and places instead. The chain adds the value to its runtime. A hand is elastic

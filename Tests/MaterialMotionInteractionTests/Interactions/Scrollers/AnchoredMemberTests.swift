@@ -202,6 +202,33 @@ struct AnchoredMemberTests {
     trial.rest()
   }
 
+  @Test(
+    "a throw raises the value that the program has lowered, and not its scrolled list", arguments: [60, 200])
+  func scrolledListInLoweredSheet(way: Double) {
+    let trial = AnchoredMemberTrial()
+    trial.sheet.place.value = .full
+    trial.scroller.scroll(to: 1000)
+    trial.rest()
+    trial.sheet.place.value = .half
+    trial.rest()
+    trial.play(PointerScript(.mouse, at: Point(200, 600)).flick(by: Point(0, -way), endingAt: 1500))
+    #expect(trial.list == 1000 && trial.sheet.value.value > 400)
+    trial.lift()
+    trial.rest()
+    #expect(trial.sheet.place.value == .full && trial.list == 1000)
+  }
+
+  @Test("a cancelled drag returns the value, unless it has gone on into the list")
+  func cancelled() {
+    let trial = AnchoredMemberTrial()
+    trial.play(PointerScript(.mouse, at: Point(200, 500)).move(by: Point(0, -200), over: 0.3).cancel())
+    trial.rest()
+    #expect(trial.sheet.place.value == .half && trial.sheet.value.value == 400 && trial.list == 0)
+    trial.play(PointerScript(.mouse, at: Point(200, 500)).move(by: Point(0, -400), over: 0.3).cancel())
+    trial.rest()
+    #expect(trial.sheet.place.value == .full && trial.sheet.value.value == 700 && trial.list > 80)
+  }
+
   @Test("a value that is inserted under a hand takes part in the drag")
   func insertedUnderHand() {
     let (clock, stage) = (ManualFrameClock(), MotionElement(position: Point(200, 400), size: Point(400, 800)))
@@ -299,6 +326,7 @@ private final class AnchoredMemberTrial {
   let chain: ScrollChain
   let members: [ScrollChain.Member]
   private let rows: MotionElement
+  let scroller: Scroller
   private(set) var list = 0.0
   private var finger = Point.zero
 
@@ -307,6 +335,7 @@ private final class AnchoredMemberTrial {
     let panel = MotionElement(position: Point(200, 1140), size: Point(400, 680), parent: stage)
     rows = MotionElement(position: Point(200, 1000), size: Point(400, 2000), parent: panel)
     let scroller = Scroller(rows, in: MotionElement(size: Point(400, 600), parent: panel), along: .y)
+    self.scroller = scroller
     sheet = Anchored(at: .half, [.full: 700, .half: 400, .closed: 0], by: spring)
     members = [.anchored(sheet, moving: panel), .list(scroller)]
     chain = ScrollChain(along: .y, members)
