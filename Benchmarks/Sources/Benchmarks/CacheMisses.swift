@@ -29,7 +29,7 @@ func countCacheMisses(frames: Int, onlyBounds: Bool) -> [Row] {
   let elements = figures(.elements, "element's spring")
   let tweens = onlyBounds ? nil : figures(.tweens, "tween of four keyframes")
   let parts = figures(.parts, "part of a choreography", instructionBound: .atMost(1250))
-  let anchored = figures(.anchored, "anchored number")
+  let anchored = figures(.anchored, "anchored number", instructionBound: .atMost(3000))
   return [springs, decays, elements, tweens, parts, anchored].compactMap(\.self).flatMap(\.rows)
     + [chain(relativeTo: elements.instructions.value), numbers()]
 }

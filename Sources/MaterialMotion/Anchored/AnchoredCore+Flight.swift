@@ -120,8 +120,9 @@ extension AnchoredCore {
     guard phase == .flight else { return }
     let former = x
     x = place
-    if origin != .layout, isSeen { cross(from: former, to: x, toward: home) }
-    endChange()
+    if events.isObserved, origin != .layout, isSeen { cross(from: former, to: place, toward: home) }
+    // Most frames cross nothing. The state is the one of the former frame.
+    if hasEvents || shownPlace != nil { endChange() }
   }
 
   func flightDidRest() {

@@ -112,6 +112,9 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
   var isActive = false
   private var waiting: [SettlingCaller] = []
   private var change: [Event] = []
+
+  /// Whether the present change has events. A frame asks this, and must not ask a generic array.
+  private(set) var hasEvents = false
   private var queue: [Event] = []
   private var isTelling = false
 
@@ -396,6 +399,7 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
     var index = change.count
     while index > 0, change[index - 1].rank > event.rank { index -= 1 }
     change.insert(event, at: index)
+    hasEvents = true
   }
 
   /// Ends a change: moves the property, and emits the events after all those that already wait.
@@ -424,6 +428,7 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
     }
     queue += change
     change.removeAll(keepingCapacity: true)
+    hasEvents = false
     let isOutermost = !isTelling
     isTelling = true
     show()
