@@ -147,7 +147,7 @@ final class Handover<Value: VectorSpace>: FeedOwner<Value> {
   }
 
   /// Emits a state if it differs from the last state, and counts it in the interaction's activity. The order
-  /// is that of ``MotionObservable/counted(in:)``.
+  /// is that of ``MotionObservable/counted(in:together:)``.
   func change(to state: MotionState, _ observer: (MotionState) -> Void) {
     guard changes.admits(state) else { return }
     let (wasResting, wasJointResting) = (storage.isResting, joint?.storage.isResting == true)
@@ -176,7 +176,7 @@ final class Handover<Value: VectorSpace>: FeedOwner<Value> {
   }
 
   private func count(_ isActive: Bool) {
-    storage.count(isActive)
+    storage.countMember(isActive)
     joint?.count(isActive)
   }
 

@@ -92,7 +92,7 @@ final class JointHold {
   func count(_ isActive: Bool) {
     if !isActive, activeCount == 1 { willRest() }
     activeCount += isActive ? 1 : -1
-    storage.count(isActive)
+    storage.countMember(isActive)
   }
 
   /// Called after a value has come to rest. Callers that wait for the interaction wait for all values that

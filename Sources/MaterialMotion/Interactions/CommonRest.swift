@@ -1,85 +1,79 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Brings the properties of a ``SpringGroup`` to rest together, when the last spring has arrived.
+/// Brings connections to rest together, as one member of an activity: the properties of a ``SpringGroup``,
+/// when the last spring has arrived.
 ///
-/// The group's activity comes to rest before the properties. Another interaction may then take over the
-/// properties, and continue with the velocity that each of them has at that moment. A property's velocity
-/// becomes zero when the property comes to rest.
+/// The activity comes to rest before the properties. Another interaction may then take over the properties,
+/// and continue with the velocity that each of them has at that moment. A property's velocity becomes zero
+/// when the property comes to rest.
 final class CommonRest {
-  private var activeCount = 0
-  private var waiting: [(activity: Member, rest: () -> Void)] = []
+  fileprivate let member: Member
+  fileprivate var activeCount = 0
+  private var waiting: [() -> Void] = []
 
-  fileprivate func begin() {
-    activeCount += 1
+  init(in members: Activity.Members) {
+    member = Member(of: members)
   }
 
-  fileprivate func end(_ activity: Member, _ rest: @escaping () -> Void) {
+  fileprivate func end(_ rest: @escaping () -> Void) {
     activeCount -= 1
-    waiting.append((activity, rest))
+    waiting.append(rest)
     guard activeCount == 0 else { return }
     let ended = waiting
     waiting = []
-    for each in ended { each.activity.report(.atRest) }
-    for each in ended { each.rest() }
+    member.report(.atRest)
+    for rest in ended { rest() }
   }
 }
 
 extension MotionObservable {
   /// Returns a stream that emits the same values and states as this stream, and reports the states to an
-  /// activity. See ``counted(in:)``.
+  /// activity.
   ///
-  /// Each connection to the returned stream comes to rest together with the others that share the common
-  /// rest.
-  func counted(in activity: Activity, together rest: CommonRest) -> MotionObservable<T> {
+  /// A second stream may stop when the activity becomes active, and start when the activity comes to rest. If
+  /// both streams are connected to one property, at least one of them must be active at every moment, so that
+  /// the property stays active. For this reason, the observer receives `.active` before the activity does,
+  /// and receives `.atRest` after the activity does.
+  ///
+  /// - Parameter rest: Lets the connections to several streams come to rest together. Defaults to `nil`: each
+  ///   connection comes to rest alone.
+  func counted(in activity: Activity, together rest: CommonRest? = nil) -> MotionObservable<T> {
     MotionObservable(retaining: self, activity) { [connect, members = activity.members] observer in
-      let connection = Connection(Member(of: members))
+      let rest = rest ?? CommonRest(in: members)
+      // The closure that is returned must not retain the observer, because an observer may retain its own
+      // subscription. The objects would then form a retain cycle.
+      var isActive = false
+      var isConnected = true
       let disconnect = connect(
         MotionObserver(
           next: observer.next,
           state: { state in
-            switch (state, connection.isActive) {
-            case (.active, _):
-              if !connection.isActive { rest.begin() }
-              connection.isActive = true
+            guard isConnected, state == .active || isActive else { return observer.state(state) }
+            if state == .active {
+              if !isActive { rest.activeCount += 1 }
+              isActive = true
               observer.state(state)
-              connection.member.report(state)
-            case (.atRest, false):
-              observer.state(state)
-            case (.atRest, true):
-              connection.isActive = false
-              let wasResting = members.isResting
-              members.isResting = true
-              rest.end(connection.member) {
-                if connection.isConnected, !connection.isActive { observer.state(.atRest) }
-              }
-              members.isResting = wasResting
-              members.afterRest?(members)
+              // In response, the observer may have ended the motion.
+              if isActive { rest.member.report(state) }
+              return
             }
+            isActive = false
+            let wasResting = members.isResting
+            members.isResting = true
+            // In response to the rest of the activity, an observer may have started the motion again.
+            rest.end { if isConnected, !isActive { observer.state(state) } }
+            members.isResting = wasResting
+            members.afterRest?(members)
           }))
       return {
         disconnect()
-        connection.isConnected = false
-        if connection.isActive {
-          connection.isActive = false
-          rest.end(connection.member) {}
+        isConnected = false
+        if isActive {
+          isActive = false
+          rest.end {}
         }
-        connection.member.leave()
         members.afterRest?(members)
       }
     }
-  }
-}
-
-/// The state of one connection.
-///
-/// The disconnect closure retains this object. This object must not retain the observer, because an observer
-/// may retain its own subscription. The objects would then form a retain cycle.
-private final class Connection {
-  let member: Member
-  var isActive = false
-  var isConnected = true
-
-  init(_ member: Member) {
-    self.member = member
   }
 }

@@ -45,7 +45,7 @@ extension Scrubbable {
     return AnchoredDrag(enabled.storage) {
       spot.reach > AnchoredDrag<Double>.slop
     } count: { [storage] in
-      storage.count($0)
+      storage.countMember($0)
       if !$0 { storage.memberHasRested() }
     } report: { event, release in
       switch event {

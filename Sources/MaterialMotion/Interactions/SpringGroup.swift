@@ -83,7 +83,7 @@ public final class SpringGroup: Togglable, Stateful, Settling {
   }
 
   fileprivate func connect(in runtime: MotionRuntime) {
-    let rest = CommonRest()
+    let rest = CommonRest(in: activity.members)
     for part in parts { part.connect(self, runtime, rest) }
   }
 }

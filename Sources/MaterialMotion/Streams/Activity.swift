@@ -7,9 +7,6 @@
 final class Activity: MotionObservable<MotionState> {
   let members: Members
 
-  /// Delivers an event when a motion ends before it has arrived.
-  private(set) lazy var interruptions = Interruptions()
-
   init() {
     let members = Members()
     self.members = members
@@ -45,14 +42,17 @@ final class Activity: MotionObservable<MotionState> {
   /// The members of an activity, and the observers of the activity's state.
   ///
   /// A member comes to rest before the observer of its stream receives `.atRest`: see
-  /// ``MotionObservable/counted(in:)``. When the members come to rest, the property that the stream moves is
-  /// therefore still active. A caller that waits for the end of a motion uses ``makeRests()`` instead.
+  /// ``MotionObservable/counted(in:together:)``. When the members come to rest, the property that the stream
+  /// moves is therefore still active. A caller that waits for the end of a motion uses ``makeRests()``.
   final class Members: Multicast<MotionState> {
     /// Receives reports of values that members drop.
     var receiver: MotionDiagnostics?
 
     @usableFromInline
     override var diagnostics: MotionDiagnostics? { receiver }
+
+    /// Delivers an event when a motion ends before it has arrived.
+    private(set) lazy var interruptions = Interruptions()
 
     /// Called after a member has left or come to rest, and the observer of its stream has received `.atRest`.
     ///
@@ -76,38 +76,6 @@ final class Activity: MotionObservable<MotionState> {
         if members.isDelivering { members.wait { new.next(()) } } else { new.next(()) }
       }
       return new
-    }
-  }
-}
-
-extension MotionObservable {
-  /// Returns a stream that emits the same values and states as this stream, and reports the states to an
-  /// activity. Each connection to the returned stream is one member of the activity.
-  ///
-  /// A second stream may stop when the activity becomes active, and start when the activity comes to rest. If
-  /// both streams are connected to one property, at least one of them must be active at every moment, so that
-  /// the property stays active. For this reason, the observer receives `.active` before the activity does,
-  /// and receives `.atRest` after the activity does.
-  func counted(in activity: Activity) -> MotionObservable<T> {
-    MotionObservable(retaining: self, activity) { [connect, members = activity.members] observer in
-      let member = Member(of: members)
-      let disconnect = connect(
-        MotionObserver(
-          next: observer.next,
-          state: { state in
-            let wasResting = members.isResting
-            members.isResting = wasResting || state == .atRest
-            if state == .atRest { member.report(state) }
-            // In response, an observer of the activity may have started the motion again.
-            if state == .active || !member.isActive { observer.state(state) }
-            members.isResting = wasResting
-            if state == .active { member.report(state) } else { members.afterRest?(members) }
-          }))
-      return {
-        disconnect()
-        member.leave()
-        members.afterRest?(members)
-      }
     }
   }
 }

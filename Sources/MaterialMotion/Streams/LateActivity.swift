@@ -2,42 +2,51 @@
 
 /// Counts the active members of an ``Activity``, which is created on first use.
 ///
-/// Most programs never use the stream of an element's or an interaction's state. This object needs a fourth
-/// of the memory of an activity. A connection retains this object and not the activity.
-class LateActivity {
-  private final var activeMembers: Int32 = 0
-  private final var members: Activity.Members?
+/// Most programs never use the stream of an element's, an interaction's or a spring's state. The count alone
+/// needs a fourth of the memory of an activity. A connection retains the counter and not the activity.
+protocol ActivityCounter: AnyObject {
+  /// The number of active members.
+  var activeCount: Int32 { get set }
 
   /// Whether a member is coming to rest: see ``Activity/Members/isResting``.
-  final var isResting = false {
-    didSet { members?.isResting = isResting }
-  }
+  var isResting: Bool { get set }
 
-  /// The newest state.
-  final var state: MotionState { members?.state ?? (activeMembers > 0 ? .active : .atRest) }
+  /// The members of the activity. `nil` until it is created.
+  var members: Activity.Members? { get set }
+}
 
+extension ActivityCounter {
   /// Creates the activity, which starts with the present active members. Must be called at most once.
   ///
   /// The caller must retain the activity. If it is deallocated, its observers receive `.atRest`.
-  final func makeActivity() -> Activity {
+  func makeActivity() -> Activity {
     let activity = Activity()
-    for _ in 0..<activeMembers { activity.members.count(true) }
+    for _ in 0..<activeCount { activity.members.count(true) }
     activity.members.isResting = isResting
     members = activity.members
     return activity
   }
 
   /// Changes the number of active members after a member became active or came to rest.
-  final func count(_ isActive: Bool) {
-    if let members {
-      members.count(isActive)
-    } else {
-      activeMembers += isActive ? 1 : -1
-    }
+  func countMember(_ isActive: Bool) {
+    activeCount += isActive ? 1 : -1
+    members?.count(isActive)
   }
 
   /// Called after a member has left or come to rest, and the observer of its stream has received `.atRest`.
-  final func memberHasRested() {
+  func memberHasRested() {
     if let members { members.afterRest?(members) }
   }
+}
+
+/// A counter that is an object of its own.
+class LateActivity: ActivityCounter {
+  final var activeCount: Int32 = 0
+  final var isResting = false {
+    didSet { members?.isResting = isResting }
+  }
+  final var members: Activity.Members?
+
+  /// The newest state.
+  final var state: MotionState { activeCount > 0 ? .active : .atRest }
 }

@@ -120,7 +120,7 @@ final class Settlement {
       commands,
       next: { if changesCourse($0), members.state == .active { self.interrupt() } },
       state: { _ in self.interrupt() })
-    observe(activity.interruptions.makeObservers(), next: { _ in self.interrupt() })
+    observe(members.interruptions.makeObservers(), next: { _ in self.interrupt() })
     require { !commands.isFinished }
   }
 

@@ -106,7 +106,7 @@ class GestureHand<Gesture: GestureRecognizer, Value: VectorSpace>: Hand<Value> {
     announcements.remove(number)
     letGoOfProperty()
     if let event { report(event, self) }
-    if wasCounted { holds.count(false) }
+    if wasCounted { holds.countMember(false) }
     holds.memberHasRested()
   }
 
@@ -224,7 +224,7 @@ class GestureHand<Gesture: GestureRecognizer, Value: VectorSpace>: Hand<Value> {
     }
 
     /// Emits a state, and counts it in the element's holds. The order is that of
-    /// ``MotionObservable/counted(in:)``.
+    /// ``MotionObservable/counted(in:together:)``.
     private func emit(_ state: MotionState) {
       if state == .atRest { count(false) }
       if isConnected, state == .active || !hand.isCounted { observer.state(state) }
@@ -236,7 +236,7 @@ class GestureHand<Gesture: GestureRecognizer, Value: VectorSpace>: Hand<Value> {
     private func count(_ isActive: Bool) {
       guard hand.isCounted != isActive else { return }
       hand.isCounted = isActive
-      hand.holds.count(isActive)
+      hand.holds.countMember(isActive)
     }
   }
 }

@@ -17,8 +17,8 @@ enum MotionCommand {
 /// The storage of a spring, a fling or a tween. Closures and motions capture this storage and not the object
 /// of the application.
 @usableFromInline
-class MotionCore: Multicast<MotionCommand> {
-  private final var activeMotions: Int32 = 0
+class MotionCore: Multicast<MotionCommand>, ActivityCounter {
+  final var activeCount: Int32 = 0
 
   /// The number of motions that wait until the user no longer prefers reduced motion.
   @usableFromInline final var waitingMotions: Int16 = 0
@@ -27,7 +27,9 @@ class MotionCore: Multicast<MotionCommand> {
   @usableFromInline final var wasRefused = false
 
   /// Whether a motion is coming to rest: see ``Activity/Members/isResting``.
-  private final var isResting = false
+  final var isResting = false {
+    didSet { members?.isResting = isResting }
+  }
 
   /// The objects that most springs do not have. `nil` until there is such an object.
   private final var watch: Watch?
@@ -35,7 +37,6 @@ class MotionCore: Multicast<MotionCommand> {
   private final class Watch {
     /// The members of the activity.
     var members: Activity.Members?
-    var interruptions: Interruptions?
     var enabled: PropertyStorage<Bool>?
 
     /// The spring whose callers wait for the motions of this storage.
@@ -112,18 +113,12 @@ class MotionCore: Multicast<MotionCommand> {
     stayActive()
   }
 
-  /// Returns an activity whose members are the motions.
-  final func makeActivity() -> Activity {
-    let activity = Activity()
-    for _ in 0..<activeMotions { activity.members.count(true) }
-    activity.members.isResting = isResting
-    let watch = makeWatch()
-    watch.members = activity.members
-    watch.interruptions = activity.interruptions
-    return activity
+  final var members: Activity.Members? {
+    get { watch?.members }
+    set { makeWatch().members = newValue }
   }
 
-  /// Reports the interruptions of these motions to another spring.
+  /// Reports these motions to the callers of another spring.
   final func follow(_ leader: MotionCore) {
     makeWatch().leader = leader
   }
@@ -150,12 +145,13 @@ class MotionCore: Multicast<MotionCommand> {
     return ReactiveProperty(storage)
   }
 
+  /// The storage whose activity counts the motions.
+  private final var counter: MotionCore { watch?.leader ?? self }
+
   /// Called after a motion became active, and before a motion emits that it came to rest.
   @usableFromInline
   final func countMotion(_ isActive: Bool) {
-    if let leader = watch?.leader { return leader.countMotion(isActive) }
-    activeMotions += isActive ? 1 : -1
-    watch?.members?.count(isActive)
+    counter.countMember(isActive)
   }
 
   /// Called before a motion emits that it came to rest, with `true`, and afterwards, with the result of the
@@ -163,23 +159,15 @@ class MotionCore: Multicast<MotionCommand> {
   @usableFromInline
   @discardableResult
   final func setResting(_ isResting: Bool) -> Bool {
-    if let leader = watch?.leader { return leader.setResting(isResting) }
-    let wasResting = self.isResting
-    self.isResting = isResting
-    watch?.members?.isResting = isResting
-    return wasResting
+    defer { counter.isResting = isResting }
+    return counter.isResting
   }
 
   /// Called after a motion has emitted that it came to rest, and after a motion was disconnected.
   @usableFromInline
-  final func motionDidRest() {
-    if let leader = watch?.leader { return leader.motionDidRest() }
-    if let members = watch?.members { members.afterRest?(members) }
-  }
+  final func motionDidRest() { counter.memberHasRested() }
 
   /// Called when a motion ends before it has arrived.
   @usableFromInline
-  final func interrupt() {
-    if let leader = watch?.leader { leader.interrupt() } else { watch?.interruptions?.emit() }
-  }
+  final func interrupt() { counter.members?.interruptions.emit() }
 }

@@ -171,7 +171,7 @@ extension Player {
   // MARK: States
 
   /// Emits `.active`. The observer receives the state before the spring, the fling or the tween becomes
-  /// active: see ``MotionObservable/counted(in:)``.
+  /// active: see ``MotionObservable/counted(in:together:)``.
   @inlinable
   func emitActive() {
     emit(.active)
