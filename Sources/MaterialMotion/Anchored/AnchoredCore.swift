@@ -110,7 +110,7 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
   let events = Multicast<Event>()
   var shownTarget: ID
   var isActive = false
-  private var waiting: [SettlingCaller] = []
+  private var waiting: [Settlement] = []
   private var change: [Event] = []
 
   /// Whether the present change has events. A frame asks this, and must not ask a generic array.
@@ -185,7 +185,7 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
     (additions, self.companions) = ([], [])
     for companion in companions { companion.end() }
     endFeed()
-    for caller in waiting { caller.call(.interrupted) }
+    for caller in waiting { caller.end() }
     waiting = []
     events.finish()
     place.finish()
@@ -223,6 +223,8 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
   }
 
   var hasArrived: Bool { map != nil && phase == .rest && x == home }
+
+  private var outcome: MotionOutcome { hasArrived ? .finished : .interrupted }
 
   func choice(_ velocity: Value) -> (id: ID, point: Value) {
     guard let map else { return (place.value, home) }
@@ -319,11 +321,11 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
   }
 
   func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-    let caller = SettlingCaller(report)
+    let caller = Settlement(report)
     if phase != .rest || isAccompanied {
       waiting.append(caller)
     } else {
-      emit(hasArrived ? .finished(caller) : .interrupted(caller))
+      emit(.settled(caller, outcome))
       endChange()
     }
     return Subscription { caller.cancel() }
@@ -339,8 +341,10 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
     emit(.place(PlaceChange(place: id, former: former, cause: cause)))
   }
 
-  func interrupt() {
-    for caller in waiting { emit(.interrupted(caller)) }
+  func interrupt() { settle(.interrupted) }
+
+  private func settle(_ outcome: MotionOutcome) {
+    for caller in waiting { emit(.settled(caller, outcome)) }
     waiting = []
   }
 
@@ -422,10 +426,7 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
       isActive = isMoving
       emit(.state(isMoving ? .active : .atRest))
     }
-    if !isMoving, phase == .rest, !waiting.isEmpty {
-      for caller in waiting { emit(hasArrived ? .finished(caller) : .interrupted(caller)) }
-      waiting = []
-    }
+    if !isMoving, phase == .rest { settle(outcome) }
     queue += change
     change.removeAll(keepingCapacity: true)
     hasEvents = false
@@ -480,8 +481,7 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
 
   private func tell(_ event: Event) {
     switch event {
-    case .interrupted(let caller): caller.call(.interrupted)
-    case .finished(let caller): caller.call(.finished)
+    case .settled(let caller, let outcome): caller.end(outcome)
     case .place(let change): place.next(change.place)
     case .grip, .state(.atRest): for addition in additions { addition.flightDidEnd() }
     case .shown(let id):

@@ -32,9 +32,9 @@ public struct PlaceChange<ID: Equatable>: Equatable {
 
 extension PlaceChange: Sendable where ID: Sendable {}
 
-/// An event of an ``Anchored`` value. The cases are in the order in which one change emits them.
+/// An event of an ``Anchored`` value. The cases are in the order in which one change emits them, but an
+/// interruption comes first.
 enum AnchoredEvent<ID: Equatable, Value: CoordinateVector> {
-  case interrupted(SettlingCaller)
   case places(Places<ID, Value>)
   case missing(ID)
   case place(PlaceChange<ID>)
@@ -45,11 +45,11 @@ enum AnchoredEvent<ID: Equatable, Value: CoordinateVector> {
   case cross(ID)
   case arrived(ID)
   case state(MotionState)
-  case finished(SettlingCaller)
+  case settled(Settlement, MotionOutcome)
 
   var rank: Int {
     switch self {
-    case .interrupted: 0
+    case .settled(_, .interrupted): 0
     case .places: 1
     case .missing: 2
     case .place: 3
@@ -60,24 +60,7 @@ enum AnchoredEvent<ID: Equatable, Value: CoordinateVector> {
     case .cross: 8
     case .arrived: 9
     case .state: 10
-    case .finished: 11
+    case .settled: 11
     }
   }
-}
-
-/// A caller that waits until a value is at rest.
-final class SettlingCaller {
-  private var report: ((MotionOutcome) -> Void)?
-
-  init(_ report: @escaping (MotionOutcome) -> Void) {
-    self.report = report
-  }
-
-  func call(_ outcome: MotionOutcome) {
-    let report = report
-    self.report = nil
-    report?(outcome)
-  }
-
-  func cancel() { report = nil }
 }

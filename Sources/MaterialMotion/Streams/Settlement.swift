@@ -31,35 +31,28 @@ final class Settlement {
     with members: Activity.Members, propertiesOutlast: Bool = true, isEnabled: Bool = true,
     _ report: @escaping (MotionOutcome) -> Void, watch: (Settlement) -> Void
   ) -> Subscription {
-    guard members.state == .active else {
-      if isEnabled, propertiesOutlast, members.isResting { return awaitRest(of: members, report) }
-      report(isEnabled ? .finished : .interrupted)
+    let settlement = Settlement(report)
+    let isActive = members.state == .active
+    guard isActive || isEnabled && propertiesOutlast && members.isResting else {
+      settlement.end(isEnabled ? .finished : .interrupted)
       return Subscription(noopDisconnect)
     }
-    let settlement = Settlement(report)
-    settlement.observe(
-      members,
-      state: { state in
-        guard state == .atRest, settlement.outcome == nil else { return }
-        let hasArrived = !members.isFinished && settlement.conditions.allSatisfy { $0() }
-        settlement.outcome = hasArrived ? .finished : .interrupted
-        if !hasArrived || !propertiesOutlast { members.wait { settlement.end() } }
-      })
     if propertiesOutlast {
       settlement.observe(members.makeRests(), next: { if settlement.outcome != nil { settlement.end() } })
     }
-    watch(settlement)
-    return Subscription { settlement.cancel() }
-  }
-
-  /// Waits until the property of a member that is coming to rest is at rest, too.
-  private static func awaitRest(
-    of members: Activity.Members, _ report: @escaping (MotionOutcome) -> Void
-  ) -> Subscription {
-    let settlement = Settlement(report)
-    settlement.outcome = .finished
-    let feed = Feed(settlement)
-    settlement.observe(members.makeRests(), next: { feed.settlement.end() })
+    if isActive {
+      settlement.observe(
+        members,
+        state: { state in
+          guard state == .atRest, settlement.outcome == nil else { return }
+          let hasArrived = !members.isFinished && settlement.conditions.allSatisfy { $0() }
+          settlement.outcome = hasArrived ? .finished : .interrupted
+          if !hasArrived || !propertiesOutlast { members.wait { settlement.end() } }
+        })
+      watch(settlement)
+    } else {
+      settlement.outcome = .finished
+    }
     return Subscription { settlement.cancel() }
   }
 
