@@ -10,9 +10,9 @@ extension MotionObservable where T == MotionState {
   ///
   /// - Parameters:
   ///   - interruptions: Emits when the motion under way gets another destination, is stopped or is removed.
-  ///   - enabled: Whether the thing may move. A thing that is disabled has not arrived.
+  ///   - hasArrived: Returns whether the thing has arrived, if it is at rest. Defaults to `true`.
   func whenSettled(
-    unless interruptions: MotionSubject<Void>, while enabled: ReactiveProperty<Bool>,
+    unless interruptions: MotionSubject<Void>, if hasArrived: @escaping () -> Bool = { true },
     _ report: @escaping (MotionOutcome) -> Void
   ) -> Subscription {
     var parts: [Subscription] = []
@@ -23,7 +23,19 @@ extension MotionObservable where T == MotionState {
       report(outcome)
     }
     parts.append(interruptions.subscribe { _ in end(.interrupted) })
-    parts.append(whenSettled { end(enabled.value ? $0 : .interrupted) })
+    parts.append(whenSettled { end(hasArrived() ? $0 : .interrupted) })
+    return Subscription { for part in parts { part.unsubscribe() } }
+  }
+}
+
+extension Settling {
+  /// Calls a closure once with the outcome of this motion and, if it has finished, of the other one.
+  func whenSettled(then other: some Settling, _ report: @escaping (MotionOutcome) -> Void) -> Subscription {
+    var parts: [Subscription] = []
+    parts.append(
+      whenSettled { outcome in
+        if outcome == .finished { parts.append(other.whenSettled(report)) } else { report(outcome) }
+      })
     return Subscription { for part in parts { part.unsubscribe() } }
   }
 }

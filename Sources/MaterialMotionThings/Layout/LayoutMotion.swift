@@ -67,7 +67,6 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
   private let states = MotionAggregator<MotionState>()
   private let activity = MotionSubject<MotionState>()
   private let interruptions = MotionSubject<Void>()
-  private let always = ReactiveProperty(true)
 
   /// Creates a layout without elements.
   public init(_ spring: SpringDescription = .smooth) {
@@ -86,7 +85,7 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
   /// ``leave(_:then:)``.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-    state.whenSettled(unless: interruptions, while: always, report)
+    state.whenSettled(unless: interruptions, report)
   }
 
   /// Returns a stream of the factors by which the flight scales an element. On subscription, the stream emits

@@ -178,7 +178,7 @@ public final class RadialMenu: Interaction, AnchoredInteraction {
   /// in flight, is disabled or is removed. Before the menu is added, calls the closure immediately.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-    state.whenSettled(unless: interruptions, while: enabled, report)
+    state.whenSettled(unless: interruptions, if: { [enabled] in enabled.value }, report)
   }
 
   // MARK: Choosing

@@ -164,19 +164,15 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
   /// is disabled or is removed.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-    var parts: [Subscription] = []
-    var isOver = false
-    let end = { (outcome: MotionOutcome) in
-      guard !isOver else { return }
-      isOver = true
+    let interruptions = MotionSubject<Void>()
+    let parts = rows.values.filter { $0.isActive }.map { row in
+      row.whenSettled { if $0 == .interrupted { interruptions.emit() } }
+    }
+    let whole = state.whenSettled(unless: interruptions) { outcome in
       for part in parts { part.unsubscribe() }
       report(outcome)
     }
-    for row in rows.values where row.isActive {
-      parts.append(row.whenSettled { if $0 == .interrupted { end($0) } })
-    }
-    if !isOver { parts.append(state.whenSettled(end)) }
-    return Subscription { for part in parts { part.unsubscribe() } }
+    return Subscription { for part in parts + [whole] { part.unsubscribe() } }
   }
 
   /// Returns whether an item is lifted, for all rows of the item.

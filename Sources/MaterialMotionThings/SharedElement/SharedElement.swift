@@ -140,7 +140,6 @@ public final class SharedElement: Interaction, Stateful, Settling {
   private let states = MotionAggregator<MotionState>()
   let activity = MotionSubject<MotionState>()
   let interruptions = MotionSubject<Void>()
-  private let always = ReactiveProperty(true)
   private var hands: [SharedHand.Rule] = []
   private var runtime: MotionRuntime?
 
@@ -202,7 +201,7 @@ public final class SharedElement: Interaction, Stateful, Settling {
   /// ``MaterialMotion/Settling/whenSettled(_:)``. A hand or a change of the direction interrupts the flight.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-    state.whenSettled(unless: interruptions, while: always, report)
+    state.whenSettled(unless: interruptions, report)
   }
 
   // MARK: Adding

@@ -178,15 +178,7 @@ public final class Sheet: Interaction, AnchoredInteraction {
   /// ``MaterialMotion/Settling/whenSettled(_:)``. Before the sheet is added, calls it immediately.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-    guard let chain else { return anchored.whenSettled(report) }
-    var rest: Subscription?
-    let flight = anchored.whenSettled { outcome in
-      if outcome == .finished { rest = chain.whenSettled(report) } else { report(outcome) }
-    }
-    return Subscription {
-      flight.unsubscribe()
-      rest?.unsubscribe()
-    }
+    chain.map { anchored.whenSettled(then: $0, report) } ?? anchored.whenSettled(report)
   }
 
   // MARK: Adding

@@ -110,14 +110,8 @@ public final class SwipeActions: Interaction, AnchoredInteraction {
   /// ``MaterialMotion/Settling/whenSettled(_:)``.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-    var parts: [Subscription] = []
-    let gap = gap
-    parts.append(
-      anchored.whenSettled { outcome in
-        // The gap begins to close before the row arrives.
-        if outcome == .finished { parts.append(gap.whenSettled(report)) } else { report(outcome) }
-      })
-    return Subscription { for part in parts { part.unsubscribe() } }
+    // The gap begins to close before the row arrives.
+    anchored.whenSettled(then: gap, report)
   }
 
   /// Moves the row to a place without a flight, and closes or opens the gap at once: see

@@ -173,9 +173,7 @@ public final class Zoomable: Interaction, Togglable, Stateful, Settling {
   /// at once.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-    state.whenSettled(unless: interruptions, while: ReactiveProperty(true)) { [self] outcome in
-      report(isAtPlace ? outcome : .interrupted)
-    }
+    state.whenSettled(unless: interruptions, if: { [self] in isAtPlace }, report)
   }
 
   // MARK: Zooming
