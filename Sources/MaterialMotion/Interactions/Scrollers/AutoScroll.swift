@@ -9,11 +9,11 @@
 ///     viewport    0 ─────── 150 ───────────────── 450 ─────── 600
 ///     velocity    -900 ◄─── 0                       0 ───► 900       points per second
 ///
-/// Near each edge, there is a *zone*. The position of the element decides the velocity. It is 0 at the inner
-/// side of the zone, and grows evenly to the greatest one in the middle of the zone, here at 75 and 525.
-/// Between there and the edge, and beyond the edge, the velocity is the greatest one. After the element has
-/// come into a zone, the velocity also grows evenly for 0.4 s. The velocity does not depend on the frame
-/// rate.
+/// Near each edge, there is a *zone*. The middle of the element decides the velocity, wherever its anchor
+/// point is. The velocity is 0 at the inner side of the zone, and grows evenly to the greatest one in the
+/// middle of the zone, here at 75 and 525. Between there and the edge, and beyond the edge, the velocity is
+/// the greatest one. After the element has come into a zone, the velocity also grows evenly for 0.4 s. The
+/// velocity does not depend on the frame rate.
 ///
 /// The element must not lie in the content while it is held: it would move away with the content, and not
 /// stay under the finger. Give it the viewport as its parent, or another element that does not scroll:
@@ -106,9 +106,9 @@ public final class AutoScroll: Interaction, Togglable {
     let (reference, wish) = (WeakReference(element), Wish())
     let isHeld = element.holdState.isActive().combineLatest(with: enabled).map { $0 && $1 }
     let holds = isHeld.combineLatest(with: element.position, viewport.size).subscribe {
-      [self] isHeld, position, size in
+      [self] isHeld, _, size in
       guard let element = reference.object else { return }
-      let place = viewport.convert(position, from: element.parent)
+      let place = viewport.convert(element.size.value / 2, from: element)
       var velocity = Point.zero
       for (axis, _) in scroller.members where isHeld {
         velocity[axis.index] = self.velocity(at: place[axis.index], in: size[axis.index])

@@ -40,6 +40,40 @@ struct AutoScrollTests {
     #expect(edge.velocity(at: 0, in: 0) == 0)
   }
 
+  /// The way that a map scrolls while a hand carries a card of 260 × 200 points from its middle.
+  private func scrolled(_ anchorPoint: Point, scale: Double, carriedBy way: Point) -> Point {
+    let clock = ManualFrameClock()
+    let runtime = MotionRuntime(clock: clock)
+    let map = MotionElement(position: Point(2000, 2000), size: Point(4000, 4000), parent: viewport)
+    let middle = Point(200, 300)
+    let card = MotionElement(size: Point(260, 200), parent: viewport)
+    card.anchorPoint.value = anchorPoint
+    card.scale.value = scale
+    card.position.value = middle - scale * (Point(0.5, 0.5) - anchorPoint) * card.size.value
+    let scroller = Scroller(map)
+    runtime.add(scroller, to: viewport)
+    runtime.add(Draggable(), to: card)
+    runtime.add(AutoScroll(of: scroller, in: viewport), to: card)
+    for axis in [CoordinateAxis.x, .y] { scroller.jump(to: 1500, along: axis) }
+    PointerScript(.mouse, at: middle).move(by: Point(0, 4), over: 0.1).move(by: way, over: 0.1).hold(for: 0.5)
+      .play(on: card, clock: clock)
+    return Point(-1500, -1500) - map.position.value
+  }
+
+  @Test(
+    "the middle of the element decides, wherever its anchor point is",
+    arguments: [Point(0.5, 0.5), .zero, Point(1, 0.2)], [1, 0.5])
+  func anchorPoints(anchorPoint: Point, scale: Double) {
+    #expect(scrolled(anchorPoint, scale: scale, carriedBy: Point(0, 60)) == .zero)
+    for way in [Point(140, 220), Point(-140, -220)] {
+      let (end, usual) = (
+        scrolled(anchorPoint, scale: scale, carriedBy: way),
+        scrolled(Point(0.5, 0.5), scale: 1, carriedBy: way)
+      )
+      #expect((end - usual).lengthSquared < 1e-9 && end.x * way.x > 0 && end.y * way.y > 0)
+    }
+  }
+
   @Test("scrolls while the element is held, at every frame rate alike, and stops at the release")
   func scrolls() {
     var ends: [Double] = []
