@@ -14,7 +14,7 @@ extension Reorder.Row {
   ///
   /// There are only actions that can have an effect: a single vertical list has none to the left. An action
   /// that would leave the item where it is, such as Home for the first one, is not available, so it leaves
-  /// its key to others. While the ``Reorder`` is not ``Reorder/enabled``, no action is available.
+  /// its key to others. While the row or the ``Reorder`` is not enabled, no action is available.
   ///
   /// - Parameter words: The names of the actions, in the user's language. Defaults to English.
   public func actions(_ words: ReorderWords = ReorderWords()) -> [MotionAction] {
@@ -48,7 +48,9 @@ extension Reorder.Row {
         [reorder, item] in reorder.lift(of: item) != nil
       },
     ]
-    return actions.available { [reorder] in reorder.enabled.value }
+    return actions.available { [reorder, item] in
+      reorder.enabled.value && reorder.flags(of: item).enabled.value
+    }
   }
 }
 

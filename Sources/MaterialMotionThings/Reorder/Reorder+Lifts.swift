@@ -155,7 +155,9 @@ extension Reorder {
 
   func didLift() {
     let now = lifts.flatMap { $0.items }
-    for (item, flag) in flags where flag.value != now.contains(item) { flag.value = now.contains(item) }
+    for (item, flags) in flags where flags.isLifted.value != now.contains(item) {
+      flags.isLifted.value = now.contains(item)
+    }
     liftedItems.value = now
   }
 

@@ -5,6 +5,10 @@ extension Reorder {
   /// Returns the interaction of the element that shows an item. Add it to the element, also when a
   /// virtualized list makes the element again.
   ///
+  /// Each call returns a new object, for one element. Its properties, state and actions are those of the
+  /// item: `reorder.row(item).enabled.value = false` disables the element that shows the item now, and those
+  /// that show it later.
+  ///
   /// - Parameters:
   ///   - item: The item.
   ///   - handle: A part of the element that lifts it at once when it is dragged, in any direction, also if it
@@ -24,9 +28,10 @@ extension Reorder {
     public let item: ID
 
     /// Whether the item is lifted. The application may draw a shadow.
-    public let isLifted: ReactiveProperty<Bool>
+    public var isLifted: ReactiveProperty<Bool> { flags.isLifted }
 
     let reorder: Reorder
+    let flags: Flags
     private let handle: WeakReference<MotionElement>?
     private let tossable: Tossable
     private var element: WeakReference<MotionElement>?
@@ -39,24 +44,25 @@ extension Reorder {
 
     fileprivate init(_ item: ID, of reorder: Reorder, handle: MotionElement?) {
       (self.item, self.reorder, self.handle) = (item, reorder, handle.map { WeakReference($0) })
-      isLifted = reorder.flag(of: item)
+      flags = reorder.flags(of: item)
       let spring = Spring<Point>(description: reorder.spring)
       tossable =
         handle == nil ? Tossable(afterHolding: reorder.hold, spring: spring) : Tossable(spring: spring)
     }
 
-    /// Whether a hand and the spring move the element. Defaults to `true`.
-    public var enabled: ReactiveProperty<Bool> { tossable.enabled }
+    /// Whether a hand and the spring move the element, and whether there are keys for it. A lifted item that
+    /// is disabled is taken back. Defaults to `true`.
+    public var enabled: ReactiveProperty<Bool> { flags.enabled }
 
     /// A stream of the state, which is active while the element is held or in flight. On subscription and at
     /// each change, the stream emits the state on both channels.
-    public var state: MotionObservable<MotionState> { tossable.state }
+    public var state: MotionObservable<MotionState> { (reorder.rows[item] ?? self).tossable.state }
 
     /// Calls a closure once, when the element has come to rest: see
     /// ``MaterialMotion/Settling/whenSettled(_:)``.
     @discardableResult
     public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-      tossable.whenSettled(report)
+      (reorder.rows[item] ?? self).tossable.whenSettled(report)
     }
 
     var shownElement: MotionElement? { element?.object }
@@ -84,6 +90,7 @@ extension Reorder {
       let beside = position.value - anchor.value * size.value
       isNew = true
       reorder.attach(self, runtime.clock)
+      runtime.connect(enabled, to: tossable.enabled)
       let token = reorder.states.register(tossable.state)
       // What is added first ends last. The flight then has already been interrupted.
       runtime.onEnd { [states = reorder.states] in states.unregister(token) }
@@ -135,6 +142,9 @@ extension Reorder {
       watches += [
         Subscription { [self] in followAncestors(while: false) },
         reorder.enabled.subscribe { recognizer?.isEnabled = $0 },
+        enabled.subscribe { [reorder, item] isEnabled in
+          if !isEnabled, reorder.lift(of: item)?.lead == item { reorder.cancel(item) }
+        },
         // The hand then follows the pointer in the new parent.
         element.holdState.isActive().subscribe { [self] isActive in
           if !isActive {
@@ -259,7 +269,7 @@ extension Reorder {
       element.parent = parent
       parents.value += 1
       let position = parent?.pointFromStage(place) ?? place
-      if isFlying, enabled.value {
+      if isFlying, tossable.enabled.value {
         element.toss(from: position, velocity: element.velocity.value)
       } else {
         element.position.value = position

@@ -69,7 +69,7 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
 
   var rows: [ID: Row] = [:]
   private var sizes: [ID: Point] = [:]
-  private(set) var flags: [ID: ReactiveProperty<Bool>] = [:]
+  private(set) var flags: [ID: Flags] = [:]
   var lifts: [Lift] = []
   private var watches: [Subscription] = []
 
@@ -83,6 +83,12 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
 
   /// The rows that jump to their places after the update.
   private var jumping: [Row] = []
+
+  /// The properties that all rows of an item share.
+  struct Flags {
+    let isLifted: ReactiveProperty<Bool>
+    let enabled = ReactiveProperty(true)
+  }
 
   /// Items that are lifted together.
   final class Lift {
@@ -175,12 +181,11 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
     return Subscription { for part in parts + [whole] { part.unsubscribe() } }
   }
 
-  /// Returns whether an item is lifted, for all rows of the item.
-  func flag(of item: ID) -> ReactiveProperty<Bool> {
-    if let flag = flags[item] { return flag }
-    let flag = ReactiveProperty(lift(of: item) != nil)
-    flags[item] = flag
-    return flag
+  func flags(of item: ID) -> Flags {
+    if let present = flags[item] { return present }
+    let new = Flags(isLifted: ReactiveProperty(lift(of: item) != nil))
+    flags[item] = new
+    return new
   }
 
   // MARK: Places
@@ -189,6 +194,9 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
 
   func attach(_ row: Row, _ clock: FrameClock) {
     rows[row.item] = row
+    // The row may be older than its item.
+    flags[row.item] = row.flags
+    if row.isLifted.value != (lift(of: row.item) != nil) { row.isLifted.value.toggle() }
     if diagnostics == nil {
       diagnostics = clock.diagnostics
       for list in lists { reportDuplicates(in: list.order.value) }

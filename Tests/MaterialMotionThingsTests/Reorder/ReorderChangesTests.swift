@@ -214,6 +214,66 @@ struct ReorderChangesTests {
     #expect(seen == Point(200, 275) && element.parent === content && !reorder.isActive)
   }
 
+  @Test("a disabled row offers no actions, and goes back if a key has lifted it")
+  func disabledActions() {
+    let trial = ReorderTrial(3)
+    let (list, actions) = (trial.reorder.lists[0], trial.reorder.row(1).actions())
+    actions.perform(key: .space)
+    actions.perform(key: .downArrow)
+    trial.rest()
+    #expect(list.shown == [0, 2, 1])
+    trial.reorder.row(1).enabled.value = false
+    #expect(list.shown == [0, 1, 2] && !trial.reorder.row(1).isLifted.value)
+    for action in actions {
+      #expect(!action.isAvailable)
+      action.perform()
+    }
+    #expect(list.order.value == [0, 1, 2] && list.shown == [0, 1, 2])
+    trial.reorder.row(1).enabled.value = true
+    trial.expectPlaces()
+    #expect(actions.perform(key: .upArrow) && list.order.value == [1, 0, 2])
+    trial.expectPlaces()
+  }
+
+  @Test("a selected row that is disabled stays lifted together with the others")
+  func disabledSelection() {
+    let trial = ReorderTrial(4)
+    trial.reorder.selection.value = [1, 2]
+    trial.reorder.lift(1)
+    trial.reorder.row(2).enabled.value = false
+    #expect(trial.reorder.row(1).isLifted.value && trial.reorder.row(2).isLifted.value)
+  }
+
+  @Test("each row object of an item enables, watches and describes the element that shows it")
+  func rowObjects() {
+    let trial = ReorderTrial(3)
+    let list = trial.reorder.lists[0]
+    trial.clock.advance(by: 0.1, framesPerSecond: 60)
+    trial.reorder.row(1).enabled.value = false
+    #expect(!trial.reorder.row(1).enabled.value && trial.reorder.row(0).enabled.value)
+    trial.carry(1, by: Point(0, 110))
+    #expect(trial.differences == 0 && trial.top(of: 1) == 40)
+    trial.reorder.row(1).enabled.value = true
+    list.order.value = [1, 0, 2]
+    var outcomes: [MotionOutcome] = []
+    trial.reorder.row(1).whenSettled { outcomes.append($0) }
+    #expect(trial.reorder.row(1).isActive && outcomes == [])
+    trial.expectPlaces()
+    #expect(outcomes == [.finished] && !trial.reorder.row(1).isActive)
+
+    // An object that is older than its item.
+    let row = trial.reorder.row(5)
+    list.order.value = [0, 1, 2]
+    list.order.value = [0, 1, 2, 5]
+    let element = MotionElement(size: ReorderTrial.size(of: 5))
+    trial.rows[5] = element
+    trial.reorder.lift(5)
+    trial.runtime.add(row, to: element)
+    #expect(row.isLifted.value && trial.reorder.row(5).isLifted.value)
+    trial.reorder.row(5).enabled.value = false
+    #expect(!row.enabled.value && !row.isLifted.value)
+  }
+
   @Test("keys that move a row out of sight scroll the list to its new place")
   func keysScroll() {
     let clock = ManualFrameClock()

@@ -142,6 +142,21 @@ struct ReorderedRowsTests {
     #expect(trial.rows.layout.count == 3)
   }
 
+  @Test("a disabled row stays disabled when the list makes its element again")
+  func disabled() {
+    let trial = VirtualTrial(count: 100)
+    trial.reorder.row(3).enabled.value = false
+    trial.scroller.jump(to: 3000)
+    #expect(trial.elements[3] == nil)
+    trial.scroller.jump(to: 0)
+    trial.press(3)
+    trial.move(by: Point(0, 100))
+    trial.lift()
+    trial.rest()
+    #expect(trial.list.order.value == Array(0..<100))
+    trial.expectPlaces()
+  }
+
   @Test("a drag that Escape has ended lets the row fly home when the hand lets go")
   func escape() {
     let trial = VirtualTrial(count: 100)
