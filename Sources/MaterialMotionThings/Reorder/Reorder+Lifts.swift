@@ -9,7 +9,8 @@ extension Reorder {
     if lift(item, isByHand: false) != nil { announce(item, words.lifted) }
   }
 
-  /// Drops the items that were lifted together with an item.
+  /// Drops the items that were lifted together with an item. A hand that holds them moves them no longer
+  /// before its next press.
   public func drop(_ item: ID) {
     guard let lift = self.lift(of: item) else { return }
     guard let list = lift.list else { return cancel(item) }
@@ -25,14 +26,17 @@ extension Reorder {
       results.emit(difference)
       isUpdating = wasUpdating
     }
+    rows[lift.lead]?.leaveHand()
     update()
     announce(lift.lead, words.dropped)
   }
 
-  /// Takes the items back that were lifted together with an item. They fly to where they were.
+  /// Takes the items back that were lifted together with an item. They fly to where they were. A hand that
+  /// holds them moves them no longer before its next press.
   public func cancel(_ item: ID) {
     guard let lift = self.lift(of: item) else { return }
     end(lift)
+    rows[lift.lead]?.leaveHand()
     update()
     announce(item, words.cancelled)
   }

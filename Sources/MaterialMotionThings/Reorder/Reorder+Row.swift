@@ -188,6 +188,19 @@ extension Reorder {
     /// The centre of the element on the stage, before an ancestor has moved.
     private var seat: Point?
 
+    /// Takes the element from the hand, which then holds nothing before its next press.
+    func leaveHand() {
+      guard isHeld, let element = shownElement else { return }
+      if let recognizer = tossable.recognizer(for: element) {
+        // The cancelled drag hands the element over to the spring.
+        recognizer.isEnabled = false
+        recognizer.isEnabled = reorder.enabled.value
+      } else {
+        tossable.enabled.value = false
+        tossable.enabled.value = enabled.value
+      }
+    }
+
     private func letGo(_ release: Release<Point>? = nil) {
       guard isHeld else { return }
       isHeld = false

@@ -274,6 +274,50 @@ struct ReorderChangesTests {
     #expect(!row.enabled.value && !row.isLifted.value)
   }
 
+  @Test(
+    "an item that is taken back or dropped leaves the hand at once, until the next press",
+    arguments: [
+      MotionAction.Key.escape, .space,
+    ])
+  func leavesTheHand(key: MotionAction.Key) {
+    let trial = ReorderTrial(4)
+    let list = trial.reorder.lists[0]
+    trial.press(0)
+    trial.move(0, by: Point(0, 110))
+    var states: [MotionState] = []
+    trial.reorder.row(0).state.subscribe { states.append($0) }
+    trial.reorder.row(0).actions().perform(key: key)
+    #expect(states == [.active] && trial.rows[0]!.zIndex.value == 1)
+    #expect(list.order.value == (key == .escape ? [0, 1, 2, 3] : [1, 2, 0, 3]))
+    #expect(!trial.rows[0]!.isHeld && trial.reorder.row(0).enabled.value && trial.top(of: 0) == 110)
+    trial.move(0, by: Point(0, 60))
+    trial.expectPlaces()
+    trial.move(0, by: Point(0, 60))
+    trial.expectPlaces()
+    trial.lift(0)
+    trial.expectPlaces()
+    list.order.value = [0, 1, 2, 3]
+    trial.rest()
+    trial.carry(0, by: Point(0, 110))
+    #expect(list.order.value == [1, 2, 0, 3])
+    trial.expectPlaces()
+  }
+
+  @Test("an observer takes the item back as soon as a hand lifts it")
+  func takenBackAtOnce() {
+    let trial = ReorderTrial(4)
+    let reorder = trial.reorder
+    reorder.lifted.subscribe { if $0 == [0] { reorder.cancel(0) } }
+    trial.press(0)
+    trial.move(0, by: Point(0, 110))
+    trial.expectPlaces()
+    trial.lift(0)
+    #expect(trial.differences == 0)
+    trial.carry(1, by: Point(0, 110))
+    #expect(trial.differences == 1)
+    trial.expectPlaces()
+  }
+
   @Test("keys that move a row out of sight scroll the list to its new place")
   func keysScroll() {
     let clock = ManualFrameClock()

@@ -157,13 +157,18 @@ struct ReorderedRowsTests {
     trial.expectPlaces()
   }
 
-  @Test("a drag that Escape has ended lets the row fly home when the hand lets go")
+  @Test("Escape takes the row from the hand, and it flies home into the list")
   func escape() {
     let trial = VirtualTrial(count: 100)
     trial.scroller.jump(to: 300)
     trial.press(10)
     trial.move(by: Point(0, 60))
+    let place = trial.center(of: 10)
     trial.reorder.row(10).actions().perform(key: .escape)
+    #expect(trial.elements[10]?.parent === trial.content && trial.center(of: 10) == place)
+    trial.rest()
+    trial.expectPlaces()
+    trial.move(by: Point(0, 60))
     trial.lift()
     trial.rest()
     #expect(trial.elements[10]?.parent === trial.content)
