@@ -104,7 +104,8 @@ public struct Places<ID: Equatable, Value: CoordinateVector> {
   /// Returns the same places, of which only some are offered to hands and keys. The program may write the
   /// others.
   ///
-  ///     sheet.places.value = [.full: 700, .closed: 0].offering([.full])   // no hand can close the sheet
+  ///     let places: Places<Detent, Double> = [.full: 700, .closed: 0]
+  ///     sheet.places.value = places.offering([.full])   // no hand can close the sheet
   ///
   /// A list of names has such a choice. Other places are returned unchanged. By default, the offered places
   /// limit a hand: if only one is offered, a value without elasticity cannot be dragged.

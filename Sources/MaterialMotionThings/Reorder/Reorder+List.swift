@@ -8,10 +8,10 @@ extension Reorder {
   ///     list.order.value = [3, 1, 2]   // the program sorts it: the rows fly to their new places
   public final class List {
     /// The items from the first to the last. The application may write any order at any time, also with items
-    /// that are new or missing. The elements then fly to their new places. With ``rows``, they fly when a row
-    /// moves, and jump when rows before them are inserted or removed. While items are lifted, the others make
-    /// room for them: see ``shown``. An item that is there twice counts once, at its first place, and
-    /// is reported to the clock's diagnostics.
+    /// that are new or missing. The elements then fly to their new places. Elements that no frame has shown
+    /// yet jump. With ``rows``, elements fly when a row moves, and jump when rows before them are inserted or
+    /// removed. While items are lifted, the others make room for them: see ``shown``. An item that is there
+    /// twice counts once, at its first place, and is reported to the clock's diagnostics.
     public let order: ReactiveProperty<[ID]>
 
     /// The layout of the elements. If it changes, elements at rest jump to their new places. With ``rows``,

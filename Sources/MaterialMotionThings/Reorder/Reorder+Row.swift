@@ -3,7 +3,7 @@ public import MaterialMotion
 
 extension Reorder {
   /// Returns the interaction of the element that shows an item. Add it to the element, also when a
-  /// virtualized list makes the element again.
+  /// virtualized list makes the element again. An element that no frame has shown yet jumps to its place.
   ///
   /// Each call returns a new object, for one element. Its properties, state and actions are those of the
   /// item: `reorder.row(item).enabled.value = false` disables the element that shows the item now, and those
