@@ -103,8 +103,11 @@ extension AnchoredCore {
       source,
       MotionObserver(
         next: { [self] place in
+          // An observer of the value may change something. It must find the value where it is.
+          let former = x
+          x = place
           if let connection { value.write(place, from: connection) } else { value.write(place) }
-          fly(through: place)
+          fly(from: former, to: place)
         }, state: { _ in }), self)
   }
 
@@ -116,10 +119,8 @@ extension AnchoredCore {
   }
 
   /// Follows the flight in a frame.
-  private func fly(through place: Value) {
+  private func fly(from former: Value, to place: Value) {
     guard phase == .flight else { return }
-    let former = x
-    x = place
     if events.isObserved, origin != .layout, isSeen { cross(from: former, to: place, toward: home) }
     // Most frames cross nothing. The state is the one of the former frame.
     if hasEvents || shownPlace != nil { endChange() }

@@ -40,22 +40,25 @@ extension AnchoredCore {
   ///   - velocity: The velocity of the value.
   ///   - isMovement: Whether the hand has moved, even if it has sent no movement.
   ///   - chooses: Whether the rule may choose the place.
-  func release(by hand: AnyObject, _ velocity: Value, isMovement: Bool, chooses: Bool = true) {
+  ///   - isCancelled: Whether the observers are told that the drag was cancelled.
+  func release(
+    by hand: AnyObject, _ velocity: Value, isMovement: Bool, chooses: Bool = true, isCancelled: Bool = false
+  ) {
     guard phase == .held, holder === hand else { return }
     hasMoved = hasMoved || isMovement
     // A touch is not a choice. It only stops a throw.
     letGo(
       hasMoved && velocity.isFinite ? velocity : .zero,
-      chooses: chooses && (hasMoved || caught == .throwing))
+      chooses: chooses && (hasMoved || caught == .throwing), isCancelled: isCancelled)
     endChange()
   }
 
   /// Lets the value fly from the hand.
   ///
   /// - Parameter velocity: The velocity of the hand. `nil` if the program has sent the value on.
-  func letGo(_ seen: Value?, chooses: Bool) {
+  func letGo(_ seen: Value?, chooses: Bool, isCancelled: Bool = false) {
     let velocity = seen ?? .zero
-    emit(.release(Release(position: x, velocity: velocity, decay: rule.decay)))
+    emit(.release(Release(position: x, velocity: velocity, isCancelled: isCancelled, decay: rule.decay)))
     stand()
     if let map, chooses {
       wish = nil

@@ -32,8 +32,8 @@ public struct PlaceChange<ID: Equatable>: Equatable {
 
 extension PlaceChange: Sendable where ID: Sendable {}
 
-/// An event of an ``Anchored`` value. The cases are in the order in which one change emits them, but an
-/// interruption comes first.
+/// An event of an ``Anchored`` value. The cases are in the order in which one change emits them. `settled`
+/// comes first if the motion was interrupted, and last if it has finished.
 enum AnchoredEvent<ID: Equatable, Value: CoordinateVector> {
   case places(Places<ID, Value>)
   case missing(ID)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Brings connections to rest together, as one member of an activity: the properties of a ``SpringGroup``,
-/// when the last spring has arrived.
+/// Brings connections to rest together. An activity counts them as one member. For example, the properties of
+/// a ``SpringGroup`` come to rest when the last spring has arrived.
 ///
 /// The activity comes to rest before the properties. Another interaction may then take over the properties,
 /// and continue with the velocity that each of them has at that moment. A property's velocity becomes zero
@@ -40,8 +40,8 @@ extension MotionObservable {
   func counted(in activity: Activity, together rest: CommonRest? = nil) -> MotionObservable<T> {
     MotionObservable(retaining: self, activity) { [connect, members = activity.members] observer in
       let rest = rest ?? CommonRest(in: members)
-      // The closure that is returned must not retain the observer, because an observer may retain its own
-      // subscription. The objects would then form a retain cycle.
+      // The returned closure captures these two, and not the observer: an observer may retain its
+      // subscription, and so this closure.
       var isActive = false
       var isConnected = true
       let disconnect = connect(

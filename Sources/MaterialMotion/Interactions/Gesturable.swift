@@ -3,19 +3,19 @@
 /// An interaction that moves one value by a gesture: ``Draggable``, ``Tossable``, ``Flingable``,
 /// ``Scrubbable``, ``Scalable`` or ``Rotatable``.
 ///
-///     func hide(_ bar: Spring<Double>, during gesturable: Gesturable<Point>) {
-///       runtime.toggle(bar, inReactionTo: gesturable)
-///       gesturable.releases.subscribe { print("let go at", $0.position, "with", $0.velocity) }
+///     func pause(_ spring: Spring<Double>, during gesture: Gesturable<Point>) {
+///       runtime.toggle(spring, inReactionTo: gesture)
+///       gesture.releases.subscribe { print("let go at", $0.position, "with", $0.velocity) }
 ///     }
 ///
-/// You can add one interaction to several elements.
+/// You can add one interaction to several elements. For what can also be added to an element and awaited by a
+/// function of yours, see ``Dragging``.
 public class Gesturable<Value: CoordinateVector>: Togglable, Stateful {
   /// Whether the interaction moves the value. Defaults to `true`. If the interaction is disabled while a hand
   /// or a flight moves the value, the value stays in place.
   ///
   /// A hand that holds the element when you disable the interaction does not move it again: the user must
-  /// lift the finger, and press again. What happens when the interaction is enabled again is up to the
-  /// interaction.
+  /// lift the finger, and press again. Each interaction documents what happens when it is enabled again.
   public private(set) final lazy var enabled = storage.makeEnabled()
   final let storage = InteractionStorage()
 
@@ -53,13 +53,13 @@ public class Gesturable<Value: CoordinateVector>: Togglable, Stateful {
     storage.finish()
   }
 
-  /// A stream of the interaction's state, which is active while a hand or a flight moves the value of an
-  /// element. On subscription and at each change, the stream emits the state on both channels, `next` and
-  /// `state`.
+  /// A stream of the interaction's state, which is active while a hand moves the value, and while it flies: a
+  /// throw, a spring, or the return within the bounds. On subscription and at each change, the stream emits
+  /// the state on both channels, `next` and `state`.
   public final var state: MotionObservable<MotionState> { activity }
 
   /// A stream that emits one value each time a hand lets go of an element: the value, its velocity per second
-  /// and its projection.
+  /// and its projection. A position is in points, a rotation in radians, and a scale is a factor.
   ///
   ///     draggable.releases.subscribe { release in
   ///       target.value = release.projection.x > 200 ? right : left

@@ -5,7 +5,8 @@
 ///     runtime.add(Rotatable(), to: photo)
 ///     runtime.add(Rotatable(), to: dial, constraints: { $0.map { min(max($0, 0), .pi) } })
 ///
-/// The element turns about its anchor point. When the user releases the element, it keeps its rotation. To
+/// The element turns about its anchor point. When the user releases the element, it keeps its rotation, also
+/// when the interaction is enabled again. To
 /// let the user drag, scale and turn an element at the same time, use ``DirectlyManipulable``.
 public final class Rotatable: Gesturable<Double>, Interaction {
   /// Creates an interaction that moves nothing until it is added to an element.

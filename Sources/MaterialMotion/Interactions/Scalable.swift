@@ -9,7 +9,8 @@
 /// the user drag, scale and turn an element at the same time, use ``DirectlyManipulable``.
 ///
 /// Beyond the bounds, the element's scale follows the fingers less and less. When the user releases the
-/// element there, a spring brings the scale back with the velocity of the release. See <doc:ElasticEdges>.
+/// element there, a spring brings the scale back with the velocity of the release. It also does so, without a
+/// velocity, when the interaction is enabled again. See <doc:ElasticEdges>.
 public final class Scalable: Gesturable<Double>, Interaction {
   /// The bounds of the element's scale. Defaults to ``Bounds/unlimited``. The limits should be greater than
   /// 0. While the fingers scale the element, other limits have no effect.

@@ -36,7 +36,8 @@ extension ScrollLine {
   mutating func leaveOwned() -> Int? {
     let present = place
     var overshoot = line.overshoot(at: place)
-    // Laid anew, a place in a lowered sheet is a boundary, if its list is scrolled.
+    // Ask before the line is laid again: if the list of a lowered sheet is scrolled, the place then becomes a
+    // boundary.
     let inner = line.inside.first { $0.start + Self.sliver < present && present < $0.end - Self.sliver }
     cover()
     let home =

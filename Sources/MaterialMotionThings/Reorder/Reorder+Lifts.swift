@@ -9,8 +9,8 @@ extension Reorder {
     if lift(item, isByHand: false) != nil { announce(item, words.lifted) }
   }
 
-  /// Drops the items that were lifted together with an item. A hand that holds them moves them no longer
-  /// before its next press.
+  /// Drops the items that were lifted together with an item. A hand that holds them lets go,
+  /// and must press again to lift them.
   public func drop(_ item: ID) {
     guard let lift = self.lift(of: item) else { return }
     guard let list = lift.list else { return cancel(item) }
@@ -32,7 +32,7 @@ extension Reorder {
   }
 
   /// Takes the items back that were lifted together with an item. They fly to where they were. A hand that
-  /// holds them moves them no longer before its next press.
+  /// holds them lets go, and must press again to lift them.
   public func cancel(_ item: ID) {
     guard let lift = self.lift(of: item) else { return }
     end(lift)

@@ -5,9 +5,10 @@ extension Reorder {
   /// Returns the interaction of the element that shows an item. Add it to the element, also when a
   /// virtualized list makes the element again. An element that no frame has shown yet jumps to its place.
   ///
-  /// Each call returns a new object, for one element. Its properties, state and actions are those of the
-  /// item: `reorder.row(item).enabled.value = false` disables the element that shows the item now, and those
-  /// that show it later.
+  /// Each call returns a new object, for one element. Its ``Row/enabled``, ``Row/isLifted`` and actions are
+  /// those of the item: `reorder.row(item).enabled.value = false` disables the element that shows the item
+  /// now, and those that show it later. The ``Row/state`` and ``Row/whenSettled(_:)`` are those of the
+  /// element that shows the item now: ask again after the element was made again.
   ///
   /// - Parameters:
   ///   - item: The item.
@@ -50,8 +51,9 @@ extension Reorder {
         handle == nil ? Tossable(afterHolding: reorder.hold, spring: spring) : Tossable(spring: spring)
     }
 
-    /// Whether a hand and the spring move the element, and whether there are keys for it. A lifted item that
-    /// is disabled is taken back. Defaults to `true`.
+    /// Whether a hand and the spring move the element, and whether there are keys for it. Defaults to `true`.
+    /// If it is disabled while it is lifted, its lift is cancelled, unless it was lifted together with
+    /// another item. The element stays where it is until the row is enabled again.
     public var enabled: ReactiveProperty<Bool> { flags.enabled }
 
     /// A stream of the state, which is active while the element is held or in flight. On subscription and at
@@ -188,7 +190,7 @@ extension Reorder {
     /// The centre of the element on the stage, before an ancestor has moved.
     private var seat: Point?
 
-    /// Takes the element from the hand, which then holds nothing before its next press.
+    /// Takes the element from the hand. The hand must press again to hold it.
     func leaveHand() {
       guard isHeld, let element = shownElement else { return }
       if let recognizer = tossable.recognizer(for: element) {
@@ -196,6 +198,7 @@ extension Reorder {
         recognizer.isEnabled = false
         recognizer.isEnabled = reorder.enabled.value
       } else {
+        // The recognizer of a platform cannot be disabled here.
         tossable.enabled.value = false
         tossable.enabled.value = enabled.value
       }
@@ -230,6 +233,7 @@ extension Reorder {
         guard let element = shownElement, let now = element.parent, now !== parent.object else { return }
         parent = WeakReference(now)
         parents.value += 1
+        if isHeld { followAncestors(while: true) }
         reorder.update()
       }
     }
@@ -241,24 +245,46 @@ extension Reorder {
       ancestors = []
       guard isFollowing else { return }
       seat = center
-      func follow(_ innermost: MotionElement?, _ act: @escaping () -> Void) {
-        for element in sequence(first: innermost, next: { $0?.parent }) {
-          guard let element else { break }
-          for change in [element.position.map { _ in }, element.transform.map { _ in }] {
-            ancestors.append(change.subscribe { act() })
-          }
+      var followed: [MotionElement] = []
+      for innermost in [shownElement?.parent] + reorder.lists.map({ $0.container }) {
+        var next = innermost
+        while let element = next, !followed.contains(where: { $0 === element }) {
+          followed.append(element)
+          next = element.parent
         }
       }
-      follow(shownElement?.parent) { [self] in carry() }
-      for list in reorder.lists { follow(list.container) { [reorder] in reorder.trackAll() } }
+      // A property emits its value on subscription. Nothing has moved then.
+      var hasBegun = false
+      let act = { [self] in
+        guard hasBegun else { return }
+        carry()
+        reorder.trackAll()
+      }
+      for element in followed {
+        ancestors += [
+          element.position.subscribe { _ in act() }, element.transform.subscribe { _ in act() },
+        ]
+        // A list that grows is placed after it was resized.
+        guard !reorder.lists.contains(where: { $0.container === element }) else { continue }
+        ancestors += [
+          element.size.subscribe { _ in act() }, element.anchorPoint.subscribe { _ in act() },
+        ]
+      }
+      hasBegun = true
     }
 
     /// Brings the element back to its seat.
     private func carry() {
-      guard isHeld, let element = shownElement, let seat, let place = center, place != seat else { return }
+      guard isHeld, refusal == nil, let element = shownElement, let seat, let place = center, place != seat
+      else { return }
       let parent = element.parent
-      let way = (parent?.pointFromStage(seat) ?? seat) - (parent?.pointFromStage(place) ?? place)
-      if way.isFinite { element.carry(by: way) }
+      // Virtualized rows carry what a hand holds in their content.
+      if !reorder.keepsParents, reorder.lists.contains(where: { $0.rows != nil && $0.container === parent }) {
+        return
+      }
+      var way = (parent?.pointFromStage(seat) ?? seat) - (parent?.pointFromStage(place) ?? place)
+      if let axis = reorder.axis { way[1 - axis.index] = 0 }
+      if way != .zero, way.isFinite { element.carry(by: way) }
     }
 
     /// Converts a point from a list into the parent of the element, which may be the overlay.

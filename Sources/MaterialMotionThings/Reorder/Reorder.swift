@@ -195,6 +195,9 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
   func attach(_ row: Row, _ clock: FrameClock) {
     rows[row.item] = row
     // The row may be older than its item.
+    if let present = flags[row.item], present.enabled !== row.flags.enabled {
+      row.flags.enabled.value = present.enabled.value
+    }
     flags[row.item] = row.flags
     if row.isLifted.value != (lift(of: row.item) != nil) { row.isLifted.value.toggle() }
     if diagnostics == nil {

@@ -674,6 +674,29 @@ struct AnchoredTests {
     #expect(!drag.isActive && states.count == 7)
   }
 
+  @Test("an observer of the value that writes a place, places or disables finds the value where it is")
+  func valueObserver() {
+    for act in 0..<3 {
+      let number = Anchored(at: 0, [0: 0.0, 1: 100, 2: 200])
+      runtime.add(number)
+      var values: [Double] = []
+      number.value.subscribe { value in
+        values.append(value)
+        guard value > 50, number.place.value == 1 else { return }
+        switch act {
+        case 0: number.place.value = 2
+        case 1: number.places.value = [0: 0, 1: 150, 2: 200]
+        default: number.enabled.value = false
+        }
+      }
+      number.place.value = 1
+      clock.advance(by: 2, framesPerSecond: 60)
+      // It never steps back to the place of the former frame.
+      #expect(zip(values, values.dropFirst()).allSatisfy { $0 <= $1 + 0.2 }, "\(values)")
+      #expect(act == 2 ? !number.enabled.value && values.last! > 50 : number.value.value == [200, 150][act])
+    }
+  }
+
   @Test("a drag whose addition ends, under the hand or in flight, is interrupted", arguments: [false, true])
   func removedDrag(isInFlight: Bool) {
     let sheet = Anchored(at: Detent.half, Self.detents)

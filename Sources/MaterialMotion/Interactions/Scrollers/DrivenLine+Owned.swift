@@ -87,13 +87,17 @@ extension DrivenLine {
 
   /// Lets go of the owned members.
   ///
-  /// - Parameter owned: The segment that the hand has moved last, and its velocity.
-  func releaseOwned(_ owned: (segment: Int, velocity: Double)?, isCancelled: Bool) {
+  /// - Parameters:
+  ///   - owned: The segment that the hand has moved last, and its velocity.
+  ///   - isLeft: Whether a cancelled drag has gone on into another member.
+  func releaseOwned(
+    _ owned: (segment: Int, velocity: Double)?, isCancelled: Bool, isLeft: Bool = false
+  ) {
     guard hasOwned else { return }
     let moved = owned.flatMap { self.member(ofSegment: $0.segment) }
     for member in members {
       let velocity = member === moved ? owned?.velocity ?? 0 : 0
-      member.owner?.release(velocity: isCancelled ? nil : velocity)
+      member.owner?.release(velocity: isCancelled ? nil : velocity, isLeft: isLeft)
     }
   }
 

@@ -222,8 +222,7 @@ final class ScrollDrive {
       // The space of a refresh changes the sum of the offsets, but moves nothing.
       publish()
       if line.line.isRefreshing != wasRefreshing { reportRefresh(of: line) }
-      // What the drag has scrolled stays so. A member that the drag has opened for it stays open, too.
-      line.releaseOwned(owned, isCancelled: isCancelled && owned != nil)
+      line.releaseOwned(owned, isCancelled: isCancelled, isLeft: owned == nil)
       line.reportDestinations()
     }
     return flying

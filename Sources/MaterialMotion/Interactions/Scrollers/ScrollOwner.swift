@@ -51,9 +51,10 @@ class ScrollOwner {
 
   /// Lets go of the member.
   ///
-  /// - Parameter velocity: The velocity that the hand has given to this member. `nil` if the drag was
-  ///   cancelled.
-  func release(velocity: Double?) {}
+  /// - Parameters:
+  ///   - velocity: The velocity that the hand has given to this member. `nil` if the drag was cancelled.
+  ///   - isLeft: Whether a cancelled drag has gone on into another member. What it has opened stays open.
+  func release(velocity: Double?, isLeft: Bool) {}
 
   /// Sends the member to the next place in a direction. Returns whether there is one.
   ///
@@ -181,10 +182,12 @@ final class AnchoredOwner<ID: Equatable>: ScrollOwner {
   /// The distance that only rounding causes, in points.
   private static var slop: Double { 1e-6 }
 
-  override func release(velocity: Double?) {
+  override func release(velocity: Double?, isLeft: Bool) {
     gesture = .none
     if let velocity {
       core.release(by: grip, velocity / points, isMovement: false)
+    } else if isLeft, core.hasMoved {
+      core.release(by: grip, 0, isMovement: false, isCancelled: true)
     } else {
       core.cancel(by: grip)
     }

@@ -159,8 +159,9 @@ class MotionCore: Multicast<MotionCommand>, ActivityCounter {
   @usableFromInline
   @discardableResult
   final func setResting(_ isResting: Bool) -> Bool {
-    defer { counter.isResting = isResting }
-    return counter.isResting
+    let former = counter.isResting
+    counter.isResting = isResting
+    return former
   }
 
   /// Called after a motion has emitted that it came to rest, and after a motion was disconnected.
