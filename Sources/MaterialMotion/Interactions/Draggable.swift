@@ -47,9 +47,9 @@ public final class Draggable: Gesturable<Point>, Dragging {
   /// other recognizers, such as that of a list. See ``AxisLockableGestureRecognizer``.
   ///
   /// With a duration, the drag begins in the first frame after the duration, even if the pointer does not
-  /// move. The interaction's ``state`` and ``MotionElement/isHeld`` then become active, so a row can be
-  /// lifted before it moves. The translation counts from this moment. If the pointer moves farther than the
-  /// slop before that, or is lifted, there is no drag. See ``HoldPanGestureRecognizer``.
+  /// move. The ``Gesturable/state`` and ``MotionElement/isHeld`` then become active, so a row can be lifted
+  /// before it moves. The translation counts from this moment. If the pointer moves farther than the slop
+  /// before that, or is lifted, there is no drag. See ``HoldPanGestureRecognizer``.
   ///
   /// If a press stops the element in flight, no hold is needed: see <doc:DragArbitration>.
   ///

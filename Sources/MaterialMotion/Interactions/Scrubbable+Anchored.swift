@@ -10,10 +10,10 @@ extension Scrubbable {
   ///     drag.releases.subscribe { print("thrown", $0.velocity) }
   ///
   /// The release chooses the ``Anchored/place``. A press that catches the value in flight chooses one only
-  /// after it has been more than 10 points away. After the release, the ``state`` of the drag is active until
-  /// the value is at rest, or until another hand takes hold of it. The value must also be added to the
-  /// runtime. The bounds are those of the value: the drag's own ``bounds`` and ``spring`` have no effect. If
-  /// the drag is disabled or removed while its hand holds the value, it is cancelled.
+  /// after it has been more than 10 points away. After the release, the ``Gesturable/state`` of the drag is
+  /// active until the value is at rest, or until another hand takes hold of it. The value must also be added
+  /// to the runtime. The bounds are those of the value: the drag's own ``bounds`` and ``spring`` have no
+  /// effect. If the drag is disabled or removed while its hand holds the value, it is cancelled.
   ///
   /// - Parameters:
   ///   - anchored: The value. The drag retains it.

@@ -15,8 +15,8 @@
 /// - Velocities are estimated by two ``VelocityEstimator``s: one for the centroid, and one for the movement
 ///   away from the centroid and around it. Both use points, so the same limits apply to a drag and to a pinch
 ///   or a turn, at any distance between the fingers. A velocity is zero while its movement rests. On release,
-///   it is zero if the movement had rested, or if the gesture was cancelled. See ``Movement`` for pointers
-///   that lift shortly after each other.
+///   it is zero if the movement had rested, or if the gesture was cancelled. If pointers lift shortly
+///   after each other, each velocity is at most that at the first lift.
 public class TransformGestureRecognizer: PointerGestureRecognizer {
   /// The pointers' movement, in points. The components x and y are the centroid's movement. The component z
   /// is the movement away from the centroid, and w is the movement around the centroid.
