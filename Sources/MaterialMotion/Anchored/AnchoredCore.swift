@@ -113,7 +113,7 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
   private var waiting: [Settlement] = []
   private var change: [Event] = []
 
-  /// Whether the present change has events. A frame that asks the array takes 800 instructions more.
+  /// Whether the present change has events. A frame that asks the array takes 1000 instructions more.
   private(set) var hasEvents = false
   private var queue: [Event] = []
   private var isTelling = false
