@@ -47,14 +47,15 @@ struct ScrollCourse {
     return flight
   }
 
-  /// Whether the spring of an end takes over immediately. It does if the place is beyond a free end, and the
-  /// decay alone would not bring the line back within the response of the spring.
+  /// Whether the place is beyond a free end whose spring takes over immediately, as it does in an
+  /// ``AxisFlight``.
   private func isPulledBack(from place: Double, _ velocity: Double) -> Bool {
     let overshoot = line.overshoot(at: place)
     guard overshoot != 0, stretches[overshoot < 0 ? 0 : stretches.count - 1].isFree else { return false }
-    let later = constants.decay.position(
-      after: constants.edge.response, from: place, velocity: velocity)
-    return overshoot < 0 ? later < line.lower : later > line.upper
+    let edge = AxisFlight.edge(
+      pulling: place, velocity: velocity, rate: constants.decay.rate, lower: line.lower, upper: line.upper,
+      response: constants.edge.response)
+    return edge != nil
   }
 
   /// A release without velocity rests at its place if every stretch that touches this place may rest there.

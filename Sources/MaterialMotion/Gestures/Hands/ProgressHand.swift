@@ -1,37 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The hand that changes a number by a drag. Emits the numbers.
-///
-///     number      0.5
-///     recognizer  possible  began   changed   ended
-///     moved by              (0, 3)  (9, 60)   (9, 60)      along y, a distance of 300 points
-///     emitted               0.51    0.7
-///
-/// A grip begins when the gesture begins, or when the container or the bounds change. If the number is not
-/// finite when a grip begins, the hand emits nothing.
+/// The hand that changes a number by a drag. Emits the numbers: see ``DraggedNumber``.
 final class ProgressHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Double> {
-  private let edges: Edges<Double>
-  private let course: DragCourse
   private let spot: HandSpot?
 
   /// Motions that a press catches, in addition to the number.
   private let others: Audience?
 
-  private var track = Track<Pan.Element>()
-  private var travel = DragTravel()
-  private var pull: Edges<Double>.Pull?
-  private var version = 0
-  private var pulled: Pulled<Double>?
+  private var number: DraggedNumber<Pan.Element>
+
+  private var course: DragCourse { number.course }
+  private var edges: Edges<Double> { number.edges }
 
   init(_ pan: Pan, to target: ProgressTarget) {
-    (edges, course, spot, others) = (target.edges, target.course, target.spot, target.others)
+    number = DraggedNumber(on: target.course, within: target.edges)
+    (spot, others) = (target.spot, target.others)
     super.init(
       pan, of: target.element, moving: target.number, target.velocity, clock: target.clock,
       reportingHoldsTo: target.report)
   }
 
   private init(_ other: ProgressHand) {
-    (edges, course, spot, others) = (other.edges, other.course, other.spot, other.others)
+    number = DraggedNumber(on: other.course, within: other.edges)
+    (spot, others) = (other.spot, other.others)
     super.init(other)
   }
 
@@ -101,41 +92,22 @@ final class ProgressHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Do
       spot.way = way
     }
     spot?.velocity = state == .ended ? pan.handedOverVelocity(in: nil) : .zero
-    let step = track.step(
-      of: pan, in: CoordinateSpace(pan.container), needsGrip: version != edges.version, joined: isJoining)
-    guard let step else { return }
-    if let counted = step.counted {
-      version = edges.version
-      pull = nil
-      travel.count(counted, to: nil, on: course)
-      let (number, change) = (property.value, travel.change)
-      if number.isFinite {
-        pull = edges.pull?(number, change) ?? { Pulled(value: number - change + $0, slope: 1) }
-      }
-    }
-    travel.count(step.translation, to: pan.centroid(in: pan.container), on: course)
-    pulled = pull?(travel.change)
+    number.count(pan, from: property.value, isJoining: isJoining)
   }
 
-  override func handedOverVelocity(of pan: Pan) -> Double {
-    let velocity = pan.handedOverVelocity(in: pan.container)
-    return course.velocity(of: velocity, at: pan.centroid(in: pan.container)) * (pulled?.slope ?? 1)
-  }
+  override func handedOverVelocity(of pan: Pan) -> Double { number.velocity(of: pan) }
 
   override func isAtRest(_ pan: Pan, afterSilence duration: Double) -> Bool {
     pan.isTranslationAtRest(afterSilence: duration)
   }
 
   override func value(of pan: Pan, isJoining: Bool) -> Double? {
-    pan.recognitionState.isActive ? pulled?.value : nil
+    pan.recognitionState.isActive ? number.value : nil
   }
 
   override func forgetGesture() {
     farthest = 0
-    pulled = nil
-    pull = nil
-    travel = DragTravel()
-    track = Track()
+    number = DraggedNumber(on: course, within: edges)
   }
 }
 

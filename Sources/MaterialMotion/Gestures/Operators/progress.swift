@@ -85,7 +85,8 @@ extension MotionObservable where T: TranslationGestureRecognizer {
     file: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Double> {
     checkDistance(distance, file: file, line: line)
-    return self.progress(axis, distance, progress, ProgressLimits(bounds, elasticity))
+    let limits = bounds == .unlimited ? nil : ReactiveProperty(bounds)
+    return self.progress(axis, distance, progress, limits, elasticity)
   }
 
   /// Emits a number that follows a drag within bounds that can change.
@@ -113,28 +114,23 @@ extension MotionObservable where T: TranslationGestureRecognizer {
     file: StaticString = #fileID, line: UInt = #line
   ) -> MotionObservable<Double> {
     checkDistance(distance, file: file, line: line)
-    return self.progress(axis, distance, progress, ProgressLimits(bounds, elasticity))
+    return self.progress(axis, distance, progress, bounds, elasticity)
   }
 
-  /// Returns the stream of a progress.
-  ///
-  /// - Parameter limits: The bounds and their elasticity. `nil` if there are no limits.
-  func progress(
+  private func progress(
     _ axis: CoordinateAxis, _ distance: Double, _ progress: ReactiveProperty<Double>,
-    _ limits: ProgressLimits?
+    _ bounds: ReactiveProperty<Bounds<Double>>?, _ elasticity: Elasticity<Double>
   ) -> MotionObservable<Double> {
     progress.storage.prepare(forDistance: distance)
-    let index = axis.index
-    let hold = ProgressHold()
-    func velocity(_ gesture: T) -> Double {
-      gesture.handedOverVelocity(in: gesture.container)[index] / distance
-    }
+    let (course, edges) = (DragCourse(axis, distance: distance), Edges(elasticity))
+    if let bounds { edges.limit(to: bounds, by: Edges.beginPull) }
+    var number = DraggedNumber<T.Element>(on: course, within: edges)
     let values = MotionObservable<Double>(retaining: self, progress) {
       [connect, progress = progress.storage] observer in
-      var track = Track<T.Element>()
+      number = DraggedNumber(on: course, within: edges)
       var slope = FollowedSlope()
       var wasActive = false
-      var isConnecting = true
+      var isJoining = true
       let catches = Catches(
         of: ContestTarget(motion: { progress.visibleMotion(pointsPerUnit: abs(distance)) }))
       let disconnect = connect(
@@ -143,26 +139,20 @@ extension MotionObservable where T: TranslationGestureRecognizer {
             catches.add(gesture.recognitionStateWrites)
             let isActive = gesture.recognitionState.isActive
             slope.note(written: progress.value)
-            let step = track.step(
-              of: gesture, in: CoordinateSpace(gesture.container), needsGrip: hold.isOutdated(limits),
-              joined: isConnecting)
-            if let counted = step?.counted {
-              hold.begin(at: progress.value, after: counted[index] / distance, within: limits)
-              slope = FollowedSlope(from: progress.value)
-            }
-            let value = step.flatMap { hold.move(by: $0.translation[index] / distance) }
+            let counted = number.count(gesture, from: progress.value, isJoining: isJoining)
+            if counted?.isGrip == true { slope = FollowedSlope(from: progress.value) }
             if isActive || wasActive {
               // A platform may have cancelled the gesture while other observers received an earlier state.
               let isOver = !isActive && gesture.recognitionState != .ended
-              progress.velocity?.write(isOver ? 0 : velocity(gesture) * hold.slope * slope.value)
+              progress.velocity?.write(isOver ? 0 : number.velocity(of: gesture) * slope.value)
             }
             wasActive = isActive
-            guard let value else { return }
+            guard let value = counted?.value else { return }
             slope.willEmit(value)
             observer.next(value)
           },
           state: observer.state))
-      isConnecting = false
+      isJoining = false
       return {
         disconnect()
         catches.remove()
@@ -170,12 +160,12 @@ extension MotionObservable where T: TranslationGestureRecognizer {
     }
     .shared()
     let velocities = self.velocities(
-      handedOver: { velocity($0) * hold.slope },
+      handedOver: { number.velocity(of: $0) },
       isAtRest: { $0.isTranslationAtRest(afterSilence: $1) })
     return GestureMotion(
       madeFrom: [values],
       velocity: { clock in
-        guard limits != nil else { return velocities(clock) }
+        guard edges.bounds != nil else { return velocities(clock) }
         // The slope is known only while the values are observed.
         return MotionObservable<Double>(retaining: values, clock) { [connect = values.connect] observer in
           let leave = velocities(clock).connect(observer)

@@ -42,9 +42,7 @@ package struct AxisFlight: Equatable {
 
   /// Creates a flight that ends by itself, or at an edge.
   ///
-  /// If the start is beyond an edge, the spring of this edge takes over immediately, unless the decay reaches
-  /// the edge within the spring's response. A slower decay would bring the coordinate back later than the
-  /// spring does.
+  /// If the start is beyond an edge, the spring of this edge may take over immediately: see `edge(pulling:…)`.
   ///
   /// The target is equal to ``Decay/projection(from:velocity:)``, which uses the same operations.
   ///
@@ -53,9 +51,9 @@ package struct AxisFlight: Equatable {
   init(
     from position: Double, velocity: Double, rate: Double, lower: Double, upper: Double, response: Double
   ) {
-    let later = position - velocity * (Double.expMinusOne(-rate * response) / rate)
-    if position < lower && later < lower || position > upper && later > upper {
-      let edge = position < lower ? lower : upper
+    let edge = Self.edge(
+      pulling: position, velocity: velocity, rate: rate, lower: lower, upper: upper, response: response)
+    if let edge {
       self.init(from: position, velocity: velocity, springTo: edge, lower: lower, upper: upper)
     } else {
       let way = velocity * (1 / rate)
@@ -63,6 +61,17 @@ package struct AxisFlight: Equatable {
         target: position + way, displacement: -way, velocity: velocity, rate: rate, lower: lower,
         upper: upper)
     }
+  }
+
+  /// Returns the edge whose spring takes over immediately from a decay that begins beyond it. `nil` if none
+  /// does: the start is within the edges, or the decay brings it back within the response of the spring. A
+  /// slower decay would bring it back later than the spring does.
+  static func edge(
+    pulling position: Double, velocity: Double, rate: Double, lower: Double, upper: Double, response: Double
+  ) -> Double? {
+    guard position < lower || position > upper else { return nil }
+    let later = position - velocity * (Double.expMinusOne(-rate * response) / rate)
+    return position < lower ? (later < lower ? lower : nil) : (later > upper ? upper : nil)
   }
 
   /// Creates a flight that a spring moves.
