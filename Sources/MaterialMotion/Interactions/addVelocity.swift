@@ -25,7 +25,8 @@ extension MotionRuntime {
     _ spring: Spring<T>, to property: ReactiveProperty<T>, velocity: T,
     constraints: ((MotionObservable<T>) -> MotionObservable<T>)? = nil
   ) -> Subscription {
-    add(Launch(spring, velocity), to: property, constraints: constraints)
+    give(velocity: velocity, to: property)
+    return add(spring, to: property, constraints: constraints)
   }
 
   /// Adds a fling to a property. The motion begins with a given velocity.
@@ -48,7 +49,8 @@ extension MotionRuntime {
     _ fling: Fling<T>, to property: ReactiveProperty<T>, velocity: T,
     constraints: ((MotionObservable<T>) -> MotionObservable<T>)? = nil
   ) -> Subscription {
-    add(Launch(fling, velocity), to: property, constraints: constraints)
+    give(velocity: velocity, to: property)
+    return add(fling, to: property, constraints: constraints)
   }
 
   /// Adds a spring to a property whose velocity is stored in another property.
@@ -102,31 +104,6 @@ extension MotionRuntime {
     constraints: ((MotionObservable<T>) -> MotionObservable<T>)? = nil
   ) -> Subscription {
     add(MovingFling(fling, velocity), to: property, constraints: constraints)
-  }
-}
-
-/// An interaction whose first motion begins with a velocity.
-private final class Launch<T: VectorSpace, Base: Interaction>: Interaction
-where Base.Target == ReactiveProperty<T>, Base.Value == T {
-  private let base: Base
-  private let velocity: T
-
-  init(_ base: Base, _ velocity: T) {
-    self.base = base
-    self.velocity = velocity
-  }
-
-  func add(
-    to property: ReactiveProperty<T>, withRuntime runtime: MotionRuntime,
-    constraints: ((MotionObservable<T>) -> MotionObservable<T>)?
-  ) {
-    let clock = runtime.clock.core
-    if velocity.isFinite {
-      property.storage.give(velocity, clock)
-    } else {
-      clock.diagnostics?.report(.nonFiniteValue(of: "velocity"))
-    }
-    base.add(to: property, withRuntime: runtime, constraints: constraints)
   }
 }
 
