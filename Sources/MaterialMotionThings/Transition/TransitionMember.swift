@@ -65,8 +65,13 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
   private let property: ReactiveProperty<T>
   private var back: T
   private var fore: T
-  private let spring: SpringDescription
   private let kind: MotionKind
+
+  /// The spring of all flights. Added to the property at the first one, because it would otherwise end the
+  /// motion of a neighbour.
+  private let spring: Spring<T>
+  private let law: SpringDescription
+  private var isAdded = false
 
   /// `nil` after the transition has been deallocated.
   private var runtime: MotionRuntime?
@@ -74,9 +79,8 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
   /// The values while the progress is held.
   private let hand = MotionSubject<T>()
 
-  /// The flight under way, or the last one.
-  private var flight = Subscription {}
-  private var destination: ReactiveProperty<T>?
+  /// The end to which the present flight leads, or the last one. `nil` before it, and after its end.
+  private var destination: T?
 
   private var grip: TransitionGrip<T>?
 
@@ -88,12 +92,13 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
   private var latest = 0.0
 
   init(
-    _ property: ReactiveProperty<T>, from back: T, to fore: T, by spring: SpringDescription,
+    _ property: ReactiveProperty<T>, from back: T, to fore: T, by law: SpringDescription,
     kind: MotionKind, in runtime: MotionRuntime, isLeft: @escaping (AnyObject) -> Bool
   ) {
     self.isLeft = isLeft
     (self.property, self.back, self.fore) = (property, back, fore)
-    (self.spring, self.kind, self.runtime) = (spring, kind, runtime)
+    (self.law, self.kind, self.runtime) = (law, kind, runtime)
+    spring = Spring(description: law)
     runtime.connect(hand, to: property)
   }
 
@@ -154,7 +159,7 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
   /// Ends the flight. The property stays where it is.
   private func land() {
     destination = nil
-    flight.unsubscribe()
+    spring.stop()
   }
 
   override func settle() {
@@ -193,20 +198,28 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
     {
       return settle()
     }
-    if let destination {
-      destination.value = end
-      return
+    let begins = destination == nil
+    destination = end
+    if begins { prepare(for: velocity, to: end, in: runtime) }
+    // In response to the velocity, an observer may have taken hold of the progress or turned the flight.
+    guard let destination else { return }
+    spring.destination.value = destination
+    if !isAdded {
+      isAdded = true
+      runtime.add(spring, to: property)
     }
+    (grip, isFading) = (nil, false)
+    hand.state = .atRest
+  }
+
+  /// Sets the constants and the velocity of a flight that begins.
+  private func prepare(for velocity: Double?, to end: T, in runtime: MotionRuntime) {
     // A hand that was disabled and a stream at rest give no velocity.
     let start = (velocity ?? (grip == nil || isFading ? nil : 0)).map { velocity in
       (grip?.slope(at: latest, moving: velocity, from: back, to: fore) ?? fore - back).scaled(by: velocity)
     }
-    let law = start.map { self.spring.slowingDown(from: $0, over: end - property.value) } ?? self.spring
-    let spring = Spring(destination: end, description: law)
-    destination = spring.destination
-    flight =
-      start.map { runtime.add(spring, to: property, velocity: $0) } ?? runtime.add(spring, to: property)
-    (grip, isFading) = (nil, false)
-    hand.state = .atRest
+    let present = start.map { law.slowingDown(from: $0, over: end - property.value) } ?? law
+    if present != spring.description.value { spring.description.value = present }
+    if let start { runtime.give(velocity: start, to: property) }
   }
 }

@@ -9,7 +9,7 @@ struct TransitionAnswerTests {
   @Test("a direction that is written in response to any event leads everything to one end")
   func directions() {
     var faults: [String] = []
-    for event in 0..<6 {
+    for event in 0..<7 {
       for answer in TransitionDirection.allEnds {
         for cause in 0..<6 {
           for delay in [0, 0.05, 0.2] {
@@ -31,7 +31,8 @@ struct TransitionAnswerTests {
             case 2: open.state.subscribe { _ in respond() }
             case 3: open.progress.subscribe { _ in respond() }
             case 4: drag.releases.subscribe { _ in respond() }
-            default: x.subscribe { _ in respond() }
+            case 5: x.subscribe { _ in respond() }
+            default: x.velocity(clock: clock).subscribe { _ in respond() }
             }
             let finger = Finger(on: stage, clock)
             func wait() { clock.advance(by: delay, framesPerSecond: 60) }
