@@ -44,7 +44,8 @@ extension SharedElement {
     flyer?.acceptsInput.value = true
   }
 
-  private func show(at place: SharedPlace) {
+  /// Moves the thing to a place, if it is present.
+  func show(at place: SharedPlace) {
     guard place.isPresent else { return }
     enter(place)
     if let end = rectangle(of: place)?.seen { flight.hold(at: end) }

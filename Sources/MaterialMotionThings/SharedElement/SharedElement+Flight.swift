@@ -142,33 +142,36 @@ extension SharedElement {
   }
 
   func settle() {
+    hide(at: direction.value)
+    endTheVoyage()
+  }
+
+  /// Ends the flight at a side.
+  func land(at end: TransitionDirection) {
+    if isAway {
+      flight.hold(at: flight.seen.value)
+      show(at: place(for: end))
+      draw()
+    }
+    hide(at: end)
+    follow()
+  }
+
+  /// Hides the thing, and shows its side.
+  private func hide(at end: TransitionDirection) {
     guard let flyer else { return }
     (isAway, isFading) = (false, false)
     (flyer.places.state, flyer.transforms.state) = (.atRest, .atRest)
     to.fade?.jump(to: 1)
-    from.fade?.jump(to: 1 - direction.value.progress)
+    from.fade?.jump(to: 1 - end.progress)
     flyer.fade.jump(to: 0)
     flyer.acceptsInput.value = false
-    side = place(for: direction.value)
-    arrivals.emit(direction.value)
-    endTheVoyage()
+    side = place(for: end)
   }
 
   /// Reports that the thing is at rest, unless it has begun another flight.
   func endTheVoyage() {
     if !isAway { activity.state = .atRest }
-  }
-
-  /// Places the thing at a side without a flight, if it rests.
-  func rest(at newDirection: TransitionDirection) {
-    guard direction.value != newDirection else { return }
-    let isAtRest = flyer != nil && !isAway
-    isAiming = isAtRest
-    direction.value = newDirection
-    guard isAtRest else { return }
-    isAiming = false
-    side = place(for: newDirection)
-    from.fade?.jump(to: 1 - newDirection.progress)
   }
 }
 

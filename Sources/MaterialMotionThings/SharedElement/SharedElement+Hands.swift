@@ -51,14 +51,12 @@ extension SharedElement {
   /// - Parameter part: The part: 0 at the source, 1 at the target. A number that is not finite is dropped.
   public func scrub(to part: Double) {
     guard part.isFinite else { return }
-    if hold == nil {
-      begin(by: self) { SharedHold($0, number: part, end: $1) }
-    }
-    update(by: self) { $0.number = part }
+    if hold == nil { numberHand = begin(at: part) }
+    if let numberHand { move(numberHand, to: part) }
   }
 
   /// Whether numbers hold the thing.
-  var isScrubbed: Bool { holder === self }
+  var isScrubbed: Bool { hold.map { $0.finger == nil } ?? false }
 
   /// Ends the hold that ``scrub(to:)`` began. The picture flies on with the given velocity.
   ///
@@ -68,10 +66,9 @@ extension SharedElement {
   ///   - newDirection: The side to which the picture flies. Defaults to the side that is nearest to the
   ///     projection of the part.
   public func release(velocity: Double = 0, to newDirection: TransitionDirection? = nil) {
-    update(by: self) { $0.velocity = velocity.isFinite ? velocity : 0 }
-    guard isScrubbed, let hold else { return }
-    let end = Decay.normal.projection(from: hold.number, velocity: hold.velocity)
-    self.end(by: self, to: newDirection ?? (end < 0.5 ? .backward : .forward))
+    guard let hand = numberHand else { return }
+    numberHand = nil
+    end(by: hand, velocity: velocity.isFinite ? velocity : 0, to: newDirection)
   }
 }
 
@@ -110,10 +107,16 @@ final class SharedHand {
   private let shared: SharedElement
   private let rule: Rule
   private var isHolding = false
-  private var start: (place: Point, part: Double)?
+  private var grip: Grip?
 
-  /// Whether the hand has caught a flight.
-  private var isCatch = false
+  private struct Grip {
+    let hand: AnchoredHand<Double>
+    let place: Point
+    let part: Double
+
+    /// Whether the hand has caught a flight.
+    let isCatch: Bool
+  }
 
   init(of shared: SharedElement, _ rule: Rule) {
     (self.shared, self.rule) = (shared, rule)
@@ -122,7 +125,7 @@ final class SharedHand {
   func connect(to element: MotionElement, in runtime: MotionRuntime) {
     let slide = rule.slide
     let watches = [
-      slide.grips.subscribe { [self] _ in (isHolding, start) = (true, nil) },
+      slide.grips.subscribe { [self] _ in (isHolding, grip) = (true, nil) },
       rule.events.subscribe { [self] _ in if isHolding { move(to: slide.handOnStage) } },
       slide.releases.subscribe { [self] release in
         guard isHolding else { return }
@@ -144,34 +147,26 @@ final class SharedHand {
 
   /// - Parameter place: The place of the hand, on the stage.
   private func move(to place: Point) {
-    if start == nil {
-      isCatch = shared.isActive && shared.hold == nil
-      let origin = rule.slide.handStart
-      shared.begin(by: self) { [shared] in SharedHold($0, finger: origin, in: shared.space, end: $1) }
-      guard let hold = shared.hold else { return }
-      start = (origin, hold.number)
+    if grip == nil {
+      let (isCatch, origin) = (shared.isActive && shared.hold == nil, rule.slide.handStart)
+      guard let hand = shared.begin(by: origin), let hold = shared.hold else { return }
+      grip = Grip(hand: hand, place: origin, part: hold.number, isCatch: isCatch)
       // In response to the catch, the hand may have been disabled.
       guard isHolding else { return letGo(isCancelled: true) }
     }
-    guard let start else { return }
-    let way = rule.axis == .x ? place.x - start.place.x : place.y - start.place.y
-    shared.update(by: self) {
-      $0.number = start.part - way / rule.distance
-      $0.finger = place
-    }
+    guard let grip else { return }
+    let way = rule.axis == .x ? place.x - grip.place.x : place.y - grip.place.y
+    // A press that catches a flight trembles.
+    let isStill = grip.isCatch && rule.slide.isTap
+    shared.move(grip.hand, to: grip.part - way / rule.distance, by: place, isStill: isStill)
   }
 
   private func letGo(isCancelled: Bool) {
     isHolding = false
-    guard start != nil else { return }
-    start = nil
+    guard let hand = grip?.hand else { return }
+    grip = nil
     let speed = isCancelled ? .zero : rule.slide.handVelocity
     let part = -(rule.axis == .x ? speed.x : speed.y) / rule.distance
-    shared.update(by: self) { ($0.velocity, $0.fingerVelocity) = (part, speed) }
-    guard let hold = shared.hold else { return }
-    let end = Decay.normal.projection(from: hold.number, velocity: part)
-    let nearest: TransitionDirection = end < 0.5 ? .backward : .forward
-    let side = isCatch && rule.slide.isTap ? shared.direction.value : nearest
-    shared.end(by: self, to: isCancelled ? nil : side)
+    shared.end(by: hand, velocity: part, speed, isCancelled: isCancelled)
   }
 }

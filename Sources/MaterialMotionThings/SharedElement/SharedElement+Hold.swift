@@ -2,15 +2,19 @@
 import MaterialMotion
 
 extension SharedElement {
-  /// Takes hold of the thing, wherever it is. Another hand loses it.
-  func begin(by hand: AnyObject, _ makeHold: (_ caught: SeenRectangle, _ end: SeenRectangle) -> SharedHold) {
-    guard flyer != nil else { return }
-    if isAway { interruptions.emit() }
-    endTheVoyage()
+  /// Takes hold of the thing, wherever it is. Another hand loses it. Returns `nil` if there is nothing to
+  /// hold.
+  ///
+  /// - Parameters:
+  ///   - number: The number at the grip. `nil` for the part of the way at which the thing is.
+  ///   - finger: The finger on the stage. `nil` for a number.
+  func begin(at number: Double? = nil, by finger: Point? = nil) -> AnchoredHand<Double>? {
+    guard flyer != nil else { return nil }
     catchTheFade()
     depart()
-    guard isAway else { return }
-    holder = hand
+    guard isAway else { return nil }
+    let hand = anchored.hold()
+    guard hand.isHolding else { return nil }
     // A hand holds the thing in the space of its target.
     if to.isPresent, side !== to {
       let (former, seen, velocity) = (space, flight.seen.value, flight.velocity.value)
@@ -20,24 +24,28 @@ extension SharedElement {
       flight.hold(at: flight.seen.value)
     }
     fade(to: flyer?.fade)
-    hold = makeHold(flight.seen.value, rectangle(of: to)?.seen ?? flight.seen.value)
-    grip(at: flight.seen.value)
-    if !isScrubbed {
-      parts.state = .active
-      parts.emit(flight.seen.value.part)
-    }
+    let seen = flight.seen.value
+    hold = SharedHold(seen, at: number, by: finger, in: space, end: rectangle(of: to)?.seen ?? seen)
+    grip(at: seen)
+    if finger != nil { parts.emit(seen.part) }
     draw()
     follow()
+    return hand
   }
 
-  /// Shows what a hold has changed. A hand that has lost the thing changes nothing.
-  func update(by hand: AnyObject, _ change: (inout SharedHold) -> Void) {
-    guard holder === hand, var held = hold else { return }
-    change(&held)
-    hold = held
+  /// Moves the thing. A hand that has lost it moves nothing.
+  ///
+  /// - Parameter isStill: Whether the hand has not moved enough to choose a side.
+  func move(
+    _ hand: AnchoredHand<Double>, to number: Double, by finger: Point? = nil, isStill: Bool = false
+  ) {
+    guard hand.isHolding, hold != nil else { return }
+    hold?.number = number
+    hold?.finger = finger
     showHold()
     draw()
-    if !isScrubbed { parts.emit(flight.seen.value.part) }
+    if finger != nil { parts.emit(flight.seen.value.part) }
+    if !isStill { hand.move(to: number) }
   }
 
   func showHold() {
@@ -62,36 +70,42 @@ extension SharedElement {
   }
 
   /// Ends the hold. The thing flies on from there, with the velocity of the hold.
-  func end(by hand: AnyObject, to newDirection: TransitionDirection?) {
-    guard holder === hand else { return }
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity of the number, per second.
+  ///   - fingerVelocity: The velocity of the finger on the stage, in points per second.
+  ///   - newDirection: The side to which it flies. `nil` if the hand chooses.
+  func end(
+    by hand: AnchoredHand<Double>, velocity: Double, _ fingerVelocity: Point = .zero,
+    to newDirection: TransitionDirection? = nil, isCancelled: Bool = false
+  ) {
+    guard hand.isHolding else { return }
     showHold()
     guard let hold else { return }
-    let (seen, velocity) = hold.seen(in: space)
-    let isFinger = !isScrubbed
-    (self.hold, holder) = (nil, nil)
-    flight.hold(at: seen, moving: velocity)
+    let (seen, rate) = hold.seen(in: space, moving: velocity, fingerVelocity)
+    self.hold = nil
+    flight.hold(at: seen, moving: rate)
     isAiming = true
     // In response, the places may change, and the flight is converted.
     if let newDirection { direction.value = newDirection }
-    if isFinger {
-      emit(Release(position: seen.part, velocity: velocity.part, isCancelled: newDirection == nil))
+    let former = space
+    let (onStage, rateOnStage) = flight.seen.value.converted(moving: flight.velocity.value, by: former)
+    if isCancelled {
+      hand.cancel()
+    } else {
+      hand.release(velocity: velocity, choosesPlace: newDirection == nil)
+    }
+    // In response, the page may fly, or stop because the gesture was cancelled. The thing keeps its velocity
+    // on the stage.
+    if self.hold == nil, space != former {
+      let rate = onStage.converted(moving: rateOnStage, by: space.inverse).1
+      flight.hold(at: flight.seen.value, moving: rate)
     }
     // In response, another hand may have taken hold, or the interaction may have ended.
     if flyer != nil, self.hold == nil { aim() }
     isAiming = false
     draw()
     follow()
-    if isFinger, self.hold == nil || isScrubbed { parts.state = .atRest }
-  }
-
-  /// Emits the release of a finger. In response, the page flies, or stops because the gesture was cancelled.
-  /// The thing keeps its velocity on the stage.
-  private func emit(_ release: Release<Double>) {
-    let former = space
-    let (seen, velocity) = flight.seen.value.converted(moving: flight.velocity.value, by: former)
-    releases.emit(release)
-    guard hold == nil, space != former else { return }
-    flight.hold(at: flight.seen.value, moving: seen.converted(moving: velocity, by: space.inverse).1)
   }
 
   /// Returns the rectangle of a place in the space of the thing, and its velocity.

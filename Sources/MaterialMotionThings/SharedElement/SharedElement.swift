@@ -53,8 +53,9 @@ public final class SharedElement: Interaction, Stateful, Settling {
   public typealias Target = MotionElement
 
   /// The side at which the picture is, or to which it flies: `backward` is the source, `forward` the target.
-  /// Write it at any time. A release writes it, too.
-  public let direction = ReactiveProperty(TransitionDirection.backward)
+  /// Write it at any time. A release writes it, too. While a hand holds the picture, a written direction has
+  /// an effect only if the drag is cancelled.
+  public var direction: ReactiveProperty<TransitionDirection> { anchored.place }
 
   /// The element at the back, such as a thumbnail. `nil` if there is none. Write it before the picture opens.
   /// Write it again, even in flight, when a list shows the thumbnail in another row. A list that recycles
@@ -94,6 +95,10 @@ public final class SharedElement: Interaction, Stateful, Settling {
   /// The spring of the flights. The next flight uses it. Defaults to `.smooth`.
   public var spring: SpringDescription
 
+  /// The side, and the number to which a hand has moved the thing. The number does not fly: at a release, it
+  /// is at its side at once, and waits there for the flight and the fades of the thing.
+  let anchored = Anchored(at: TransitionDirection.backward, [.backward: 0.0, .forward: 1])
+
   let from = SharedPlace(part: 0, look: SharedLook())
   let to = SharedPlace(part: 1, look: SharedLook())
   let spare = SharedPlace(part: 0, look: SharedLook())
@@ -116,8 +121,8 @@ public final class SharedElement: Interaction, Stateful, Settling {
   var isFading = false
   var hold: SharedHold?
 
-  /// The hand that holds the thing, or the thing itself if numbers do. A hand that comes later takes over.
-  var holder: AnyObject?
+  /// The hand of ``scrub(to:)``.
+  var numberHand: AnchoredHand<Double>?
   var isAiming = false
 
   /// Whether the thing is in the space of the stage, because its side was flat when the flight began.
@@ -130,16 +135,13 @@ public final class SharedElement: Interaction, Stateful, Settling {
   var needsRenewal = false
 
   let box = ReactiveProperty(SharedCrop(size: .zero))
-  let arrivals = MotionSubject<TransitionDirection>()
 
   /// Emits the part of the way while a finger holds the thing, first the one at which it was caught.
   let parts = MotionSubject<Double>()
 
-  /// Emits when a finger lets go of the thing, after the direction was written.
-  let releases = MotionSubject<Release<Double>>()
+  /// The state of the thing, which is active while it is away from its sides, and those of the fades.
   private let states = MotionAggregator<MotionState>()
   let activity = MotionSubject<MotionState>()
-  let interruptions = MotionSubject<Void>()
   private var hands: [SharedHand.Rule] = []
   private var runtime: MotionRuntime?
 
@@ -183,11 +185,12 @@ public final class SharedElement: Interaction, Stateful, Settling {
     side = from
     flight = RectangleFlight(at: .zero, by: spring)
     states.register([activity])
+    anchored.wait(for: states)
   }
 
   /// A stream of the state, which is active while a hand holds the picture or it flies. On subscription and
   /// at each change, the stream emits the state on both channels, `next` and `state`.
-  public var state: MotionObservable<MotionState> { states.state }
+  public var state: MotionObservable<MotionState> { anchored.state }
 
   /// A stream of the box in which the contents are shown, with the opacities of the two contents.
   public var crop: MotionObservable<SharedCrop> { box }
@@ -195,13 +198,40 @@ public final class SharedElement: Interaction, Stateful, Settling {
   /// Emits the direction once for each arrival at a side, before the ``state`` changes. When it emits
   /// `backward`, you may remove the page of the target. A flight that is turned round before it arrives
   /// emits nothing.
-  public var completed: MotionObservable<TransitionDirection> { arrivals }
+  public var completed: MotionObservable<TransitionDirection> { anchored.arrivals }
+
+  /// A stream of the changes of the ``direction``, with their causes: a hand or the program. Emits nothing on
+  /// subscription.
+  ///
+  ///     shared.changes.subscribe { if $0.cause == .hand { history.back() } }
+  public var changes: MotionObservable<PlaceChange<TransitionDirection>> { anchored.changes }
+
+  /// A stream of the direction in which the picture would fly if the hand let go of it now, without velocity.
+  /// Without a hand, this is the ``direction``.
+  ///
+  ///     finger             down by 100   200        210        190
+  ///     targetDirection    forward       forward    backward   forward
+  public var targetDirection: MotionObservable<TransitionDirection> { anchored.target }
+
+  /// A stream of the releases of fingers, and of those by ``release(velocity:to:)``. The ``direction``
+  /// already shows the choice. The position is the part of the way, which may be beyond a side. A cancelled
+  /// release has no velocity.
+  public var releases: MotionObservable<Release<Double>> { anchored.releases }
+
+  /// Moves the picture to a side without a flight. It arrives there at once. While a hand holds it, this is a
+  /// write of the ``direction``.
+  public func jump(to newDirection: TransitionDirection) {
+    if hold == nil { land(at: newDirection) }
+    anchored.jump(to: newDirection)
+    endTheVoyage()
+  }
 
   /// Calls a closure once, when the picture has arrived at a side: see
-  /// ``MaterialMotion/Settling/whenSettled(_:)``. A hand or a change of the direction interrupts the flight.
+  /// ``MaterialMotion/Settling/whenSettled(_:)``. A hand, a change of the direction in flight or a cancelled
+  /// drag interrupts the flight.
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
-    state.whenSettled(unless: interruptions, report)
+    anchored.whenSettled(report)
   }
 
   // MARK: Adding
@@ -223,6 +253,7 @@ public final class SharedElement: Interaction, Stateful, Settling {
     let flyer = Flyer(element, shown, fade(element, shown))
     self.flyer = flyer
     (clock, self.runtime, self.steady) = (runtime.clock, runtime, steady)
+    anchored.enabled.value = true
     side = place(for: direction.value)
     _ = flight.connect(in: runtime)
     runtime.connect(flyer.velocities, to: element.velocity)
@@ -231,29 +262,21 @@ public final class SharedElement: Interaction, Stateful, Settling {
     let watches = [
       source.subscribe { [self] in moved(from, to: $0) },
       target.subscribe { [self] in moved(to, to: $0) },
-      direction.subscribe { [self] _ in directionDidChange() },
+      direction.subscribe { [self] _ in fly() },
       runtime.clock.reducedMotion.subscribe { [self] in if $0 { fly() } },
     ]
     for hand in hands { connect(hand) }
     runtime.onEnd { [self] in
       for watch in watches { watch.unsubscribe() }
-      if isAway { interruptions.emit() }
       forget()
     }
   }
 
-  private func directionDidChange() {
-    guard flyer != nil, hold == nil, !isAiming else { return }
-    if isAway, isMoving { interruptions.emit() }
-    // A turn at the report of an arrival: the former flight is over.
-    endTheVoyage()
-    fly()
-  }
-
   private func forget() {
-    (hold, holder) = (nil, nil)
-    parts.state = .atRest
+    (hold, numberHand) = (nil, nil)
+    anchored.enabled.value = false
     (isAway, isFading) = (false, false)
+    flight.hold(at: flight.seen.value)
     follow()
     if let flyer {
       (flyer.places.state, flyer.transforms.state) = (.atRest, .atRest)
@@ -264,7 +287,7 @@ public final class SharedElement: Interaction, Stateful, Settling {
     }
     for place in [from, to, spare] { place.end() }
     (flyer, clock, runtime, steady) = (nil, nil, nil, nil)
-    activity.state = .atRest
+    endTheVoyage()
   }
 
   /// Adds a hand to the thing, now or when it is added.

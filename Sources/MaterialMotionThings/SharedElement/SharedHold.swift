@@ -11,33 +11,28 @@ struct SharedHold {
   private(set) var line: (SeenRectangle, SeenRectangle)
   private var lineVelocity = (SeenRectangle.zero, SeenRectangle.zero)
 
-  /// The number, which is the part of the way for a finger, and its velocity per second.
+  /// The number, which is the part of the way for a finger.
   var number: Double
-  var velocity = 0.0
 
-  /// The finger on the stage, and its velocity in points per second. `nil` for a number.
+  /// The finger on the stage. `nil` for a number.
   var finger: Point?
-  var fingerVelocity = Point.zero
 
   /// The vector from the middle to the finger, in the coordinates of the thing, as a part of its size.
   private var touch = Point.zero
 
-  /// - Parameter end: The rectangle of the target.
-  init(_ caught: SeenRectangle, number: Double, end: SeenRectangle) {
-    self.number = number
-    line = (end, end)
-    (line.0.part, line.1.part) = (0, 1)
-    grip = TransitionGrip(at: number, of: caught, from: line.0, to: line.1)
-  }
-
   /// - Parameters:
-  ///   - finger: The finger, on the stage.
+  ///   - number: The number. `nil` for the part of the way at which the thing was caught.
+  ///   - finger: The finger, on the stage. `nil` for a number.
   ///   - space: The space of the thing, on the stage.
   ///   - end: The rectangle of the target.
-  init(_ caught: SeenRectangle, finger: Point, in space: LayoutSpace, end: SeenRectangle) {
-    self.init(caught, number: caught.part, end: end)
-    self.finger = finger
-    guard caught.size.x != 0, caught.size.y != 0 else { return }
+  init(
+    _ caught: SeenRectangle, at number: Double?, by finger: Point?, in space: LayoutSpace,
+    end: SeenRectangle
+  ) {
+    (self.number, self.finger, line) = (number ?? caught.part, finger, (end, end))
+    (line.0.part, line.1.part) = (0, 1)
+    grip = TransitionGrip(at: self.number, of: caught, from: line.0, to: line.1)
+    guard let finger, caught.size.x != 0, caught.size.y != 0 else { return }
     let arm = space.inverse.point(finger) - caught.place
     touch = Transform.rotation(by: -caught.turn).apply(to: arm) / caught.size
   }
@@ -76,7 +71,13 @@ struct SharedHold {
   /// Returns what is seen in a space, and its velocity.
   ///
   /// The thing moves between its two places, and a finger keeps the point that it has touched.
-  func seen(in space: LayoutSpace) -> (SeenRectangle, SeenRectangle) {
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity of the number, per second.
+  ///   - fingerVelocity: The velocity of the finger on the stage, in points per second.
+  func seen(
+    in space: LayoutSpace, moving velocity: Double = 0, _ fingerVelocity: Point = .zero
+  ) -> (SeenRectangle, SeenRectangle) {
     let number = limited
     var seen = grip.value(at: number, from: line.0, to: line.1)
     var rate = lineVelocity.0 + (lineVelocity.1 - lineVelocity.0).scaled(by: number)

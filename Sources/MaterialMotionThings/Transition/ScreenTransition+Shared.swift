@@ -41,26 +41,22 @@ extension ScreenTransition {
     var grip = TransitionGrip(at: 0, of: 0.0, from: 0, to: 1)
     var latest: Double?
     let parts = [
-      shared.parts.subscribe(
-        next: { [progress] part in
-          let isChanged = part != latest
-          latest = part
-          if hand.isHolding { return hand.move(to: grip.value(at: part, from: 0, to: 1)) }
-          // A finger to which another hand has left the progress takes it by a movement, not by its release.
-          guard isChanged else { return }
-          hand.begin()
-          grip = TransitionGrip(at: part, of: progress.value, from: 0, to: 1)
-        },
-        // A finger that was removed has no release.
-        state: {
-          guard $0 == .atRest else { return }
-          latest = nil
-          hand.drop()
-        }),
+      shared.parts.subscribe { [progress] part in
+        let isChanged = part != latest
+        latest = part
+        if hand.isHolding { return hand.move(to: grip.value(at: part, from: 0, to: 1)) }
+        // A finger to which another hand has left the progress takes it by a movement, not by its release.
+        guard isChanged else { return }
+        hand.begin()
+        grip = TransitionGrip(at: part, of: progress.value, from: 0, to: 1)
+      },
       shared.releases.subscribe {
+        let part = latest ?? 0
+        latest = nil
         guard !$0.isCancelled else { return hand.drop() }
-        let slope = grip.slope(at: latest ?? 0, moving: $0.velocity, from: 0, to: 1)
-        hand.release(velocity: $0.velocity * slope, choosesEnd: false)
+        let velocity = shared.flight.velocity.value.part
+        let slope = grip.slope(at: part, moving: velocity, from: 0, to: 1)
+        hand.release(velocity: velocity * slope, choosesEnd: false)
       },
       admitsHands.subscribe { [enabled = shared.enabled] in enabled.value = $0 },
     ]
@@ -142,10 +138,10 @@ private final class SharedMember: TransitionMember {
     told = nil
   }
 
-  /// Places the shared element at an end, if it rests.
+  /// Places the shared element at an end.
   func rest(at direction: TransitionDirection) {
     told = direction
-    shared.rest(at: direction)
+    shared.jump(to: direction)
   }
 
   /// Joins a hand that has moved the progress from an end before this member was added.
