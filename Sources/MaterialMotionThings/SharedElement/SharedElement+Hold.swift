@@ -101,8 +101,8 @@ extension SharedElement {
       let rate = onStage.converted(moving: rateOnStage, by: space.inverse).1
       flight.hold(at: flight.seen.value, moving: rate)
     }
-    // In response, another hand may have taken hold, or the interaction may have ended.
-    if flyer != nil, self.hold == nil { aim() }
+    // In response, another hand may have taken hold, or the thing may have jumped to a side.
+    if isAway, self.hold == nil { aim() }
     isAiming = false
     draw()
     follow()

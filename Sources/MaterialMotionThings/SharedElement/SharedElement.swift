@@ -214,14 +214,14 @@ public final class SharedElement: Interaction, Stateful, Settling {
   public var targetDirection: MotionObservable<TransitionDirection> { anchored.target }
 
   /// A stream of the releases of fingers, and of those by ``release(velocity:to:)``. The ``direction``
-  /// already shows the choice. The position is the part of the way, which may be beyond a side. A cancelled
-  /// release has no velocity.
+  /// already shows the choice. The position is the part of the way, which may be beyond a side. After a press
+  /// in flight that moves by at most 10 points, it is that of the side. A cancelled release has no velocity.
   public var releases: MotionObservable<Release<Double>> { anchored.releases }
 
   /// Moves the picture to a side without a flight. It arrives there at once. While a hand holds it, this is a
   /// write of the ``direction``.
   public func jump(to newDirection: TransitionDirection) {
-    if hold == nil { land(at: newDirection) }
+    if !anchored.isHeld { land(at: newDirection) }
     anchored.jump(to: newDirection)
     endTheVoyage()
   }

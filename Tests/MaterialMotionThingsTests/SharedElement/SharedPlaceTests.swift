@@ -139,6 +139,19 @@ struct SharedPlaceTests {
     #expect(arrivals == [.backward, .forward, .backward] && opacities == [1, 0, 1] && !shared.isActive)
   }
 
+  @Test("a jump in response to a catch is a write, and in response to a release it ends the flight")
+  func jumpsInResponse() {
+    shared.direction.value = .forward
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    shared.whenSettled { [shared] _ in shared.jump(to: .backward) }
+    for part in [0.5, 0.6] { shared.scrub(to: part) }
+    #expect(opacities == [0, 1, 0] && shared.direction.value == .backward)
+    shared.releases.subscribe { [shared] _ in shared.jump(to: .forward) }
+    shared.release(velocity: -1)
+    #expect(opacities == [0, 0, 1] && shared.direction.value == .forward && !shared.isActive)
+    #expect(!clock.wantsFrames && photo.velocity.value == .zero)
+  }
+
   @Test("a hand and a cancelled drag interrupt the motion, and a release does not")
   func outcomes() {
     var outcomes: [MotionOutcome] = []
