@@ -7,8 +7,8 @@
 ///     moved by              (0, 3)  (9, 60)   (9, 60)      along y, a distance of 300 points
 ///     value                 0.51    0.7
 ///
-/// A grip begins when the gesture begins, or when the container or the bounds change. It moves nothing. If the
-/// number is not finite then, the drag does not change it until the next grip.
+/// A grip begins when the gesture begins, or when the container or the bounds change. It moves nothing. If
+/// the number is not finite then, the drag does not change it until the next grip.
 struct DraggedNumber<Element: GestureElement> {
   let course: DragCourse
   let edges: Edges<Double>

@@ -42,7 +42,8 @@ package struct AxisFlight: Equatable {
 
   /// Creates a flight that ends by itself, or at an edge.
   ///
-  /// If the start is beyond an edge, the spring of this edge may take over immediately: see `edge(pulling:…)`.
+  /// If the start is beyond an edge, the spring of this edge may take over immediately: see
+  /// `edge(pulling:…)`.
   ///
   /// The target is equal to ``Decay/projection(from:velocity:)``, which uses the same operations.
   ///
