@@ -337,6 +337,22 @@ struct TransitionDragTests {
       #expect((shell.position.value.x < 195) == !turns, "\(name): \(shell.position.value)")
     }
   }
+
+  @Test("a finger that holds a transition again after it was enabled, and then does not move, is still")
+  func enabledUnderAFinger() {
+    let trial = TransitionTrial()
+    trial.finger.press(at: Point(20, 20))
+    for _ in 0..<10 { trial.finger.move(by: Point(0, -40)) }
+    trial.open.enabled.value = false
+    trial.rest()
+    #expect(trial.completed == [.backward])
+    trial.open.enabled.value = true
+    #expect(trial.open.isActive)
+    trial.finger.lift()
+    trial.rest()
+    // It has chosen no end, and has left none.
+    #expect(trial.completed == [.backward])
+  }
 }
 
 extension TransitionDirection {

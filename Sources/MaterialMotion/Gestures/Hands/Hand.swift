@@ -43,12 +43,12 @@ class Hand<Value: VectorSpace>: PauseWatch {
   /// Returns a hand that moves the same property by the same gesture, without an observer.
   func copy() -> Hand { self }
 
-  /// Whether the hand has moved since its gesture began, even if the value has not.
-  var hasDragged: Bool { false }
-
-  /// The greatest distance of the hand from the place where its gesture began, in points on the stage.
-  /// Infinite for a gesture that is no drag.
+  /// The greatest distance of the hand from the place where it took hold, in points on the stage. Infinite
+  /// for a gesture that is no drag.
   var reach: Double { .infinity }
+
+  /// Whether a drag has moved, even if the value has not.
+  final var hasDragged: Bool { reach > 0 && reach < .infinity }
 
   /// Lets the hand write nothing until its gesture ends.
   func mute() {}
@@ -58,4 +58,21 @@ class Hand<Value: VectorSpace>: PauseWatch {
 
   /// Ends the connection, and reports the end of a hold. A call without a connection does nothing.
   func disconnect() {}
+}
+
+/// The distance that a hand has moved since it took hold.
+///
+///     translation of the pan    (0, 0)   (0, 90)   (0, 90)   (0, 84)
+///     the hand                                     joins
+///     reach                     0        90        0         6
+struct HandTravel {
+  private(set) var reach = 0.0
+
+  /// The translation when the hand joined a pan that was under way.
+  private var start = Point.zero
+
+  mutating func count(_ translation: Point, isJoining: Bool) {
+    if isJoining { start = translation }
+    reach = max(reach, (translation - start).norm)
+  }
 }

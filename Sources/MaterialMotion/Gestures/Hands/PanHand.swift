@@ -31,8 +31,7 @@ final class PanHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Point> 
     /// The number of times that the element had been carried when the grip began.
     var carries = 0
 
-    /// The greatest distance from the place where the gesture began, in points on the stage.
-    var reach = 0.0
+    var travel = HandTravel()
 
     /// The latest position. `nil` if the gesture is not active.
     var value: Point?
@@ -62,10 +61,6 @@ final class PanHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Point> 
 
   override var drags: Bool { true }
 
-  override var hasDragged: Bool {
-    gesture.object.map { $0.centroidTranslation(in: $0.container) != .zero } ?? false
-  }
-
   override func room(_ axis: CoordinateAxis, isForward: Bool, isStopped: Bool) -> Double {
     guard let bounds = edges.bounds else { return .infinity }
     let place = isStopped ? property.value : property.destination
@@ -85,13 +80,13 @@ final class PanHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Point> 
 
   override var grip: Point? { gesture.object?.grip }
 
-  override var reach: Double { drag?.reach ?? 0 }
+  override var reach: Double { drag?.travel.reach ?? 0 }
 
   override func prepareEvent(of pan: Pan, isJoining: Bool) {
     guard pan.recognitionState.isActive || drag != nil else { return }
     let drag = self.drag ?? Drag()
     self.drag = drag
-    drag.reach = max(drag.reach, pan.centroidTranslation(in: nil).norm)
+    drag.travel.count(pan.centroidTranslation(in: nil), isJoining: isJoining)
     let carries = element.object?.usedExtras?.carries ?? 0
     let step = drag.track.step(
       of: pan, in: CoordinateSpace(pan.container), anchoredAt: element.object?.currentAnchorPoint,

@@ -30,10 +30,6 @@ final class ProgressHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Do
 
   override var drags: Bool { true }
 
-  override var hasDragged: Bool {
-    gesture.object.map { $0.centroidTranslation(in: $0.container) != .zero } ?? false
-  }
-
   override func room(_ axis: CoordinateAxis, isForward: Bool, isStopped: Bool) -> Double {
     guard let bounds = edges.bounds else { return .infinity }
     if bounds.lower == bounds.upper { return 0 }
@@ -75,20 +71,20 @@ final class ProgressHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Do
 
   override var grip: Point? { gesture.object?.grip }
 
-  private var farthest = 0.0
+  private var travel = HandTravel()
 
-  override var reach: Double { farthest }
+  override var reach: Double { travel.reach }
 
   override func prepareEvent(of pan: Pan, isJoining: Bool) {
     let state = pan.recognitionState
     if state.isActive || state == .ended {
-      farthest = max(farthest, pan.centroidTranslation(in: nil).norm)
+      travel.count(pan.centroidTranslation(in: nil), isJoining: isJoining)
     }
     if let spot, state.isActive || state == .ended {
       spot.place = pan.centroid(in: pan.container)
       let way = pan.centroidTranslation(in: nil)
       if state == .began || isJoining { spot.start = pan.centroid(in: nil) - way }
-      spot.reach = farthest
+      spot.reach = reach
       spot.way = way
     }
     spot?.velocity = state == .ended ? pan.handedOverVelocity(in: nil) : .zero
@@ -106,7 +102,7 @@ final class ProgressHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Do
   }
 
   override func forgetGesture() {
-    farthest = 0
+    travel = HandTravel()
     number = DraggedNumber(on: course, within: edges)
   }
 }
