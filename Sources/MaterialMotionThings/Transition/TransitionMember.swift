@@ -201,7 +201,7 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
     let begins = destination == nil
     destination = end
     if begins { prepare(for: velocity, to: end, in: runtime) }
-    // In response to the velocity, an observer may have taken hold of the progress or turned the flight.
+    // In response to the velocity, an observer may have let the transition jump.
     guard let destination else { return }
     spring.destination.value = destination
     if !isAdded {

@@ -9,7 +9,7 @@ struct TransitionAnswerTests {
   @Test("a direction that is written in response to any event leads everything to one end")
   func directions() {
     var faults: [String] = []
-    for event in 0..<7 {
+    for event in 0..<6 {
       for answer in TransitionDirection.allEnds {
         for cause in 0..<6 {
           for delay in [0, 0.05, 0.2] {
@@ -31,8 +31,7 @@ struct TransitionAnswerTests {
             case 2: open.state.subscribe { _ in respond() }
             case 3: open.progress.subscribe { _ in respond() }
             case 4: drag.releases.subscribe { _ in respond() }
-            case 5: x.subscribe { _ in respond() }
-            default: x.velocity(clock: clock).subscribe { _ in respond() }
+            default: x.subscribe { _ in respond() }
             }
             let finger = Finger(on: stage, clock)
             func wait() { clock.advance(by: delay, framesPerSecond: 60) }
@@ -66,6 +65,35 @@ struct TransitionAnswerTests {
       }
     }
     #expect(faults == [])
+  }
+
+  @Test("a jump in response to the velocity of a release leaves a member at the end")
+  func jumps() {
+    let (clock, x) = (ManualFrameClock(), ReactiveProperty(0.0))
+    let stage = MotionElement(position: Point(200, 200), size: Point(400, 400))
+    let open = ScreenTransition(on: clock)
+    open.spring(x, from: 0, to: 100)
+    open.drag(stage, along: .x, distance: -400)
+    open.direction.value = .forward
+    clock.advance(by: 3, framesPerSecond: 60)
+    let finger = Finger(on: stage, clock)
+    finger.press(at: Point(200, 200))
+    for _ in 0..<10 {
+      finger.move(by: Point(20, 0))
+      clock.advance(by: 1 / 60)
+    }
+    var answers = 0
+    x.velocity(clock: clock).subscribe { _ in
+      guard answers == 0, !open.anchored.isHeld else { return }
+      answers += 1
+      open.jump(to: .backward)
+    }
+    finger.lift()
+    var places: [Double] = []
+    x.subscribe { places.append($0) }
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(answers == 1 && open.progress.value == 0)
+    #expect(places.allSatisfy { $0 == 0 }, "\(places)")
   }
 
   @Test("a transition that is disabled while a hand catches it can be moved again", arguments: [false, true])
