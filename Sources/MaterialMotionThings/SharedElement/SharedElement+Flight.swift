@@ -149,9 +149,14 @@ extension SharedElement {
   /// Ends the flight at a side.
   func land(at end: TransitionDirection) {
     if isAway {
+      let wasAiming = isAiming
+      isAiming = true
       flight.hold(at: flight.seen.value)
       show(at: place(for: end))
       draw()
+      isAiming = wasAiming
+      // In response, a hand may have taken hold.
+      guard hold == nil else { return }
     }
     hide(at: end)
     follow()

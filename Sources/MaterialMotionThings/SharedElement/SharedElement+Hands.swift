@@ -51,7 +51,8 @@ extension SharedElement {
   /// - Parameter part: The part: 0 at the source, 1 at the target. A number that is not finite is dropped.
   public func scrub(to part: Double) {
     guard part.isFinite else { return }
-    if hold == nil { numberHand = begin(at: part) }
+    // In response to the grip, an observer may have called this method.
+    if hold == nil, let hand = begin(at: part) { numberHand = hand }
     if let numberHand { move(numberHand, to: part) }
   }
 

@@ -53,8 +53,8 @@ public final class SharedElement: Interaction, Stateful, Settling {
   public typealias Target = MotionElement
 
   /// The side at which the picture is, or to which it flies: `backward` is the source, `forward` the target.
-  /// Write it at any time. A release writes it, too. While a hand holds the picture, a written direction has
-  /// an effect only if the drag is cancelled.
+  /// Write it at any time. A release writes it, too. A direction that is written while a hand holds the
+  /// picture decides where a cancelled drag and a press without a movement lead.
   public var direction: ReactiveProperty<TransitionDirection> { anchored.place }
 
   /// The element at the back, such as a thumbnail. `nil` if there is none. Write it before the picture opens.
@@ -253,7 +253,6 @@ public final class SharedElement: Interaction, Stateful, Settling {
     let flyer = Flyer(element, shown, fade(element, shown))
     self.flyer = flyer
     (clock, self.runtime, self.steady) = (runtime.clock, runtime, steady)
-    anchored.enabled.value = true
     side = place(for: direction.value)
     _ = flight.connect(in: runtime)
     runtime.connect(flyer.velocities, to: element.velocity)
@@ -266,6 +265,8 @@ public final class SharedElement: Interaction, Stateful, Settling {
       runtime.clock.reducedMotion.subscribe { [self] in if $0 { fly() } },
     ]
     for hand in hands { connect(hand) }
+    // If it was removed in flight, it arrives now.
+    anchored.enabled.value = true
     runtime.onEnd { [self] in
       for watch in watches { watch.unsubscribe() }
       forget()

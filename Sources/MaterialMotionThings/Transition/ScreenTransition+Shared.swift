@@ -30,7 +30,10 @@ extension ScreenTransition {
     } else if progress.value == direction.value.progress, !progress.isActive {
       member.rest(at: direction.value)
     }
-    runtime.connect(shared.direction.filter { $0 != member.told }, to: direction)
+    // An event may be told after the direction has changed again.
+    runtime.connect(
+      shared.direction.filter { [place = shared.direction] in $0 != member.told && $0 == place.value },
+      to: direction)
     member.told = nil
     wait(for: shared)
     follow(TransitionHand(of: self, isUnlimited: true), on: shared)
@@ -50,10 +53,12 @@ extension ScreenTransition {
         hand.begin()
         grip = TransitionGrip(at: part, of: progress.value, from: 0, to: 1)
       },
-      shared.releases.subscribe {
+      shared.releases.subscribe { [direction] in
         let part = latest ?? 0
         latest = nil
         guard !$0.isCancelled else { return hand.drop() }
+        // An observer may have written another side than the hand has chosen.
+        if direction.value != shared.direction.value { direction.value = shared.direction.value }
         let velocity = shared.flight.velocity.value.part
         let slope = grip.slope(at: part, moving: velocity, from: 0, to: 1)
         hand.release(velocity: velocity * slope, choosesEnd: false)

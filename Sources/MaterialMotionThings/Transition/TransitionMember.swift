@@ -79,7 +79,7 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
   /// The values while the progress is held.
   private let hand = MotionSubject<T>()
 
-  /// The end to which the present flight leads, or the last one. `nil` before it, and after its end.
+  /// The end of the flight. `nil` until it begins, and after `land()`.
   private var destination: T?
 
   private var grip: TransitionGrip<T>?

@@ -34,6 +34,65 @@ struct SharedPlaceTests {
     return finger
   }
 
+  @Test("a number that is sent in response to the grip of another one holds the thing")
+  func nestedScrub() {
+    shared.direction.value = .forward
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    shared.whenSettled { [shared] _ in shared.scrub(to: 0.5) }
+    shared.scrub(to: 0.4)
+    shared.release(to: .backward)
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(shared.direction.value == .backward && opacities == [1, 0, 1])
+    open()
+    #expect(opacities == [0, 0, 1])
+  }
+
+  @Test("a number that is sent in response to a jump holds the thing")
+  func scrubDuringAJump() {
+    shared.direction.value = .forward
+    clock.advance(by: 0.05, framesPerSecond: 60)
+    var answers = false
+    photo.position.subscribe { [shared] _ in
+      guard answers else { return }
+      answers = false
+      shared.scrub(to: 0.5)
+    }
+    answers = true
+    shared.jump(to: .forward)
+    shared.scrub(to: 0.2)
+    shared.release()
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(shared.direction.value == .backward && opacities == [1, 0, 1])
+  }
+
+  @Test("a picture that was removed in flight arrives when it is added again, and may turn round then")
+  func arrivesWhenAdded() {
+    shared.direction.value = .forward
+    clock.advance(by: 0.1, framesPerSecond: 60)
+    runtime.removeAll(from: photo)
+    shared.completed.subscribe { [shared] in if $0 == .forward { shared.direction.value = .backward } }
+    runtime.add(shared, to: photo)
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(shared.direction.value == .backward && opacities == [1, 0, 1])
+  }
+
+  @Test("an observer that turns a chosen direction back leads the transition and the thing to one side")
+  func veto() {
+    let transition = ScreenTransition(on: clock)
+    transition.share(shared)
+    transition.direction.value = .forward
+    clock.advance(by: 3, framesPerSecond: 60)
+    var count = 0
+    transition.direction.subscribe { _ in count += 1 }
+    shared.changes.subscribe { [shared] in if $0.cause == .hand { shared.direction.value = .forward } }
+    let finger = press()
+    for _ in 0..<6 { finger.move(by: Point(0, 60)) }
+    finger.lift()
+    clock.advance(by: 3, framesPerSecond: 60)
+    #expect(transition.direction.value == .forward && shared.direction.value == .forward)
+    #expect(count < 10 && opacities == [0, 0, 1])
+  }
+
   @Test("emits each change of the direction with its cause")
   func changes() {
     var changes: [PlaceChange<TransitionDirection>] = []
