@@ -10,8 +10,7 @@ extension MotionRuntime {
   ///       pop.destination.value = 1   // the badge pops, and returns to 1
   ///     }
   ///
-  /// A motion under way goes on with its own velocity. A write to the property, and the motion that begins,
-  /// replace the given velocity.
+  /// A motion under way goes on with its own velocity. A write to the property discards the given velocity.
   ///
   /// - Parameters:
   ///   - velocity: The velocity, in units per second. If it is not finite, it is reported, and has no effect.

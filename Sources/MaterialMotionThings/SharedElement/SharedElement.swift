@@ -213,9 +213,10 @@ public final class SharedElement: Interaction, Stateful, Settling {
   ///     targetDirection    forward       forward    backward   forward
   public var targetDirection: MotionObservable<TransitionDirection> { anchored.target }
 
-  /// A stream of the releases of fingers, and of those by ``release(velocity:to:)``. The ``direction``
-  /// already shows the choice. The position is the part of the way, which may be beyond a side. After a press
-  /// in flight that moves by at most 10 points, it is that of the side. A cancelled release has no velocity.
+  /// A stream of the releases of fingers, and of the calls of ``release(velocity:to:)``. The ``direction``
+  /// already shows the choice. The position is the part of the way, which may be beyond a side. If a press in
+  /// flight moves by at most 10 points, the position is that of the side. A cancelled release has no
+  /// velocity.
   public var releases: MotionObservable<Release<Double>> { anchored.releases }
 
   /// Moves the picture to a side without a flight. It arrives there at once. While a hand holds it, this is a

@@ -67,10 +67,10 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
   private var fore: T
   private let kind: MotionKind
 
-  /// The spring of all flights. Added to the property at the first one, because it would otherwise end the
-  /// motion of a neighbour.
+  /// The spring of all flights. Added to the property when the first flight begins. An earlier addition would
+  /// end the motion of another member of this property.
   private let spring: Spring<T>
-  private let law: SpringDescription
+  private let constants: SpringDescription
   private var isAdded = false
 
   /// `nil` after the transition has been deallocated.
@@ -92,13 +92,13 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
   private var latest = 0.0
 
   init(
-    _ property: ReactiveProperty<T>, from back: T, to fore: T, by law: SpringDescription,
+    _ property: ReactiveProperty<T>, from back: T, to fore: T, by constants: SpringDescription,
     kind: MotionKind, in runtime: MotionRuntime, isLeft: @escaping (AnyObject) -> Bool
   ) {
     self.isLeft = isLeft
     (self.property, self.back, self.fore) = (property, back, fore)
-    (self.law, self.kind, self.runtime) = (law, kind, runtime)
-    spring = Spring(description: law)
+    (self.constants, self.kind, self.runtime) = (constants, kind, runtime)
+    spring = Spring(description: constants)
     runtime.connect(hand, to: property)
   }
 
@@ -218,7 +218,7 @@ final class SpringMember<T: VectorSpace>: TransitionMember {
     let start = (velocity ?? (grip == nil || isFading ? nil : 0)).map { velocity in
       (grip?.slope(at: latest, moving: velocity, from: back, to: fore) ?? fore - back).scaled(by: velocity)
     }
-    let present = start.map { law.slowingDown(from: $0, over: end - property.value) } ?? law
+    let present = start.map { constants.slowingDown(from: $0, over: end - property.value) } ?? constants
     if present != spring.description.value { spring.description.value = present }
     if let start { runtime.give(velocity: start, to: property) }
   }

@@ -7,8 +7,9 @@
 ///     moved by              (0, 3)  (9, 60)   (9, 60)      along y, a distance of 300 points
 ///     value                 0.51    0.7
 ///
-/// A grip begins when the gesture begins, or when the container or the bounds change. It moves nothing. If
-/// the number is not finite then, the drag does not change it until the next grip.
+/// A grip begins when the gesture begins, or when the container or the bounds change. The
+/// beginning of a grip does not change the number. If the number is not finite at this moment, the drag does
+/// not change it until the next grip.
 struct DraggedNumber<Element: GestureElement> {
   let course: DragCourse
   let edges: Edges<Double>
@@ -28,14 +29,14 @@ struct DraggedNumber<Element: GestureElement> {
   /// The latest number. `nil` before the first grip.
   var value: Double? { pulled?.value }
 
-  /// The derivative of the number with respect to that without bounds. It lasts until the next grip.
+  /// The derivative of the number with respect to the number without bounds. Kept until the next grip.
   var slope: Double { pulled?.slope ?? 1 }
 
   /// Counts an event.
   ///
   /// - Parameters:
   ///   - number: The present number. A grip begins there.
-  ///   - isJoining: Whether the gesture may be under way although no event of it has been counted.
+  ///   - isJoining: Whether this is the event of a connection, so that the gesture may be under way.
   /// - Returns: Whether the event began a grip, and the number. `nil` if the gesture is not active.
   @discardableResult
   mutating func count<Pan: TranslationGestureRecognizer>(

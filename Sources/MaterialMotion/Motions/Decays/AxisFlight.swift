@@ -64,9 +64,10 @@ package struct AxisFlight: Equatable {
     }
   }
 
-  /// Returns the edge whose spring takes over immediately from a decay that begins beyond it. `nil` if none
-  /// does: the start is within the edges, or the decay brings it back within the response of the spring. A
-  /// slower decay would bring it back later than the spring does.
+  /// Returns the edge whose spring takes over immediately from a decay that begins beyond this edge.
+  ///
+  /// Returns `nil` if the start is within the edges, or if the decay alone brings the coordinate back within
+  /// the response of the spring. A slower decay would do so later than the spring.
   static func edge(
     pulling position: Double, velocity: Double, rate: Double, lower: Double, upper: Double, response: Double
   ) -> Double? {
