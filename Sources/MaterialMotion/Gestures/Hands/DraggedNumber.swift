@@ -7,9 +7,9 @@
 ///     moved by              (0, 3)  (9, 60)   (9, 60)      along y, a distance of 300 points
 ///     value                 0.51    0.7
 ///
-/// A grip begins when the gesture begins, or when the container or the bounds change. The
-/// beginning of a grip does not change the number. If the number is not finite at this moment, the drag does
-/// not change it until the next grip.
+/// A grip begins when the gesture begins, or when the container or the bounds change. The beginning of a grip
+/// does not change the number. If the number is not finite at this moment, the drag does not change it until
+/// the next grip.
 struct DraggedNumber<Element: GestureElement> {
   let course: DragCourse
   let edges: Edges<Double>
@@ -18,8 +18,9 @@ struct DraggedNumber<Element: GestureElement> {
   private var travel = DragTravel()
   private var pull: Edges<Double>.Pull?
 
-  /// The version of the bounds at the latest grip.
-  private var version = 0
+  /// The bounds and the walls at the latest grip. A write of equal ones begins no other grip: the hand may be
+  /// beyond them.
+  private var limits: (bounds: Bounds<Double>?, walls: Bounds<Double>)?
   private var pulled: Pulled<Double>?
 
   init(on course: DragCourse, within edges: Edges<Double>) {
@@ -42,11 +43,13 @@ struct DraggedNumber<Element: GestureElement> {
   mutating func count<Pan: TranslationGestureRecognizer>(
     _ pan: Pan, from number: Double, isJoining: Bool
   ) -> (isGrip: Bool, value: Double?)? where Pan.Element == Element {
+    let (bounds, walls) = (edges.bounds, edges.walls)
+    let isOutdated = limits.map { $0.bounds != bounds || $0.walls != walls } ?? true
     let step = track.step(
-      of: pan, in: CoordinateSpace(pan.container), needsGrip: version != edges.version, joined: isJoining)
+      of: pan, in: CoordinateSpace(pan.container), needsGrip: isOutdated, joined: isJoining)
     guard let step else { return nil }
     if let counted = step.counted {
-      version = edges.version
+      limits = (bounds, walls)
       pull = nil
       travel.count(counted, to: nil, on: course)
       let change = travel.change

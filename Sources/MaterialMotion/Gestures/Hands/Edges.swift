@@ -59,14 +59,7 @@ final class Edges<Value: CoordinateVector> {
 
     init(of bounds: PropertyStorage<Bounds<Value>>) {
       self.bounds = bounds
-      var latest = bounds.value
-      number = bounds.add(
-        MotionObserver(
-          next: { [count] in
-            guard $0 != latest else { return }
-            latest = $0
-            count.value += 1
-          }, state: { _ in }))
+      number = bounds.add(MotionObserver(next: { [count] _ in count.value += 1 }, state: { _ in }))
     }
 
     deinit {

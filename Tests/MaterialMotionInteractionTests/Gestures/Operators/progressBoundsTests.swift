@@ -57,6 +57,20 @@ struct ProgressBoundsTests {
     #expect(abs(progress.value - caught) < 1e-12)
   }
 
+  @Test("equal bounds that are written during a drag do not change how far the hand is beyond them")
+  func equalBounds() {
+    let bounds = ReactiveProperty(Bounds(0...1))
+    connect(gestureSource(pan).progress(along: .y, distance: 100, from: progress, bounds: bounds))
+    let hand = press()
+    for _ in 1...10 { hand.move(by: Point(0, 10), at: clock.now + 0.01) }
+    #expect(progress.value == 1)
+    bounds.value = Bounds(0...1)
+    hand.move(by: Point(0, -20), at: clock.now + 0.01)
+    #expect(progress.value == 1)
+    hand.move(by: Point(0, -40), at: clock.now + 0.01)
+    #expect(abs(progress.value - 0.9) < 1e-12)
+  }
+
   @Test("follows a rubber band beyond a limit, and hands its own velocity over", arguments: [1, -1])
   func elastic(sign: Double) {
     spring.destination.value = 0.5
