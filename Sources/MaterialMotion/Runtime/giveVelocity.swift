@@ -18,6 +18,7 @@ extension MotionRuntime {
   ///     written to ``MotionElement/velocity``, ``MotionElement/rotationVelocity`` or
   ///     ``MotionElement/scaleVelocity``.
   public func give<T: VectorSpace>(velocity: T, to property: ReactiveProperty<T>) {
+    clock.core.frames.checkIsolation()
     if velocity.isFinite {
       property.storage.give(velocity, clock.core)
     } else {

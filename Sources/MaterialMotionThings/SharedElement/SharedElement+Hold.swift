@@ -82,7 +82,10 @@ extension SharedElement {
     guard hand.isHolding else { return }
     showHold()
     guard let hold else { return }
-    let (seen, rate) = hold.seen(in: space, moving: velocity, fingerVelocity)
+    // A touch is not a throw.
+    let isThrown = hand.way != 0 || newDirection != nil
+    let (seen, rate) =
+      isThrown ? hold.seen(in: space, moving: velocity, fingerVelocity) : hold.seen(in: space)
     self.hold = nil
     flight.hold(at: seen, moving: rate)
     isAiming = true

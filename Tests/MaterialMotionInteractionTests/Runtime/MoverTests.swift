@@ -106,6 +106,18 @@ struct MoverTests {
     #expect(value.value == 200)
   }
 
+  @Test("a spring that is told to stay takes the property from one that has just set out")
+  func stayInTheSameTurn() {
+    let (leaving, staying) = (Spring(destination: Point.zero), Spring(destination: Point.zero))
+    for spring in [leaving, staying] { runtime.add(spring, to: card.position) }
+    leaving.destination.value = Point(100, 0)
+    wait("leaving", for: leaving)
+    staying.destination.value = .zero
+    #expect(heard.text == "leaving interrupted")
+    frame(60)
+    #expect(card.position.value == .zero && !clock.wantsFrames)
+  }
+
   @Test("one object that is added twice, or by two runtimes, moves once", arguments: [false, true])
   func twice(byTwo: Bool) {
     let other = byTwo ? MotionRuntime(clock: clock) : runtime

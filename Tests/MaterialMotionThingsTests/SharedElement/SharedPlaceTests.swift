@@ -198,6 +198,18 @@ struct SharedPlaceTests {
     #expect(arrivals == [.backward, .forward, .backward] && opacities == [1, 0, 1] && !shared.isActive)
   }
 
+  @Test("a number that has not moved neither chooses a side nor throws the picture")
+  func releaseWithoutMovement() {
+    shared.scrub(to: 0)
+    shared.release(velocity: 5)
+    #expect(photo.velocity.value == .zero && shared.direction.value == .backward)
+    clock.advance(by: 1, framesPerSecond: 60)
+    #expect(photo.position.value == thumbnail.position.value && !shared.isActive)
+    shared.scrub(to: 0.1)
+    shared.release(velocity: 5)
+    #expect(photo.velocity.value.x > 500 && shared.direction.value == .forward)
+  }
+
   @Test("a jump in response to a catch is a write, and in response to a release it ends the flight")
   func jumpsInResponse() {
     shared.direction.value = .forward

@@ -182,7 +182,7 @@ final class Player<L: Law>: PlayedFeed<L.Value> {
     // The application may have written values and changed the plan in response to these requests.
     let origin = isAwakened ? restingPlace : source.start.value
     var plan = source.makePlan()
-    if isAwakened, isThere(origin, velocity, plan) { return stay(at: origin) }
+    if isAwakened, source.mover?.rival == nil, isThere(origin, velocity, plan) { return stay(at: origin) }
     guard isFree() else { return }
     isReduced = clock.prefersReducedMotion && clock.playback == nil
     if isReduced {
