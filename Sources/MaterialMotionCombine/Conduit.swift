@@ -29,8 +29,8 @@ final class Conduit<Downstream: Subscriber>: Subscription where Downstream.Failu
   /// Subscribes to the stream, unless the subscriber has already cancelled.
   func begin(_ subscribe: (_ receive: @escaping (Downstream.Input) -> Void) -> () -> Void) {
     guard subscriber != nil else { return }
-    let feed = Feed(self)
-    let disconnect = subscribe { feed.conduit.take($0) }
+    let sink = Sink(self)
+    let disconnect = subscribe { sink.conduit.take($0) }
     // The stream may have emitted a value during the subscription, and the subscriber may have cancelled in
     // response.
     if subscriber == nil { disconnect() } else { self.disconnect = disconnect }
@@ -74,7 +74,7 @@ final class Conduit<Downstream: Subscriber>: Subscription where Downstream.Failu
 
   /// Only the observers of the stream's source retain this object. When the source releases its observers,
   /// this object is deallocated, and the publisher finishes.
-  private final class Feed {
+  private final class Sink {
     let conduit: Conduit
 
     init(_ conduit: Conduit) {

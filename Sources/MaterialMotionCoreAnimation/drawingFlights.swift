@@ -37,7 +37,7 @@ extension FrameClock {
   public func drawingFlights(
     by spring: Spring<Point>, of layer: CALayer, emitsFrames: Bool = false
   ) -> FrameClock {
-    drawing(SpringCourse(spring, of: layer.motionElement), layer.motionElement, layer, emitsFrames)
+    drawing(DrawnSpring(spring, of: layer.motionElement), layer.motionElement, layer, emitsFrames)
   }
 
   /// Returns a clock with the same frames, whose flights Core Animation draws by itself. A thrown layer then
@@ -61,7 +61,7 @@ extension FrameClock {
   public func drawingFlights(
     by fling: Fling<Point>, of layer: CALayer, emitsFrames: Bool = false
   ) -> FrameClock {
-    drawing(FlingCourse(fling, of: layer.motionElement), layer.motionElement, layer, emitsFrames)
+    drawing(DrawnFling(fling, of: layer.motionElement), layer.motionElement, layer, emitsFrames)
   }
 
   /// Returns a clock whose flights are drawn by animations of a layer.
@@ -71,7 +71,7 @@ extension FrameClock {
   ///     of each flight.
   ///   - didEnd: Called after the end of each flight that the animations have drawn.
   package func drawing(
-    _ course: FlightCourse, _ element: MotionElement, _ layer: CALayer, _ emitsFrames: Bool,
+    _ course: DrawnFlight, _ element: MotionElement, _ layer: CALayer, _ emitsFrames: Bool,
     willBegin: @escaping () -> Bool = { true }, didEnd: @escaping () -> Void = {}
   ) -> FlightClock {
     FlightClock(

@@ -31,7 +31,7 @@ extension FrameClock {
   public func drawingFlights(
     by spring: Spring<Point>, of view: UIView, emitsFrames: Bool = false
   ) -> FrameClock {
-    drawing(SpringCourse(spring, of: view.motionElement), of: view, emitsFrames)
+    drawing(DrawnSpring(spring, of: view.motionElement), of: view, emitsFrames)
   }
 
   /// Returns a clock with the same frames, whose flights Core Animation draws by itself. A thrown view then
@@ -52,11 +52,11 @@ extension FrameClock {
   public func drawingFlights(
     by fling: Fling<Point>, of view: UIView, emitsFrames: Bool = false
   ) -> FrameClock {
-    drawing(FlingCourse(fling, of: view.motionElement), of: view, emitsFrames)
+    drawing(DrawnFling(fling, of: view.motionElement), of: view, emitsFrames)
   }
 
   @MainActor
-  private func drawing(_ course: FlightCourse, of view: UIView, _ emitsFrames: Bool) -> FrameClock {
+  private func drawing(_ course: DrawnFlight, of view: UIView, _ emitsFrames: Bool) -> FrameClock {
     let updater = FlightUpdater(frame: .zero)
     var number = 0
     let clock = drawing(

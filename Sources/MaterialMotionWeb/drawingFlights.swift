@@ -37,7 +37,7 @@ extension FrameClock {
   public func drawingFlights(
     by spring: Spring<Point>, of element: WebElement, emitsFrames: Bool = false
   ) -> FrameClock {
-    drawing(SpringCourse(spring, of: element.motionElement), of: element, emitsFrames: emitsFrames)
+    drawing(DrawnSpring(spring, of: element.motionElement), of: element, emitsFrames: emitsFrames)
   }
 
   /// Returns a clock with the same frames, whose flights the browser draws by itself. A thrown element then
@@ -61,10 +61,10 @@ extension FrameClock {
   public func drawingFlights(
     by fling: Fling<Point>, of element: WebElement, emitsFrames: Bool = false
   ) -> FrameClock {
-    drawing(FlingCourse(fling, of: element.motionElement), of: element, emitsFrames: emitsFrames)
+    drawing(DrawnFling(fling, of: element.motionElement), of: element, emitsFrames: emitsFrames)
   }
 
-  private func drawing(_ course: FlightCourse, of element: WebElement, emitsFrames: Bool) -> FrameClock {
+  private func drawing(_ course: DrawnFlight, of element: WebElement, emitsFrames: Bool) -> FrameClock {
     let clock = FlightClock(
       following: self, drawing: course, of: element.motionElement, emitsFrames: emitsFrames,
       drawer: AnimationDrawer(element.handle))

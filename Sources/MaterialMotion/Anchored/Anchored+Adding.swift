@@ -107,7 +107,7 @@ extension MotionElement {
     moving core: AnchoredCore<ID, Point>, afterHolding hold: HoldDuration? = nil, _ clock: FrameClock,
     _ report: @escaping (HoldEvent, Hand<Point>) -> Void
   ) -> AddedPan<Point> {
-    let add: AddPan? = hold.map { hold in
+    let add: PanMaker? = hold.map { hold in
       { $0.addPan(afterHolding: hold, for: $1, clock: $2, diagnostics: $3) }
     }
     let pan = addPan(for: core, add, clock: clock, nil)

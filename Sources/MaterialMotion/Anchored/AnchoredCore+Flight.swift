@@ -7,10 +7,10 @@ extension AnchoredCore {
 
     /// The destination of the spring.
     let aim: PropertyStorage<Value>
-    var source: QuietSource<Value>?
+    var source: ConnectionSource<Value>?
 
     /// The latest flight at a constant rate.
-    var paced: QuietSource<Value>?
+    var paced: ConnectionSource<Value>?
 
     /// The constants of the latest flight.
     var law: SpringDescription
@@ -54,7 +54,7 @@ extension AnchoredCore {
     flights.number += 1
     flights.law = law
     flights.velocity =
-      feed == nil || velocity != nil || seconds != nil || flights.seconds != nil ? start : nil
+      connection == nil || velocity != nil || seconds != nil || flights.seconds != nil ? start : nil
     flights.seconds = seconds
     flights.isWaiting = true
     (phase, self.origin, isWaiting) = (.flight, origin, false)
@@ -74,7 +74,7 @@ extension AnchoredCore {
     let velocity = flights.velocity
     let number = flights.number
     if let velocity {
-      endFeed()
+      endConnection()
       value.give(velocity, mover.clock)
       // In response, an observer may have ended the flight or begun another one.
       guard flights.number == number else {
@@ -90,7 +90,7 @@ extension AnchoredCore {
   }
 
   private func connectFlight(by mover: Mover<Value>) {
-    let source: QuietSource<Value>
+    let source: ConnectionSource<Value>
     if let seconds = flights.seconds, let pace {
       source = pace.makeFlight(value, home, seconds, mover)
       flights.paced = source
@@ -99,7 +99,7 @@ extension AnchoredCore {
       flights.source = source
     }
     let connection = additions.first?.connection
-    _ = source.startFeed(
+    _ = source.startConnection(
       source,
       MotionObserver(
         next: { [self] place in
@@ -115,7 +115,7 @@ extension AnchoredCore {
   func stopFlight() {
     flights.isWaiting = false
     flights.number += 1
-    endFeed()
+    endConnection()
   }
 
   /// Follows the flight in a frame.

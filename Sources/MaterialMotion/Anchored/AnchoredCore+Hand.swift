@@ -121,17 +121,17 @@ public final class AnchoredHand<Value: CoordinateVector> {
   /// The way of the hand since it took hold of the value.
   public private(set) var way = Value.zero
 
-  private var pull: Edges<Value>.Pull?
+  private var pull: HandBounds<Value>.Pull?
   private var version = 0
   private let slop: Double
-  private let edges: Edges<Value>
+  private let edges: HandBounds<Value>
   private var follow: ((_ value: Value, _ isMovement: Bool) -> Void)?
   private var end: ((_ velocity: Value?, _ chooses: Bool) -> Void)?
   private let present: () -> Value
   private let holds: () -> Bool
 
   init(
-    _ edges: Edges<Value>, slop: Double, at present: @escaping () -> Value,
+    _ edges: HandBounds<Value>, slop: Double, at present: @escaping () -> Value,
     holding holds: @escaping () -> Bool, following follow: @escaping (Value, Bool) -> Void,
     end: @escaping (Value?, Bool) -> Void
   ) {

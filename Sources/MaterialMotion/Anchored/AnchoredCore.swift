@@ -5,7 +5,7 @@
 /// A change first completes the state: ``x``, ``home``, ``place`` and ``phase``. ``endChange()`` then moves
 /// the property, and emits the events of the change in the order of ``AnchoredEvent``. What an observer does
 /// in response is a change of its own. It has effect at once, and its events wait for their turn.
-final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Value> {
+final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: StreamConnector<Value> {
   typealias Event = AnchoredEvent<ID, Value>
 
   enum Phase {
@@ -55,7 +55,7 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
 
   /// The limits of the hand now.
   let limits = ReactiveProperty(Bounds<Value>.unlimited)
-  let edges: Edges<Value>
+  let edges: HandBounds<Value>
   var isEnabled = true
 
   var phase = Phase.rest
@@ -168,11 +168,11 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
       receive(id)
       return false
     }
-    edges = Edges(options.elasticity)
+    edges = HandBounds(options.elasticity)
     super.init()
     writes.receive = { self.write($0) }
     writes.receivePlaces = { self.layOut($0, flies: false) }
-    edges.limit(to: limits, by: { Edges.beginPull(at: $0, after: $1, within: $2, $3) })
+    edges.limit(to: limits, by: { HandBounds.beginPull(at: $0, after: $1, within: $2, $3) })
     setUnit(options.unit ?? 1)
     limit()
     rearm()
@@ -184,7 +184,7 @@ final class AnchoredCore<ID: Equatable, Value: CoordinateVector>: FeedOwner<Valu
     let companions = companions
     (additions, self.companions) = ([], [])
     for companion in companions { companion.end() }
-    endFeed()
+    endConnection()
     for caller in waiting { caller.end() }
     waiting = []
     events.finish()

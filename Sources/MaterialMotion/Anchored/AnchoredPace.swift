@@ -10,9 +10,10 @@ struct AnchoredPace<Value: CoordinateVector> {
 
   /// Returns the source of a flight. A stored closure, so that values without a pace do not contain the code.
   let makeFlight:
-    (_ value: PropertyStorage<Value>, _ home: Value, _ seconds: Double, _ mover: Mover<Value>) -> QuietSource<
-      Value
-    >
+    (_ value: PropertyStorage<Value>, _ home: Value, _ seconds: Double, _ mover: Mover<Value>) ->
+      ConnectionSource<
+        Value
+      >
 
   init(duration: Double?, reducedDuration: Double?) {
     (self.duration, self.reducedDuration) = (duration, reducedDuration)

@@ -43,8 +43,8 @@ public struct MotionSequence<Element> {
   /// Subscribes to the stream and creates an iterator over its elements.
   public func makeAsyncIterator() -> AsyncIterator {
     let latest = Latest(isRepeated)
-    let feed = Feed(latest)
-    return AsyncIterator(latest, Subscription(subscribe { feed.latest.put($0) }))
+    let sink = Sink(latest)
+    return AsyncIterator(latest, Subscription(subscribe { sink.latest.put($0) }))
   }
 
   /// An iterator with one subscription to the stream. The subscription ends when the task is cancelled, or
@@ -86,7 +86,7 @@ public struct MotionSequence<Element> {
 
   /// An observer that only the stream's source retains. When the source releases its observers, this object
   /// is deallocated and ends the iteration.
-  private final class Feed {
+  private final class Sink {
     let latest: Latest<Element>
 
     init(_ latest: Latest<Element>) {

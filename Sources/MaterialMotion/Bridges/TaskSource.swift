@@ -26,7 +26,7 @@ final class TaskSource<T>: MotionObservable<T> {
 }
 
 /// The connection of one subscription. The subscription's task sends its values to this object.
-final class TaskConnection<T>: RosterElement {
+final class TaskConnection<T>: ListElement {
   /// The observer. `nil` after the connection has ended.
   private var observer: MotionObserver<T>?
   private var task: Task<Void, Never>?
@@ -62,7 +62,7 @@ final class TaskConnection<T>: RosterElement {
 /// The connections of a task source. The closures of the source retain this object and do not retain the
 /// source.
 private final class TaskConnections<T> {
-  private var connections = Roster<TaskConnection<T>>()
+  private var connections = NumberedList<TaskConnection<T>>()
 
   func add(
     _ connection: TaskConnection<T>, _ start: (TaskConnection<T>) -> Task<Void, Never>

@@ -4,11 +4,11 @@
 /// spring for all of its elements, but each element flies to its own place. A subclass chooses the place.
 class AimedFlight<Value: VectorSpace>: Flight<Value> {
   /// Makes the flights to an aim. `nil` if nothing moves the value.
-  typealias SourceMaker = (_ aim: PropertyStorage<Value>) -> QuietSource<Value>?
+  typealias SourceMaker = (_ aim: PropertyStorage<Value>) -> ConnectionSource<Value>?
 
   final let value: PropertyStorage<Value>
   private final let makeSource: SourceMaker
-  private final var made: (source: QuietSource<Value>, aim: PropertyStorage<Value>)?
+  private final var made: (source: ConnectionSource<Value>, aim: PropertyStorage<Value>)?
 
   /// Whether the flight has begun, and was not disconnected.
   private final var hasBegun = false
@@ -24,10 +24,10 @@ class AimedFlight<Value: VectorSpace>: Flight<Value> {
   /// - Parameter isFlying: Whether the value already flies. It then has a velocity.
   func target(isFlying: Bool) -> Value? { nil }
 
-  override func begin(_ observer: MotionObserver<Value>, for owner: FeedOwner<Value>) -> Bool {
+  override func begin(_ observer: MotionObserver<Value>, for owner: StreamConnector<Value>) -> Bool {
     guard let target = target(isFlying: false), let source = aim(at: target) else { return true }
     hasBegun = true
-    return source.startFeed(source, observer, owner)
+    return source.startConnection(source, observer, owner)
   }
 
   override func planDidChange() -> Bool {
@@ -40,7 +40,7 @@ class AimedFlight<Value: VectorSpace>: Flight<Value> {
     hasBegun = false
   }
 
-  private final func aim(at target: Value) -> QuietSource<Value>? {
+  private final func aim(at target: Value) -> ConnectionSource<Value>? {
     if let made {
       made.aim.write(target)
       return made.source

@@ -52,7 +52,7 @@ class Flight<Value: VectorSpace> {
   /// Starts the flight. A flight that does not move the value emits nothing.
   ///
   /// - Returns: Whether the owner has not ended the flight in response to its first events.
-  func begin(_ observer: MotionObserver<Value>, for owner: FeedOwner<Value>) -> Bool { true }
+  func begin(_ observer: MotionObserver<Value>, for owner: StreamConnector<Value>) -> Bool { true }
 
   /// Called when the flight has come to rest, before the observers are notified.
   func didRest(hasArrived: Bool) {}

@@ -12,7 +12,7 @@
 /// With every plan, the value starts with the velocity of the hand, unless the plan says otherwise.
 public struct FlightPlan<Value: CoordinateVector> {
   /// Makes the flights of a value within edges.
-  let make: (PropertyStorage<Value>, Edges<Value>, FlightSpace<Value>, Mover<Value>) -> Flight<Value>
+  let make: (PropertyStorage<Value>, HandBounds<Value>, FlightSpace<Value>, Mover<Value>) -> Flight<Value>
 
   /// Observes what the program can change in flight, for callers that wait for the end.
   var watch: (Settlement) -> Void = { _ in }

@@ -23,24 +23,24 @@ struct FlightSpace<Value: VectorSpace> {
 extension FlightSpace<Point> {
   /// Creates the space of an element's position, whose home follows the element's layout.
   ///
-  /// - Parameter lever: The lever that moves the element's anchor point, or `nil`.
-  init(of element: MotionElement, by lever: Lever? = nil) {
+  /// - Parameter fingerAnchor: The fingerAnchor that moves the element's anchor point, or `nil`.
+  init(of element: MotionElement, by fingerAnchor: FingerAnchor? = nil) {
     followLayout = { [layout = element.layout] next in
       // A size that the program writes moves the edges of the element, and not its home.
-      guard let lever else {
+      guard let fingerAnchor else {
         return layout.onChange { step, cause in if cause == .layout { next(step) } }
       }
-      var last = lever.restingPlace(of: layout.place.value)
+      var last = fingerAnchor.restingPlace(of: layout.place.value)
       return layout.onChange { _, cause in
-        let present = lever.restingPlace(of: layout.place.value)
+        let present = fingerAnchor.restingPlace(of: layout.place.value)
         defer { last = present }
         guard cause == .layout else { return }
         next(present - last)
       }
     }
-    guard let lever else { return }
-    enter = { $0 - lever.arm }
-    leave = { $0 + lever.arm }
-    release = { lever.release($0) }
+    guard let fingerAnchor else { return }
+    enter = { $0 - fingerAnchor.arm }
+    leave = { $0 + fingerAnchor.arm }
+    release = { fingerAnchor.release($0) }
   }
 }

@@ -5,11 +5,11 @@
 /// If the program writes the fling's destination, the present flight ends there. The destination is removed
 /// when the flight comes to rest, when a hand catches the element, and when the program tosses it.
 final class FlingFlight<Value: CoordinateVector>: Flight<Value> {
-  private let source: QuietSource<Value>
+  private let source: ConnectionSource<Value>
   private let fling: Fling<Value>
   private let value: PropertyStorage<Value>
   private let axis: CoordinateAxis?
-  private let edges: Edges<Value>?
+  private let edges: HandBounds<Value>?
   private let place: PropertyStorage<Value?>
   private let destination: PropertyStorage<Value?>
   private var number: Int64 = 0
@@ -20,7 +20,7 @@ final class FlingFlight<Value: CoordinateVector>: Flight<Value> {
   ///   - edges: The bounds of the fling, if they are not its own.
   init(
     _ fling: Fling<Value>, of value: PropertyStorage<Value>, along axis: CoordinateAxis? = nil,
-    within edges: Edges<Value>? = nil, by mover: Mover<Value>
+    within edges: HandBounds<Value>? = nil, by mover: Mover<Value>
   ) {
     (self.fling, self.value, self.axis, self.edges) = (fling, value, axis, edges)
     destination = fling.destination.storage
@@ -45,9 +45,9 @@ final class FlingFlight<Value: CoordinateVector>: Flight<Value> {
     if place.value != nil { place.write(nil) }
   }
 
-  override func begin(_ observer: MotionObserver<Value>, for owner: FeedOwner<Value>) -> Bool {
+  override func begin(_ observer: MotionObserver<Value>, for owner: StreamConnector<Value>) -> Bool {
     followEdges()
-    return source.startFeed(source, observer, owner)
+    return source.startConnection(source, observer, owner)
   }
 
   override func planDidChange() -> Bool {

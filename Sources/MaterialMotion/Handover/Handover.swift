@@ -12,14 +12,14 @@
 ///
 /// A hand-over is one object and not a chain of the operators `merge`, `toggled`, `valve` and `counted`,
 /// because a list may have thousands of elements that can be tossed.
-final class Handover<Value: VectorSpace>: FeedOwner<Value> {
+final class Handover<Value: VectorSpace>: StreamConnector<Value> {
   let hand: Hand<Value>
   let tosses: Multicast<Value>?
   let storage: InteractionStorage
   let flight: Flight<Value>
 
   /// The other values that the same gesture moves. `nil` if there are none.
-  let joint: JointHold?
+  let joint: HoldGroup?
 
   /// The source of the value.
   enum Phase {
@@ -70,7 +70,7 @@ final class Handover<Value: VectorSpace>: FeedOwner<Value> {
   ///   - joint: The other values that the same gesture moves, or `nil`.
   init(
     of hand: Hand<Value>, to flight: Flight<Value>, by storage: InteractionStorage,
-    tosses: Multicast<Value>? = nil, with joint: JointHold? = nil
+    tosses: Multicast<Value>? = nil, with joint: HoldGroup? = nil
   ) {
     (self.hand, self.flight, self.storage) = (hand, flight, storage)
     (self.tosses, self.joint) = (tosses, joint)
@@ -91,19 +91,19 @@ final class Handover<Value: VectorSpace>: FeedOwner<Value> {
 
   /// Connects the only observer. Must be called at most once.
   func start(_ observer: MotionObserver<Value>) {
-    let feed = Feed(observer, self)
-    number = storage.add(feed)
-    joint?.add(feed)
-    feed.enabledDidChange()
+    let delivery = Delivery(observer, self)
+    number = storage.add(delivery)
+    joint?.add(delivery)
+    delivery.enabledDidChange()
     if !isOpen { change(to: .atRest, observer.state) }
   }
 
   func leave() {
     guard isConnected else { return }
     isConnected = false
-    let feed = storage.remove(number)
-    shut(feed)
-    if let feed { joint?.remove(feed) }
+    let delivery = storage.remove(number)
+    shut(delivery)
+    if let delivery { joint?.remove(delivery) }
     let wasCounted = isCounted
     isCounted = false
     if wasCounted { count(false) }
@@ -111,7 +111,7 @@ final class Handover<Value: VectorSpace>: FeedOwner<Value> {
   }
 
   /// Ends the connections to the hand, to the tosses and to the flight.
-  func shut(_ feed: HandoverConnection?) {
+  func shut(_ delivery: HandoverConnection?) {
     openings &+= 1
     if isFlying { storage.flightWasInterrupted(of: Value.self) }
     phase = .none
@@ -119,7 +119,7 @@ final class Handover<Value: VectorSpace>: FeedOwner<Value> {
     let tossNumber = self.tossNumber
     self.tossNumber = 0
     hand.disconnect()
-    if let feed { joint?.interrupt(feed) }
+    if let delivery { joint?.interrupt(delivery) }
     tosses?.remove(tossNumber)
   }
 
@@ -129,7 +129,7 @@ final class Handover<Value: VectorSpace>: FeedOwner<Value> {
       isFlightConnected = false
       flight.didEnd()
     }
-    endFeed()
+    endConnection()
   }
 
   // MARK: The state

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A connection of a hand-over, without the type of its values.
-class HandoverConnection: RosterElement {
+class HandoverConnection: ListElement {
   /// The other values that the same gesture moves. `nil` if there are none.
-  final var joint: JointHold?
+  final var joint: HoldGroup?
 
   /// The number of this connection in the storage of the joint interaction.
   final var jointNumber: Int64 = 0

@@ -4,8 +4,8 @@
 /// active motions, and the observers of its holds. Connections retain this storage and not the interaction.
 ///
 /// All its parts are created on first use.
-final class InteractionStorage: LateActivity {
-  private var connections = Roster<HandoverConnection>()
+final class InteractionStorage: ActivityCount {
+  private var connections = NumberedList<HandoverConnection>()
   private var enabled: PropertyStorage<Bool>?
 
   /// The ``Holds``. All of them have the same type of value.
@@ -46,7 +46,7 @@ final class InteractionStorage: LateActivity {
     var place = 0
     // The closure may release the interaction, which then removes all connections.
     while place < connections.places {
-      // Only `add` appends to the roster.
+      // Only `add` appends to the list.
       if let connection = connections.borrowed(place)?.takeUnretainedValue() {
         body(unsafeDowncast(connection, to: HandoverConnection.self))
       }

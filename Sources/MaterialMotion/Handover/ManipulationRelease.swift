@@ -60,7 +60,7 @@ final class ManipulationHold {
   }
 
   private let element: WeakReference<MotionElement>
-  private let lever: Lever
+  private let fingerAnchor: FingerAnchor
   private let emit: (ManipulationRelease) -> Void
   private var heldCount = 0
 
@@ -72,9 +72,10 @@ final class ManipulationHold {
   private var rotation = End<Double>()
   private var isCancelled = true
 
-  init(of element: MotionElement, _ lever: Lever, emit: @escaping (ManipulationRelease) -> Void) {
+  init(of element: MotionElement, _ fingerAnchor: FingerAnchor, emit: @escaping (ManipulationRelease) -> Void)
+  {
     self.element = WeakReference(element)
-    self.lever = lever
+    self.fingerAnchor = fingerAnchor
     self.emit = emit
   }
 
@@ -98,7 +99,7 @@ final class ManipulationHold {
     isCancelled = isCancelled && isPartCancelled
     switch part {
     case .position:
-      let velocity = isPartCancelled ? .zero : element.velocity.value + lever.armVelocity
+      let velocity = isPartCancelled ? .zero : element.velocity.value + fingerAnchor.armVelocity
       position = End(velocity: velocity, isCancelled: isPartCancelled)
     case .scale: scale = End(velocity: element.scaleVelocity.value, isCancelled: isPartCancelled)
     case .rotation: rotation = End(velocity: element.rotationVelocity.value, isCancelled: isPartCancelled)
@@ -108,7 +109,7 @@ final class ManipulationHold {
   private func release(of element: MotionElement) -> ManipulationRelease {
     let focus = element.position.value
     return ManipulationRelease(
-      position: position.release(of: focus + lever.arm), scale: scale.release(of: element.scale.value),
+      position: position.release(of: focus + fingerAnchor.arm), scale: scale.release(of: element.scale.value),
       rotation: rotation.release(of: element.rotation.value), focus: focus, isCancelled: isCancelled)
   }
 }

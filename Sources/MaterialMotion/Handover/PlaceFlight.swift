@@ -110,7 +110,7 @@ final class PlaceFlight<Value: CoordinateVector>: AimedFlight<Value> {
       by: choice, Release(position: place, velocity: value.velocity?.value ?? .zero, decay: choice.decay))
   }
 
-  override func begin(_ observer: MotionObserver<Value>, for owner: FeedOwner<Value>) -> Bool {
+  override func begin(_ observer: MotionObserver<Value>, for owner: StreamConnector<Value>) -> Bool {
     if let choice {
       if !choice.hasEnded { chooseAgain(by: choice) }
       choice.hasEnded = false
@@ -236,7 +236,7 @@ final class PlaceChoice<Value: CoordinateVector> {
   /// program has moved it in flight, and so has ended the flight.
   var known: Value?
 
-  private let edges: Edges<Value>?
+  private let edges: HandBounds<Value>?
   private let freeDecay: (() -> Decay)?
 
   /// The axis of tosses, or `nil`.
@@ -250,7 +250,7 @@ final class PlaceChoice<Value: CoordinateVector> {
   ///   - edges: The bounds of the value.
   ///   - decay: Returns the decay of a fling. `nil` for a spring, whose places may be beyond the bounds.
   init(
-    _ rule: Rule? = nil, within edges: Edges<Value>? = nil, decay: (() -> Decay)? = nil,
+    _ rule: Rule? = nil, within edges: HandBounds<Value>? = nil, decay: (() -> Decay)? = nil,
     along axis: CoordinateAxis? = nil, diagnostics: MotionDiagnostics?
   ) {
     (self.rule, self.edges, freeDecay, self.axis) = (rule, edges, decay, axis)

@@ -6,7 +6,7 @@
 /// the bounds. The spring also does so if the bounds change while no hand holds the value. If a hand lets go
 /// within the bounds, the value stays where it is.
 final class ReturnFlight<Value: CoordinateVector>: AimedFlight<Value> {
-  private let edges: Edges<Value>
+  private let edges: HandBounds<Value>
 
   /// Whether a hand has let go of the value, or the bounds have changed, since the value was last at rest
   /// within the bounds. A value that was already beyond the bounds when the
@@ -14,7 +14,7 @@ final class ReturnFlight<Value: CoordinateVector>: AimedFlight<Value> {
   private var isNeeded = false
 
   /// - Parameter value: The value, or the logarithm of a scale.
-  init(of value: PropertyStorage<Value>, within edges: Edges<Value>, by mover: Mover<Value>) {
+  init(of value: PropertyStorage<Value>, within edges: HandBounds<Value>, by mover: Mover<Value>) {
     self.edges = edges
     super.init(of: value) { edges.makeReturn?(value, $0, mover) }
   }
@@ -36,7 +36,7 @@ final class ReturnFlight<Value: CoordinateVector>: AimedFlight<Value> {
   override func rounded(_ value: Value) -> Value { edges.bounds?.rounded(value) ?? value }
 }
 
-extension Edges {
+extension HandBounds {
   /// Creates the property of the bounds, and lets a spring bring the values of an interaction back within
   /// them. Until a value is written to the property, there are no limits.
   ///

@@ -9,10 +9,10 @@ final class ScaleFlight: Flight<Double> {
   private let scale: PropertyStorage<Double>
   private let logarithm: PropertyStorage<Double>
   private let flight: Flight<Double>
-  private let edges: Edges<Double>
+  private let edges: HandBounds<Double>
   private let read: () -> Void
 
-  init(_ plan: FlightPlan<Double>, within edges: Edges<Double>, by mover: Mover<Double>) {
+  init(_ plan: FlightPlan<Double>, within edges: HandBounds<Double>, by mover: Mover<Double>) {
     self.edges = edges
     scale = mover.property
     let traits = DerivingTraits<Double> { .exp($0) }
@@ -43,7 +43,7 @@ final class ScaleFlight: Flight<Double> {
     flight.handDidLetGo(&release, reach: reach)
   }
 
-  override func begin(_ observer: MotionObserver<Double>, for owner: FeedOwner<Double>) -> Bool {
+  override func begin(_ observer: MotionObserver<Double>, for owner: StreamConnector<Double>) -> Bool {
     guard readScale() else { return true }
     let moving = MotionObserver<Double>(
       next: { logarithm in

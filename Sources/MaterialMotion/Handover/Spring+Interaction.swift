@@ -23,7 +23,7 @@ extension Spring: Interaction, Togglable, Stoppable {
   ///   - destination: A destination that replaces the spring's destination, or `nil`.
   func flight(
     of value: PropertyStorage<T>, to destination: PropertyStorage<T>?, by mover: Mover<T>
-  ) -> QuietSource<T> {
+  ) -> ConnectionSource<T> {
     SpringMotions(core, to: destination, from: value, clock: mover.clock, .switched, mover)
   }
 }

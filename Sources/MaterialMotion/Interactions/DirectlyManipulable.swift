@@ -165,20 +165,20 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
     let writes =
       manipulation.pan.host?.writes ?? element.recognizer(of: ObjectIdentifier(self))?.recognitionStateWrites
     if let writes { rules?(writes.makeRules()) }
-    let lever = Lever(of: element, isOneGesture: manipulation.isOneGesture)
-    let joint = JointHold(by: storage, isOneGesture: manipulation.isOneGesture)
+    let fingerAnchor = FingerAnchor(of: element, isOneGesture: manipulation.isOneGesture)
+    let joint = HoldGroup(by: storage, isOneGesture: manipulation.isOneGesture)
     let mover = Mover(of: element.position.storage, for: self, clock.core)
-    let edges = lever.edges(of: draggable.edges, draggable.bounds.storage)
-    let space = FlightSpace(of: element, by: lever)
+    let edges = fingerAnchor.edges(of: draggable.edges, draggable.bounds.storage)
+    let space = FlightSpace(of: element, by: fingerAnchor)
     let flight = flights.position.make(mover.property, edges, space, mover)
     // Observers may change the bounds. The element must move within the new ones.
     watchPinches(of: manipulation, in: runtime)
     // Subscribe to the grips first. At each event, the anchor point must change before the element moves,
     // turns or scales.
-    let leaveAnchorPoint = keepAnchorPoint(by: manipulation, lever, joint, flight)
+    let leaveAnchorPoint = keepAnchorPoint(by: manipulation, fingerAnchor, joint, flight)
     let grasp = Grasp(
       element: element, joint: joint,
-      release: ManipulationHold(of: element, lever, emit: releaseEvents.emit))
+      release: ManipulationHold(of: element, fingerAnchor, emit: releaseEvents.emit))
     scale(grasp, by: manipulation.pinch, in: runtime)
     turn(grasp, by: manipulation.turn, in: runtime)
     // The bounds limit the place of the element's centre, which depends on the scale and the rotation. At
@@ -192,7 +192,7 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
       constraints: constraints)
     let number = element.transform.storage.add(
       MotionObserver(
-        next: { _ in if lever.restingAnchorPoint != nil { joint.planDidChange() } }, state: { _ in }))
+        next: { _ in if fingerAnchor.restingAnchorPoint != nil { joint.planDidChange() } }, state: { _ in }))
     // What is added last ends first. While all values still fly, the velocity of the resting anchor point is
     // known. The end of each flight then makes its velocity 0.
     runtime.onEnd { [transform = element.transform.storage] in
@@ -221,7 +221,7 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   /// The parts of an addition that the drag, the pinch and the turn share.
   private struct Grasp {
     let element: MotionElement
-    let joint: JointHold
+    let joint: HoldGroup
     let release: ManipulationHold
   }
 
@@ -240,7 +240,7 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   private func turn(_ grasp: Grasp, by turn: ElementTurn, in runtime: MotionRuntime) {
     let element = grasp.element
     let mover = Mover(of: element.rotation.storage, for: self, runtime.clock.core)
-    let flight = flights.rotation.make(mover.property, Edges(.rigid), FlightSpace(), mover)
+    let flight = flights.rotation.make(mover.property, HandBounds(.rigid), FlightSpace(), mover)
     let hand = turn.makeHand(
       element, runtime.clock, report(.rotation, of: grasp, rotatable.storage, flight, turn.grip))
     runtime.connect(
@@ -264,14 +264,15 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   /// Moves the anchor point between the fingers that hold the element, until the element is at rest. Returns
   /// a closure that gives the element its resting anchor point at once.
   private func keepAnchorPoint(
-    by manipulation: ElementManipulation, _ lever: Lever, _ joint: JointHold, _ flight: Flight<Point>
+    by manipulation: ElementManipulation, _ fingerAnchor: FingerAnchor, _ joint: HoldGroup,
+    _ flight: Flight<Point>
   ) -> () -> Void {
     var isGripped = false
     let watch = GestureWatch(
       of: manipulation.grips, while: storage,
       MotionObserver(
         next: {
-          lever.grip($0)
+          fingerAnchor.grip($0)
           joint.anchorPointDidChange()
         },
         state: { state in
@@ -279,15 +280,15 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
           if isGripped {
             // The position's hand takes hold after the same event has turned and scaled the element.
             flight.handDidTakeHold()
-            lever.begin()
+            fingerAnchor.begin()
           } else if !joint.isActive {
-            lever.end(flight.rounded)
+            fingerAnchor.end(flight.rounded)
           }
         }))
-    joint.willRest = { if !isGripped { lever.end(flight.rounded) } }
+    joint.willRest = { if !isGripped { fingerAnchor.end(flight.rounded) } }
     return {
       watch.finish()
-      lever.end(flight.rounded)
+      fingerAnchor.end(flight.rounded)
     }
   }
 }

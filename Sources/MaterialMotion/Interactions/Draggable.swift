@@ -28,7 +28,7 @@ public final class Draggable: Gesturable<Point>, Dragging {
   ///
   /// If the interaction was created without bounds, they are ``Bounds/unlimited`` until you set them.
   public private(set) lazy var bounds = edges.limit(
-    by: Edges.beginPull, returningBy: spring, of: storage)
+    by: HandBounds.beginPull, returningBy: spring, of: storage)
 
   /// The spring that brings an element back within the bounds. You may change its constants at any time. Its
   /// destination has no effect. While the spring is disabled, an element stays beyond the bounds.

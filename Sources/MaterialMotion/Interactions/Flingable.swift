@@ -90,7 +90,7 @@ public final class Flingable: Gesturable<Point>, Dragging {
   ) {
     (self.fling, self.landing, self.axis) = (fling, landing, axis)
     super.init(elasticity, diagnostics)
-    edges.limit(to: fling.bounds, by: Edges.beginPull)
+    edges.limit(to: fling.bounds, by: HandBounds.beginPull)
   }
 
   @usableFromInline

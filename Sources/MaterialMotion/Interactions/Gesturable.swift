@@ -23,7 +23,7 @@ public class Gesturable<Value: CoordinateVector>: Togglable, Stateful {
   /// coordinate system. Emits one grip each time a hand takes hold of an element.
   ///
   ///     tossable.grips.subscribe { grip in
-  ///       lever.value = grip - card.size.value / 2   // from the centre of the card to the hand
+  ///       fingerAnchor.value = grip - card.size.value / 2   // from the centre of the card to the hand
   ///     }
   ///
   /// If several fingers hold the element, the grip is their centroid. The distance that the pointer moved
@@ -32,20 +32,20 @@ public class Gesturable<Value: CoordinateVector>: Togglable, Stateful {
   /// emits nothing.
   public private(set) final lazy var grips: MotionObservable<Point> = holds.makeStream()
 
-  final let edges: Edges<Value>
+  final let edges: HandBounds<Value>
   final let diagnostics: MotionDiagnostics?
 
   /// Adds the recognizer of the drags, if it is not an ordinary one.
-  private final var addPan: AddPan?
+  private final var addPan: PanMaker?
   final var holds: Holds<Value> { storage.makeHolds() }
   private(set) final lazy var activity = storage.makeActivity()
   private(set) final lazy var releaseEvents = holds.makeReleases()
 
   init(_ elasticity: Elasticity<Value>, _ diagnostics: MotionDiagnostics?) {
-    (edges, self.diagnostics) = (Edges(elasticity), diagnostics)
+    (edges, self.diagnostics) = (HandBounds(elasticity), diagnostics)
   }
 
-  init(_ edges: Edges<Value>) {
+  init(_ edges: HandBounds<Value>) {
     (self.edges, diagnostics) = (edges, nil)
   }
 

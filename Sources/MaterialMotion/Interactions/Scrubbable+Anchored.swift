@@ -24,9 +24,9 @@ extension Scrubbable {
     _ anchored: Anchored<ID, Double>, by course: DragCourse, elasticity: Elasticity<Double>? = nil
   ) {
     let core = anchored.core
-    self.init(anchored.value, by: course, edges: elasticity.map { Edges($0) } ?? core.edges)
+    self.init(anchored.value, by: course, edges: elasticity.map { HandBounds($0) } ?? core.edges)
     if elasticity != nil {
-      edges.limit(to: core.limits, by: { Edges.beginPull(at: $0, after: $1, within: $2, $3) })
+      edges.limit(to: core.limits, by: { HandBounds.beginPull(at: $0, after: $1, within: $2, $3) })
     }
     let unit = 1 / abs(course.distance)
     addToPlace = { scrubbable, element, runtime in

@@ -42,7 +42,7 @@ public final class Scrubbable: Gesturable<Double>, Dragging {
   /// the new bounds returns within them, unless the plan of flight is a spring or a landing.
   public private(set) lazy var bounds =
     addToPlace == nil
-    ? edges.limit(by: Edges.beginPull, returningBy: spring, of: storage) : ReactiveProperty(.unlimited)
+    ? edges.limit(by: HandBounds.beginPull, returningBy: spring, of: storage) : ReactiveProperty(.unlimited)
 
   /// The spring that brings the number back within the bounds, if the plan of flight is ``FlightPlan/stay``.
   /// You may change its constants at any time. Its destination has no effect.
@@ -51,9 +51,9 @@ public final class Scrubbable: Gesturable<Double>, Dragging {
   private let progress: ReactiveProperty<Double>
   private let course: DragCourse
   private let hold: HoldDuration?
-  let spot = HandSpot()
+  let spot = HandPlace()
   private let flight: FlightPlan<Double>
-  private var caught: Audience?
+  private var caught: Broadcaster?
   private var makeRules: ((MotionElement, GestureRules) -> Void)?
 
   /// Adds the drag to a value that belongs to a place. `nil` for another number.
@@ -152,7 +152,7 @@ public final class Scrubbable: Gesturable<Double>, Dragging {
   }
 
   /// Creates a drag of a value that belongs to a place.
-  init(_ value: ReactiveProperty<Double>, by course: DragCourse, edges: Edges<Double>) {
+  init(_ value: ReactiveProperty<Double>, by course: DragCourse, edges: HandBounds<Double>) {
     (progress, self.course, hold, flight) = (value, course, nil, .stay)
     super.init(edges)
   }

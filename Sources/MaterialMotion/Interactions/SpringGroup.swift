@@ -17,7 +17,7 @@
 public final class SpringGroup: Togglable, Stateful, Settling {
   /// A property and the spring that moves it.
   public struct Part {
-    fileprivate let connect: (SpringGroup, MotionRuntime, CommonRest) -> Void
+    fileprivate let connect: (SpringGroup, MotionRuntime, RestGroup) -> Void
     fileprivate let watch: (Settlement) -> Void
 
     /// Creates a part of a group.
@@ -83,7 +83,7 @@ public final class SpringGroup: Togglable, Stateful, Settling {
   }
 
   fileprivate func connect(in runtime: MotionRuntime) {
-    let rest = CommonRest(in: activity.members)
+    let rest = RestGroup(in: activity.members)
     for part in parts { part.connect(self, runtime, rest) }
   }
 }

@@ -53,7 +53,7 @@ public final class Tossable: Gesturable<Point>, Dragging {
   ///
   /// You may change the bounds at any time, or connect a stream to them. If the user is dragging the element,
   /// the element stays where it is until the pointer moves.
-  public private(set) lazy var bounds = edges.limit(by: Edges.beginPull)
+  public private(set) lazy var bounds = edges.limit(by: HandBounds.beginPull)
 
   let landing: Landing?
 

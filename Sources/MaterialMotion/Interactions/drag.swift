@@ -42,7 +42,7 @@ extension MotionRuntime {
       madeFrom: [element.position, element.velocity, clock]
     ) { [clock] element in
       let pan = element.addPan(for: interaction, clock: clock, diagnostics: diagnostics)
-      let hand = pan.makeHand(element, clock, Edges(.viewport(600))) { _, _ in }
+      let hand = pan.makeHand(element, clock, HandBounds(.viewport(600))) { _, _ in }
       return (hand, pan.recognizer, pan.remove)
     }
   }

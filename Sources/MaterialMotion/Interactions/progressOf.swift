@@ -93,8 +93,8 @@ extension MotionRuntime {
   ) -> MotionObservable<Double> {
     let number = progress.storage
     number.prepare(forDistance: distance)
-    let edges = Edges(elasticity)
-    if let bounds { edges.limit(to: bounds, by: Edges.beginPull) }
+    let edges = HandBounds(elasticity)
+    if let bounds { edges.limit(to: bounds, by: HandBounds.beginPull) }
     guard let velocity = number.velocity else { return MotionObservable { _ in noopDisconnect } }
     let interaction = ObjectIdentifier(self)
     return stream(of: element, writing: velocity, madeFrom: [progress, clock]) { [clock] element in

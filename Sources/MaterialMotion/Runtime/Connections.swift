@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A connection of a runtime. It retains up to three objects until it ends, and may be a member of audiences.
+/// A connection of a runtime. It retains up to three objects until it ends, and may be a member of
+/// broadcasters.
 @usableFromInline
 class RuntimeConnection: Member {
   private final var first: AnyObject?
@@ -17,14 +18,14 @@ class RuntimeConnection: Member {
   override final var mover: PropertyDriver? { owner }
 
   init(
-    _ first: AnyObject?, _ second: AnyObject?, _ third: AnyObject?, memberOf audience: Audience?,
-    _ other: Audience?, movedBy mover: PropertyDriver?
+    _ first: AnyObject?, _ second: AnyObject?, _ third: AnyObject?, memberOf broadcaster: Broadcaster?,
+    _ other: Broadcaster?, movedBy mover: PropertyDriver?
   ) {
     owner = mover
     self.first = first
     self.second = second
     self.third = third
-    super.init(of: audience, and: other)
+    super.init(of: broadcaster, and: other)
   }
 
   /// Replaces the mover, because what was added goes on on another clock.
@@ -66,13 +67,13 @@ final class Connections: ConnectionOwner {
     var numberInLifetime: Int64 = 0
 
     init(
-      _ first: AnyObject?, _ second: AnyObject?, _ third: AnyObject?, memberOf audience: Audience?,
-      _ other: Audience?, movedBy mover: PropertyDriver?, in connections: Connections,
+      _ first: AnyObject?, _ second: AnyObject?, _ third: AnyObject?, memberOf broadcaster: Broadcaster?,
+      _ other: Broadcaster?, movedBy mover: PropertyDriver?, in connections: Connections,
       endingWith lifetime: Lifetime.Flag
     ) {
       self.connections = connections
       self.lifetime = lifetime
-      super.init(first, second, third, memberOf: audience, other, movedBy: mover)
+      super.init(first, second, third, memberOf: broadcaster, other, movedBy: mover)
     }
 
     override func end() {
@@ -83,34 +84,35 @@ final class Connections: ConnectionOwner {
   }
 
   @exclusivity(unchecked)
-  private var roster = Roster<RuntimeConnection>()
+  private var list = NumberedList<RuntimeConnection>()
   @exclusivity(unchecked)
   private(set) var isOver = false
 
   var count: Int {
     var count = 0
-    for place in 0..<roster.places where roster.borrowed(place) != nil { count += 1 }
+    for place in 0..<list.places where list.borrowed(place) != nil { count += 1 }
     return count
   }
 
   func make(
     _ first: AnyObject? = nil, _ second: AnyObject? = nil, _ third: AnyObject? = nil,
-    endingWith lifetime: Lifetime.Flag? = nil, memberOf audience: Audience? = nil, _ other: Audience? = nil,
+    endingWith lifetime: Lifetime.Flag? = nil, memberOf broadcaster: Broadcaster? = nil,
+    _ other: Broadcaster? = nil,
     movedBy mover: PropertyDriver? = nil
   ) -> RuntimeConnection {
     guard let lifetime else {
-      return RuntimeConnection(first, second, third, memberOf: audience, other, movedBy: mover)
+      return RuntimeConnection(first, second, third, memberOf: broadcaster, other, movedBy: mover)
     }
     return FollowingConnection(
-      first, second, third, memberOf: audience, other, movedBy: mover, in: self, endingWith: lifetime)
+      first, second, third, memberOf: broadcaster, other, movedBy: mover, in: self, endingWith: lifetime)
   }
 
   func keep(
     _ first: AnyObject? = nil, _ second: AnyObject? = nil, endingWith lifetime: Lifetime.Flag? = nil,
-    memberOf audience: Audience? = nil, until end: @escaping Disconnect
+    memberOf broadcaster: Broadcaster? = nil, until end: @escaping Disconnect
   ) -> Subscription {
-    // The connection is never active: the audience only receives its reports.
-    let connection = make(first, second, endingWith: lifetime, memberOf: nil, audience)
+    // The connection is never active: the broadcaster only receives its reports.
+    let connection = make(first, second, endingWith: lifetime, memberOf: nil, broadcaster)
     connection.begin(end)
     return Subscription(self, keep(connection))
   }
@@ -126,7 +128,7 @@ final class Connections: ConnectionOwner {
       connection.release()
       return 0
     }
-    let number = roster.append(connection)
+    let number = list.append(connection)
     if let following {
       following.number = number
       following.numberInLifetime = following.lifetime.append(following)
@@ -134,13 +136,13 @@ final class Connections: ConnectionOwner {
     return number
   }
 
-  /// Replaces the second audience of each connection that has one. The new audience then counts the active
-  /// connections.
-  func count(in audience: Audience) {
-    for place in 0..<roster.places {
-      // The roster contains only connections.
-      roster.borrowed(place)?._withUnsafeGuaranteedRef {
-        unsafeDowncast($0, to: RuntimeConnection.self).moveSecond(to: audience)
+  /// Replaces the second broadcaster of each connection that has one. The new broadcaster then counts the
+  /// active connections.
+  func count(in broadcaster: Broadcaster) {
+    for place in 0..<list.places {
+      // The list contains only connections.
+      list.borrowed(place)?._withUnsafeGuaranteedRef {
+        unsafeDowncast($0, to: RuntimeConnection.self).moveSecond(to: broadcaster)
       }
     }
   }
@@ -154,26 +156,26 @@ final class Connections: ConnectionOwner {
 
   @discardableResult
   private func remove(_ number: Int64) -> RuntimeConnection? {
-    let connection = roster.remove(number)
-    roster.sweepIfSparse()
+    let connection = list.remove(number)
+    list.sweepIfSparse()
     return connection
   }
 
   /// Whether a follower of a lifetime is one of these connections.
-  func hasFollowing(_ follower: RosterElement) -> Bool {
+  func hasFollowing(_ follower: ListElement) -> Bool {
     (follower as? FollowingConnection)?.connections === self
   }
 
   /// Ends the present connections, the newest connection first. New connections may be added later.
   func endPresent() {
-    var ended: ContiguousArray<RosterElement> = []
-    let last = roster.lastNumber
-    var place = roster.places
+    var ended: ContiguousArray<ListElement> = []
+    let last = list.lastNumber
+    var place = list.places
     while place > 0 {
       // A closure that is called at the end of a connection may add connections. It may also unsubscribe from
       // others, which moves the remaining ones to earlier places.
-      place = min(place, roster.places) - 1
-      let number = roster.number(at: place)
+      place = min(place, list.places) - 1
+      let number = list.number(at: place)
       guard number <= last, let connection = remove(number) else { continue }
       connection.end()
       ended.append(connection)

@@ -21,8 +21,8 @@ public final class MotionRuntime {
 
   @usableFromInline let connections = Connections()
 
-  /// The audience that counts the active connections. The runtime that an interaction receives uses the
-  /// audience of its parent, until the state of this runtime is first read.
+  /// The broadcaster that counts the active connections. The runtime that an interaction receives uses the
+  /// broadcaster of its parent, until the state of this runtime is first read.
   private var counter: Activity.Members?
   private var usedActivity: Activity?
 
@@ -338,19 +338,19 @@ public final class MotionRuntime {
     connections.keep(until: end)
   }
 
-  /// Makes a connection that retains some objects, and reports its state to an audience and to the runtime.
+  /// Makes a connection that retains some objects, and reports its state to a broadcaster and to the runtime.
   @usableFromInline
   func makeConnection(
-    _ upstreams: (AnyObject?, AnyObject?), _ property: AnyObject?, of audience: Audience,
+    _ upstreams: (AnyObject?, AnyObject?), _ property: AnyObject?, of broadcaster: Broadcaster,
     endingWith lifetime: Lifetime?, movedBy mover: PropertyDriver? = nil
   ) -> RuntimeConnection {
     #if DEBUG && !hasFeature(Embedded)
     clock.core.frames.checkIsolation()
-    audience.isolation = clock.core.frames.isolation
+    broadcaster.isolation = clock.core.frames.isolation
     if let property { additions?.append(property, lifetime) }
     #endif
     return connections.make(
-      upstreams.0, upstreams.1, property, endingWith: following(lifetime), memberOf: audience,
+      upstreams.0, upstreams.1, property, endingWith: following(lifetime), memberOf: broadcaster,
       counter ?? activity.members, movedBy: mover)
   }
 

@@ -15,7 +15,7 @@ struct ScrollFlight {
     var detent: Double
   }
 
-  private(set) var laws: [ScrollLaw] = []
+  private(set) var laws: [ScrollPiece] = []
   private let constants: ScrollConstants
   private let start: Double
 
@@ -41,7 +41,7 @@ struct ScrollFlight {
     laws.reserveCapacity(3)
   }
 
-  private mutating func append(_ law: ScrollLaw) {
+  private mutating func append(_ law: ScrollPiece) {
     laws.append(law)
     target = law.target
     rest = law.rest(threshold: constants.threshold)
@@ -55,7 +55,7 @@ struct ScrollFlight {
 
   /// Adds a decay to its end.
   mutating func decay() {
-    append(ScrollLaw(.decay(constants.decay), at: time, from: place, velocity: velocity))
+    append(ScrollPiece(.decay(constants.decay), at: time, from: place, velocity: velocity))
   }
 
   /// Adds a decay until it reaches a place on its way.
@@ -67,11 +67,11 @@ struct ScrollFlight {
 
   /// Adds a spring. A hard end of the line stops it, and it continues from there without velocity. On a line
   /// with a hard end, the spring is critically damped.
-  mutating func spring(to target: Double, _ description: SpringDescription, on line: LaidLine) {
+  mutating func spring(to target: Double, _ description: SpringDescription, on line: ScrollLineLayout) {
     let hasHardEnd = line.upperEnd == .hard || line.lowerEnd == .hard
     let isKept = !hasHardEnd || description.dampingRatio == 1
     let description = isKept ? description : SpringDescription(response: description.response)
-    append(ScrollLaw(.spring(description, to: target), at: time, from: place, velocity: velocity))
+    append(ScrollPiece(.spring(description, to: target), at: time, from: place, velocity: velocity))
     let wall = velocity > 0 ? line.upper : line.lower
     guard (velocity > 0 ? line.upperEnd : line.lowerEnd) == .hard,
       let stop = laws[laws.count - 1].passes(wall)
@@ -82,7 +82,7 @@ struct ScrollFlight {
 
   /// Waits without velocity until an instant.
   mutating func pause(until end: Double) {
-    append(ScrollLaw(.pause(end - time), at: time, from: place))
+    append(ScrollPiece(.pause(end - time), at: time, from: place))
     hand(over: end, at: place, velocity: 0)
   }
 
@@ -100,12 +100,12 @@ struct ScrollFlight {
     if covered.magnitude >= way.magnitude {
       let speed = (velocity * velocity + 2 * acceleration * way).squareRoot()
       let duration = way == 0 ? 0 : 2 * way / (velocity + (way < 0 ? 0 - speed : speed))
-      append(ScrollLaw(.glide(acceleration: acceleration), at: time, from: place, velocity: velocity))
+      append(ScrollPiece(.glide(acceleration: acceleration), at: time, from: place, velocity: velocity))
       hand(over: time + duration, at: end, velocity: 0)
     } else {
-      append(ScrollLaw(.glide(acceleration: acceleration), at: time, from: place, velocity: velocity))
+      append(ScrollPiece(.glide(acceleration: acceleration), at: time, from: place, velocity: velocity))
       hand(over: time + left, at: place + covered, velocity: glide.velocity)
-      append(ScrollLaw(.glide(acceleration: 0), at: time, from: place, velocity: velocity))
+      append(ScrollPiece(.glide(acceleration: 0), at: time, from: place, velocity: velocity))
       hand(over: time + (end - place) / velocity, at: end, velocity: 0)
     }
     freedom = time
@@ -120,7 +120,7 @@ struct ScrollFlight {
 
   /// Adds rest.
   mutating func stay() {
-    append(ScrollLaw(.rest, at: time, from: place))
+    append(ScrollPiece(.rest, at: time, from: place))
   }
 
   /// Returns the spring that moves the line at a time, if one does.
@@ -129,7 +129,7 @@ struct ScrollFlight {
     return spring
   }
 
-  private func law(at time: Double) -> ScrollLaw? { laws.first { time < $0.end } }
+  private func law(at time: Double) -> ScrollPiece? { laws.first { time < $0.end } }
 
   /// Returns the place, the velocity and the phase at a time. Before its start, the flight is at its start: a
   /// platform may emit a frame that is older than the event that has started the flight.
@@ -143,7 +143,7 @@ struct ScrollFlight {
   }
 }
 
-extension ScrollLaw {
+extension ScrollPiece {
   fileprivate var phase: ScrollLine.Phase {
     switch kind {
     case .decay: .decay

@@ -18,7 +18,7 @@ struct ScrollGrip {
   ///
   /// If the place is beyond an end by at least the length of the viewport, the band of this grip is twice as
   /// long as this distance. Otherwise, no pull would show the place.
-  init(_ line: LaidLine, at place: Double, viewport: Double, momentum: CarriedMomentum) {
+  init(_ line: ScrollLineLayout, at place: Double, viewport: Double, momentum: CarriedMomentum) {
     let overshoot = line.overshoot(at: place).magnitude
     band = RubberBand(
       below: line.lower, above: line.upper, maxLength: overshoot >= viewport ? 2 * overshoot : viewport)
@@ -33,21 +33,21 @@ struct ScrollGrip {
   }
 
   /// Returns the place of the line.
-  func place(on line: LaidLine) -> Double {
+  func place(on line: ScrollLineLayout) -> Double {
     guard isStopped(on: line) else { return band.position(of: pull) }
     return min(max(pull, min(line.lower, start)), max(line.upper, start))
   }
 
   /// Returns the velocity of the place, divided by the velocity of the finger.
-  func slope(on line: LaidLine) -> Double {
+  func slope(on line: ScrollLineLayout) -> Double {
     guard isStopped(on: line) else { return band.slope(at: pull) }
     return place(on: line) == pull ? 1 : 0
   }
 
   /// Whether the pull is within the interval.
-  func isInside(_ line: LaidLine) -> Bool { line.clamped(pull) == pull }
+  func isInside(_ line: ScrollLineLayout) -> Bool { line.clamped(pull) == pull }
 
-  private func isStopped(on line: LaidLine) -> Bool {
+  private func isStopped(on line: ScrollLineLayout) -> Bool {
     pull < line.lower && line.lowerEnd == .hard || pull > line.upper && line.upperEnd == .hard
   }
 }

@@ -10,7 +10,7 @@ extension ScrollLine {
   ///
   /// - Parameter continuing: Whether a decay already moves the line.
   mutating func fly(from place: Double, velocity: Double, continuing: Bool = false) {
-    let course = ScrollCourse(line, segments, constants)
+    let course = ScrollPlan(line, segments, constants)
     motion = .flight(
       course.flight(at: latestTime, from: place, velocity: velocity, continuing: continuing))
   }

@@ -56,7 +56,7 @@ extension ScrollLine {
 
   /// Returns the segment in which the present place is. At boundaries, the segment of the member under the
   /// finger, or the last one.
-  func home(within reach: Double, on member: ScrollMember? = nil, _ sides: ScrollSides) -> Int {
+  func home(within reach: Double, on member: ScrollMember? = nil, _ sides: ScrollLengths) -> Int {
     let distances = sides.distances
     let isNear = { (distance: Double) in distance <= reach }
     if let first = distances.firstIndex(where: isNear), let last = distances.lastIndex(where: isNear) {
@@ -66,7 +66,7 @@ extension ScrollLine {
     return sides.below.lastIndex { $0 > 0 } ?? segments.firstIndex { $0.length > 0 } ?? 0
   }
 
-  private func firstAllowed(from home: Int, _ cause: Cause, _ sides: ScrollSides) -> Int {
+  private func firstAllowed(from home: Int, _ cause: Cause, _ sides: ScrollLengths) -> Int {
     let earlier = (0..<home).reversed().lazy.filter { sides.below[$0] > 0 }
     if earlier.isEmpty { return 0 }
     var first = home
@@ -83,7 +83,7 @@ extension ScrollLine {
     return first
   }
 
-  private func lastAllowed(from home: Int, _ cause: Cause, _ sides: ScrollSides) -> Int {
+  private func lastAllowed(from home: Int, _ cause: Cause, _ sides: ScrollLengths) -> Int {
     let later = (home + 1..<segments.count).lazy.filter { sides.above[$0] > 0 }
     var last = home
     for segment in later {

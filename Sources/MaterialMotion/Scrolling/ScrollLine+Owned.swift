@@ -21,7 +21,7 @@ extension ScrollLine {
   /// distance, and a drag first takes it back. Otherwise, the owner shows it for the whole drag.
   func isBeyondEnd(_ owned: Owned) -> Bool {
     guard owned.excess != 0 else { return false }
-    let sides = allowance.only == nil ? sides : ScrollSides(segments, covered: covered)
+    let sides = allowance.only == nil ? sides : ScrollLengths(segments, covered: covered)
     let lengths = owned.excess < 0 ? sides.below : sides.above
     let owner = allowance.owner(of: owned.excess)
     return owner == owned.segment

@@ -2,8 +2,8 @@
 
 extension ScrollLine {
   /// The lengths of the segments on both sides of the present place, as ``covered`` describes it.
-  var sides: ScrollSides {
-    var sides = ScrollSides(segments, covered: covered)
+  var sides: ScrollLengths {
+    var sides = ScrollLengths(segments, covered: covered)
     sides.hidePages(spans)
     return sides
   }
@@ -33,9 +33,9 @@ extension ScrollLine {
       if (length - covered[j]).magnitude <= Self.sliver { covered[j] = length }
     }
     // No page hides a member that moves alone.
-    let sides = allowance.only == nil ? sides : ScrollSides(segments, covered: covered)
+    let sides = allowance.only == nil ? sides : ScrollLengths(segments, covered: covered)
     let scope = allowance.scope
-    line = LaidLine(
+    line = ScrollLineLayout(
       segments: segments, scope: movesOwned ? scope : scope.filter { !segments[$0].isOwned }, sides,
       allowed: allowance.first...allowance.last,
       beyondEnd: keepsEnd ? overshoot : 0)
@@ -45,14 +45,14 @@ extension ScrollLine {
 
   /// The behavior of the lower end of the interval. The gates at this end decide it. Without a gate, it is
   /// the behavior of the line.
-  private func endBelow(_ sides: ScrollSides) -> ScrollEnd {
+  private func endBelow(_ sides: ScrollLengths) -> ScrollEnd {
     if let only = allowance.only { return only[0] > 0 ? gates[only[0] - 1].backward.end : lowerEnd }
     guard let below = (0..<allowance.first).last(where: { sides.below[$0] > 0 }) else { return lowerEnd }
     return gates[below..<allowance.first].contains { $0.backward.end == .hard } ? .hard : .elastic
   }
 
   /// The behavior of the upper end of the interval.
-  private func endAbove(_ sides: ScrollSides) -> ScrollEnd {
+  private func endAbove(_ sides: ScrollLengths) -> ScrollEnd {
     if let only = allowance.only?.last { return only < gates.count ? gates[only].forward.end : upperEnd }
     let later = allowance.last + 1..<segments.count
     guard let above = later.first(where: { sides.above[$0] > 0 }) else { return upperEnd }

@@ -111,7 +111,7 @@ extension ScrollLine {
     gesture?.shift(by: present - place)
     guard var gesture else { return }
     gesture.aim = line.clamped(gesture.aim)
-    gesture.reach = ScrollCourse(line, segments, constants).reach(of: gesture)
+    gesture.reach = ScrollPlan(line, segments, constants).reach(of: gesture)
     self.gesture = gesture
   }
 
@@ -119,12 +119,12 @@ extension ScrollLine {
   mutating func flyTurn(velocity: Double) {
     guard let gesture else { return }
     motion = .flight(
-      ScrollCourse(line, segments, constants).flight(
+      ScrollPlan(line, segments, constants).flight(
         of: gesture, at: latestTime, from: place, velocity: velocity))
   }
 }
 
-extension ScrollCourse {
+extension ScrollPlan {
   /// Plans the motion of a gesture of a wheel or of keys.
   func flight(
     of gesture: TurnGesture, at time: Double, from place: Double, velocity: Double

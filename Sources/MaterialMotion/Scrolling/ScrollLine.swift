@@ -85,7 +85,7 @@ public struct ScrollLine: Sendable {
   /// The offset of each segment where the line was laid.
   var covered: [Double]
   var allowance: ScrollAllowance
-  var line: LaidLine
+  var line: ScrollLineLayout
 
   /// The place on the laid line at the latest event.
   var place = 0.0
@@ -148,8 +148,9 @@ public struct ScrollLine: Sendable {
     (self.lowerEnd, self.upperEnd, self.viewport) = (lowerEnd, upperEnd, viewport)
     (self.refresh, self.constants) = (refresh, constants)
     allowance = ScrollAllowance(segmentCount: segments.count)
-    self.line = LaidLine(
-      segments: segments, scope: [], ScrollSides(segments, covered: covered), allowed: 0...segments.count - 1)
+    self.line = ScrollLineLayout(
+      segments: segments, scope: [], ScrollLengths(segments, covered: covered),
+      allowed: 0...segments.count - 1)
     motion = .flight(ScrollFlight(at: 0, from: 0, velocity: 0, constants))
     lay()
     nameOwners(overshoot: 0)

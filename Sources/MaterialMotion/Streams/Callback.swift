@@ -6,8 +6,8 @@
 /// variable. The closure of a `Callback` cannot be copied, so a call borrows the closure instead. Each
 /// emission therefore saves two atomic operations and an access to the closure's reference count.
 ///
-/// While a call is running, the owner must not replace or release the closure. `Audience` releases closures
-/// only after its delivery has ended.
+/// While a call is running, the owner must not replace or release the closure. `Broadcaster` releases
+/// closures only after its delivery has ended.
 @usableFromInline
 struct Callback<T>: ~Copyable {
   @usableFromInline var body: (T) -> Void

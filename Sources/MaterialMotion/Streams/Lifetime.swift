@@ -23,7 +23,7 @@
 public final class Lifetime {
   final class Flag {
     /// The objects that end together with the lifetime.
-    private var followers = Roster<RosterElement>()
+    private var followers = NumberedList<ListElement>()
 
     /// Whether the lifetime has ended.
     private(set) var isOver = false
@@ -53,7 +53,7 @@ public final class Lifetime {
     /// after the lifetime has ended.
     ///
     /// - Returns: A number to pass to `remove(_:)`.
-    func append(_ follower: RosterElement) -> Int64 {
+    func append(_ follower: ListElement) -> Int64 {
       assert(!isOver, "A follower must not be added to a lifetime that has ended.")
       return followers.append(follower)
     }
@@ -68,8 +68,8 @@ public final class Lifetime {
 
     /// Ends the followers that a closure selects, the newest first, as `end()` does. The lifetime itself does
     /// not end.
-    func endFollowers(where isSelected: (RosterElement) -> Bool) {
-      var selected: ContiguousArray<RosterElement> = []
+    func endFollowers(where isSelected: (ListElement) -> Bool) {
+      var selected: ContiguousArray<ListElement> = []
       for place in 0..<followers.places {
         guard let follower = followers.borrowed(place)?.takeUnretainedValue() else { continue }
         if isSelected(follower) { selected.append(follower) }

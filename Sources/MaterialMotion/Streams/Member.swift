@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Reports the state of one connection to one or two audiences. An audience is active while at least one of
-/// its members is active.
+/// Reports the state of one connection to one or two broadcasters. A broadcaster is active while at least one
+/// of its members is active.
 ///
 /// For example, if a runtime connects a stream to a property, the connection is a member of the property's
-/// audience and of the runtime's audience.
+/// broadcaster and of the runtime's broadcaster.
 @usableFromInline
-class Member: RosterElement {
-  /// The first audience.
-  @usableFromInline final let audience: Audience?
-  private final var second: Audience?
+class Member: ListElement {
+  /// The first broadcaster.
+  @usableFromInline final let broadcaster: Broadcaster?
+  private final var second: Broadcaster?
   private(set) final var isActive = false
   private final var isCountedInFirst = false
   private final var isCountedInSecond = false
@@ -23,8 +23,8 @@ class Member: RosterElement {
   /// Receives reports of dropped values.
   final var diagnostics: MotionDiagnostics? { second?.diagnostics }
 
-  init(of first: Audience?, and second: Audience? = nil) {
-    audience = first
+  init(of first: Broadcaster?, and second: Broadcaster? = nil) {
+    broadcaster = first
     self.second = second
     super.init()
   }
@@ -34,23 +34,23 @@ class Member: RosterElement {
   final func report(_ state: MotionState) {
     guard !hasLeft else { return }
     isActive = state == .active
-    if let audience, isCountedInFirst != isActive {
+    if let broadcaster, isCountedInFirst != isActive {
       isCountedInFirst = isActive
-      audience.count(isActive)
+      broadcaster.count(isActive)
     }
-    // An observer of the first audience may have called `report(_:)` again, and so changed `isActive`.
+    // An observer of the first broadcaster may have called `report(_:)` again, and so changed `isActive`.
     if let second, isCountedInSecond != isActive {
       isCountedInSecond = isActive
       second.count(isActive)
     }
   }
 
-  /// Replaces the second audience.
-  final func moveSecond(to audience: Audience) {
+  /// Replaces the second broadcaster.
+  final func moveSecond(to broadcaster: Broadcaster) {
     guard let former = second else { return }
-    second = audience
+    second = broadcaster
     guard isCountedInSecond else { return }
-    audience.count(true)
+    broadcaster.count(true)
     former.count(false)
   }
 

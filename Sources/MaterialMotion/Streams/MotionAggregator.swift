@@ -75,10 +75,10 @@ public final class MotionAggregator<T>: MotionObservable<T> {
 /// The storage of an aggregator. Closures capture this storage and not the aggregator.
 final class AggregatorCore<T> {
   let values = Multicast<T>()
-  private var registrations = Roster<Registration>()
+  private var registrations = NumberedList<Registration>()
   private lazy var tokenPrefix = Self.makeTokenPrefix()
 
-  private final class Registration: RosterElement {
+  private final class Registration: ListElement {
     private var stream: MotionObservable<T>?
     var disconnect: Disconnect?
     let member: Member

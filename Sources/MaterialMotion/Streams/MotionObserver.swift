@@ -31,13 +31,13 @@ public struct MotionObserver<T>: Observer {
   ///
   /// - Parameters:
   ///   - property: The property.
-  ///   - member: A member of the property's audience, and of no audience before it.
+  ///   - member: A member of the property's broadcaster, and of no broadcaster before it.
   @inlinable
   init(writingTo property: PropertyStorage<T>, for member: Member) {
     // A closure that captures one object needs no memory for its context.
     self.next = {
       if !member.hasLeft {
-        unsafeDowncast(member.audience!, to: PropertyStorage<T>.self).write($0, from: member)
+        unsafeDowncast(member.broadcaster!, to: PropertyStorage<T>.self).write($0, from: member)
       }
     }
     self.state = { member.report($0) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Delivers events to the observers of a property, an aggregator, an activity, a spring or a recognizer.
-/// Clocks use `Frames` instead. The superclass `Audience` contains the code that `Multicast` and `Frames`
+/// Clocks use `Frames` instead. The superclass `Broadcaster` contains the code that `Multicast` and `Frames`
 /// share.
 ///
 ///     event      1      2 (written by B while it receives 1)
@@ -31,7 +31,7 @@
 /// the *head*. Closures capture the multicast and not the head. The head calls `finish()` in its `deinit`.
 /// `finish()` releases all observers and the objects that the observers retain.
 @usableFromInline
-package class Multicast<T>: Audience {
+package class Multicast<T>: Broadcaster {
   @usableFromInline
   final class Slot: Listener {
     @usableFromInline let next: (T) -> Void

@@ -5,7 +5,7 @@
 /// A property refers to its driver without retaining it. A driver therefore leaves the property before it is
 /// deallocated.
 @usableFromInline
-class PropertyDriver: RosterElement {
+class PropertyDriver: ListElement {
   /// Whether the driver moves the property now, and the values of other streams are dropped.
   @usableFromInline
   var excludesStreams: Bool { false }

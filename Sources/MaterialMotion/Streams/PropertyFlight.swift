@@ -39,7 +39,7 @@ extension PropertyStorage where T: CoordinateVector {
       return state == .active ? PropertyFlight(velocity: shownVelocity) : nil
     }
     // All motions of a property of this type have this class.
-    guard !driver.isHand, let motion = driver.motion.map({ unsafeDowncast($0, to: Feed<T>.self) })
+    guard !driver.isHand, let motion = driver.motion.map({ unsafeDowncast($0, to: StreamConnection<T>.self) })
     else { return nil }
     return PropertyFlight(
       velocity: motion.velocity(of: self) ?? shownVelocity, destination: motion.destination(of: self))

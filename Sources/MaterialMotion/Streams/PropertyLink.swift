@@ -71,7 +71,7 @@ final class PropertyLink: PropertyDriver {
   }
 
   /// Calls a closure with each member that shows an axis of a property, except the property itself.
-  private func forEach(besides property: Audience, _ body: (LinkedProperty) -> Void) {
+  private func forEach(besides property: Broadcaster, _ body: (LinkedProperty) -> Void) {
     guard let member = members.first(where: { $0.property === property }) else { return }
     for other in members where other !== member && !other.axes.isDisjoint(with: member.axes) { body(other) }
   }
@@ -79,7 +79,7 @@ final class PropertyLink: PropertyDriver {
   // MARK: Movers
 
   /// Returns the driver that now moves a property by moving another one. `nil` if there is none.
-  func rival(of property: Audience) -> PropertyDriver? {
+  func rival(of property: Broadcaster) -> PropertyDriver? {
     var rival: PropertyDriver?
     forEach(besides: property) {
       if rival == nil, let driver = $0.driver(), driver.excludesStreams { rival = driver }
@@ -89,24 +89,24 @@ final class PropertyLink: PropertyDriver {
 
   /// Ends the motions that move a property by moving another one, while a condition holds. Called when
   /// another driver takes the property over.
-  func endRivals(of property: Audience, while condition: () -> Bool) {
+  func endRivals(of property: Broadcaster, while condition: () -> Bool) {
     forEach(besides: property) { if condition() { $0.lose() } }
   }
 
   /// Stops the motions that move a property by moving another one, while a condition holds.
-  func stop(_ property: Audience, isJump: Bool, while condition: () -> Bool) {
+  func stop(_ property: Broadcaster, isJump: Bool, while condition: () -> Bool) {
     forEach(besides: property) {
       if condition(), let driver = $0.driver(), driver.excludesStreams { driver.wasStopped(isJump: isJump) }
     }
   }
 
   /// The value of a property, with 0 for the axes that it does not show.
-  func place(of property: Audience) -> Point? { members.first { $0.property === property }?.place() }
+  func place(of property: Broadcaster) -> Point? { members.first { $0.property === property }?.place() }
 
   /// Ends the motions of other properties along the axes on which the program has moved a property.
   ///
   /// - Parameter former: The ``place(of:)`` of the property before.
-  func endMotions(besides property: Audience, from former: Point) {
+  func endMotions(besides property: Broadcaster, from former: Point) {
     guard let place = place(of: property) else { return }
     var axes = LinkedAxes()
     if place.x != former.x { axes.insert(.x) }
@@ -115,7 +115,7 @@ final class PropertyLink: PropertyDriver {
   }
 
   /// Returns the flight of a property by whatever moves its axes, with the axes that it shows.
-  func flight(of property: Audience) -> (LinkedAxes, LinkedFlight)? {
+  func flight(of property: Broadcaster) -> (LinkedAxes, LinkedFlight)? {
     guard let member = members.first(where: { $0.property === property }) else { return nil }
     var (open, flight) = (member.axes, LinkedFlight?.none)
     func add(where moves: (LinkedProperty) -> Bool) {
@@ -134,7 +134,7 @@ final class PropertyLink: PropertyDriver {
   // MARK: States
 
   /// Called when streams that are connected to a property have become active or have come to rest.
-  func stateDidChange(of property: Audience) {
+  func stateDidChange(of property: Broadcaster) {
     guard let member = members.first(where: { $0.property === property }) else { return }
     let isActive = property.activeMembers > (member.echo.isActive ? 1 : 0)
     guard isActive != member.isActive else { return }
@@ -205,9 +205,9 @@ struct LinkedFlight {
 
 /// A property of a link.
 private final class LinkedProperty {
-  let property: Audience
+  let property: Broadcaster
   let axes: LinkedAxes
-  let points: Audience
+  let points: Broadcaster
   let driver: () -> PropertyDriver?
   let flight: () -> LinkedFlight?
 
@@ -226,7 +226,8 @@ private final class LinkedProperty {
   let echo: Member
 
   init(
-    _ property: Audience, _ axes: LinkedAxes, of points: Audience, driver: @escaping () -> PropertyDriver?,
+    _ property: Broadcaster, _ axes: LinkedAxes, of points: Broadcaster,
+    driver: @escaping () -> PropertyDriver?,
     flight: @escaping () -> LinkedFlight?, place: @escaping () -> Point, end: @escaping () -> Void,
     lose: @escaping () -> Void, forget: @escaping () -> Void
   ) {

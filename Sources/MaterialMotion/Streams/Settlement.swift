@@ -83,13 +83,13 @@ final class Settlement {
     conditions.append(condition)
   }
 
-  /// Observes an audience until the end.
+  /// Observes a broadcaster until the end.
   func observe<Event>(
-    _ audience: Multicast<Event>, next: @escaping (Event) -> Void = { _ in },
+    _ broadcaster: Multicast<Event>, next: @escaping (Event) -> Void = { _ in },
     state: @escaping (MotionState) -> Void = { _ in }
   ) {
-    let number = audience.add(MotionObserver(next: next, state: state))
-    onEnd { audience.remove(number) }
+    let number = broadcaster.add(MotionObserver(next: next, state: state))
+    onEnd { broadcaster.remove(number) }
   }
 
   /// Calls a closure at the end. If the end has already passed, calls the closure immediately.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The events that were emitted during a delivery of an audience. The audience delivers them when this
+/// The events that were emitted during a delivery of a broadcaster. The broadcaster delivers them when this
 /// delivery has ended.
 ///
-/// An audience creates this queue for its first such event, and keeps the queue. After a few events, the
+/// A broadcaster creates this queue for its first such event, and keeps the queue. After a few events, the
 /// queue therefore allocates no memory.
 @usableFromInline
 class WaitingEvents {
@@ -52,7 +52,7 @@ class WaitingEvents {
   }
 }
 
-/// The events of an audience that delivers values. The first value that waits is stored here, and needs no
+/// The events of a broadcaster that delivers values. The first value that waits is stored here, and needs no
 /// allocation. Each further value needs a closure that captures it.
 @usableFromInline
 final class WaitingValues<T>: WaitingEvents {

@@ -25,10 +25,10 @@ extension MotionObservable {
   @discardableResult
   public func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
     let settlement = Settlement(report)
-    let feed = Settlement.Feed(settlement)
+    let sink = Settlement.Sink(settlement)
     settlement.onEnd(
       connect(
-        MotionObserver(next: { _ in }, state: { if $0 == .atRest { feed.settlement.end(.finished) } })))
+        MotionObserver(next: { _ in }, state: { if $0 == .atRest { sink.settlement.end(.finished) } })))
     return Subscription { settlement.cancel() }
   }
 }
@@ -36,7 +36,7 @@ extension MotionObservable {
 extension Settlement {
   /// An observer that only the source of a stream retains. When the source releases its observers, the wait
   /// ends.
-  final class Feed {
+  final class Sink {
     let settlement: Settlement
 
     init(_ settlement: Settlement) {

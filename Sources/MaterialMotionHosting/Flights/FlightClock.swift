@@ -27,7 +27,7 @@ package final class FlightClock: FrameClock {
   ///   - emitsFrames: Whether the clock also emits frames while the platform draws.
   ///   - drawer: Draws the flights. The clock retains it.
   package init(
-    following leader: FrameClock, drawing course: FlightCourse, of element: MotionElement,
+    following leader: FrameClock, drawing course: DrawnFlight, of element: MotionElement,
     emitsFrames: Bool, drawer: any FlightDrawer
   ) {
     let flights = Flights(leader.core, course, element, emitsFrames, drawer)

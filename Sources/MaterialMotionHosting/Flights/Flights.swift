@@ -19,7 +19,7 @@ package final class Flights {
   private static var mostEarlyEnds: Int { 2 }
 
   private let leader: ClockCore
-  private let course: FlightCourse
+  private let course: DrawnFlight
   private let position: PropertyStorage<Point>
   private let isHeld: () -> Bool
   private let emitsFrames: Bool
@@ -46,7 +46,7 @@ package final class Flights {
   private var stop: Point?
 
   init(
-    _ leader: ClockCore, _ course: FlightCourse, _ element: MotionElement, _ emitsFrames: Bool,
+    _ leader: ClockCore, _ course: DrawnFlight, _ element: MotionElement, _ emitsFrames: Bool,
     _ drawer: any FlightDrawer
   ) {
     self.leader = leader

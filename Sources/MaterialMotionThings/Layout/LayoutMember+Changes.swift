@@ -62,9 +62,9 @@ extension LayoutMember {
   }
 
   /// The rectangle of the layout.
-  var target: SeenRectangle {
+  var target: ElementRectangle {
     let place = isTaken ? takenPlace : layoutPosition.value + displacement
-    let end = SeenRectangle(place: place, size: size.value)
+    let end = ElementRectangle(place: place, size: size.value)
     return departure.map { appear(by: $0, at: end) } ?? end
   }
 
@@ -76,7 +76,7 @@ extension LayoutMember {
   }
 
   /// Converts what was seen to the present space.
-  func converted(_ former: Former) -> (SeenRectangle, SeenRectangle) {
+  func converted(_ former: Former) -> (ElementRectangle, ElementRectangle) {
     let change = former.stage.followed(by: stage.inverse)
     let shift = anchorPoint.value - former.anchor
     return former.seen.converted(
@@ -84,7 +84,7 @@ extension LayoutMember {
   }
 
   /// Returns the rectangle from which an element appears.
-  func appear(by appearance: LayoutAppearance, at end: SeenRectangle) -> SeenRectangle {
+  func appear(by appearance: LayoutAppearance, at end: ElementRectangle) -> ElementRectangle {
     var start = end
     let arm = Point(0.5, 0.5) - anchorPoint.value
     start.size *= appearance.scale

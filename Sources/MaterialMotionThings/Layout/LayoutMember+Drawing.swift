@@ -15,7 +15,7 @@ extension LayoutMember {
     if !isAwake {
       isAwake = true
       if !isTaken, !isPlaced, !flight.isActive {
-        flight.rest(at: SeenRectangle(place: position.value, size: size.value))
+        flight.rest(at: ElementRectangle(place: position.value, size: size.value))
       }
     }
     if !isTaken {

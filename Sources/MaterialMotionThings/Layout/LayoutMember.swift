@@ -88,7 +88,7 @@ final class LayoutMember {
   var former: Former?
 
   struct Former {
-    let seen, velocity: SeenRectangle
+    let seen, velocity: ElementRectangle
     let wasTaken: Bool
     let nearest: LayoutMember?
     let space, stage: LayoutSpace
@@ -106,7 +106,7 @@ final class LayoutMember {
     (size, anchorPoint, transform) = (element.size, element.anchorPoint, element.transform)
     (own, drawnTransform, drawnPosition) = (transform.value, transform.value, position.value)
     displacement = position.value - layoutPosition.value
-    flight = RectangleFlight(at: SeenRectangle(place: position.value, size: size.value), by: description)
+    flight = RectangleFlight(at: ElementRectangle(place: position.value, size: size.value), by: description)
     watches = [
       layoutPosition.subscribe { [self] _ in layoutDidChange() },
       size.subscribe { [self] _ in layoutDidChange() },
@@ -230,7 +230,7 @@ final class LayoutMember {
   /// Whether the element is seen in the rectangle of the flight.
   var isFlown: Bool { isAwake || flight.isActive }
 
-  var seen: SeenRectangle {
+  var seen: ElementRectangle {
     var seen = flight.seen.value
     guard isTaken || !isFlown else { return seen }
     seen.place = corrected(position.value)
@@ -238,7 +238,7 @@ final class LayoutMember {
     return seen
   }
 
-  var seenVelocity: SeenRectangle {
+  var seenVelocity: ElementRectangle {
     var rate = isFlown ? flight.velocity.value : .zero
     guard isTaken || !isFlown else { return rate }
     rate.place = velocity.value

@@ -180,7 +180,7 @@ extension SharedElement {
   }
 }
 
-extension SeenRectangle {
+extension ElementRectangle {
   /// The greatest length of the way of a corner, if this is the change of a rectangle.
   fileprivate var reach: Double {
     place.lengthSquared.squareRoot() + size.lengthSquared.squareRoot() / 2

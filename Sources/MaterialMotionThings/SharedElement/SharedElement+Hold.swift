@@ -54,7 +54,7 @@ extension SharedElement {
   }
 
   /// Lets the hold catch the thing where it is, between the present places.
-  func grip(at seen: SeenRectangle) {
+  func grip(at seen: ElementRectangle) {
     measureTheLine()
     hold?.grip(at: seen)
   }
@@ -112,7 +112,7 @@ extension SharedElement {
   }
 
   /// Returns the rectangle of a place in the space of the thing, and its velocity.
-  func rectangle(of place: SharedPlace) -> (seen: SeenRectangle, velocity: SeenRectangle)? {
+  func rectangle(of place: SharedPlace) -> (seen: ElementRectangle, velocity: ElementRectangle)? {
     guard let seen = place.rectangle else { return nil }
     guard place !== side || isOnStage else { return (seen, place.velocity) }
     return seen.converted(moving: place.velocity, by: place.space.followed(by: space.inverse))

@@ -4,12 +4,12 @@ import MaterialMotion
 /// A hand, or a number, that holds a shared element between its places.
 struct SharedHold {
   /// The number at the grip, and what was caught.
-  private var grip: TransitionGrip<SeenRectangle>
+  private var grip: TransitionGrip<ElementRectangle>
 
   /// The rectangles at both ends and their velocities, in the space of the thing. A place that disappears
   /// leaves its last one.
-  private(set) var line: (SeenRectangle, SeenRectangle)
-  private var lineVelocity = (SeenRectangle.zero, SeenRectangle.zero)
+  private(set) var line: (ElementRectangle, ElementRectangle)
+  private var lineVelocity = (ElementRectangle.zero, ElementRectangle.zero)
 
   /// The number, which is the part of the way for a finger.
   var number: Double
@@ -26,8 +26,8 @@ struct SharedHold {
   ///   - space: The space of the thing, on the stage.
   ///   - end: The rectangle of the target.
   init(
-    _ caught: SeenRectangle, at number: Double?, by finger: Point?, in space: LayoutSpace,
-    end: SeenRectangle
+    _ caught: ElementRectangle, at number: Double?, by finger: Point?, in space: LayoutSpace,
+    end: ElementRectangle
   ) {
     (self.number, self.finger, line) = (number ?? caught.part, finger, (end, end))
     (line.0.part, line.1.part) = (0, 1)
@@ -38,7 +38,7 @@ struct SharedHold {
   }
 
   /// Catches the thing again where it is, because an end of its line has changed.
-  mutating func grip(at seen: SeenRectangle) {
+  mutating func grip(at seen: ElementRectangle) {
     let number = limited
     let middle = TransitionGrip.line(at: number, from: line.0, to: line.1)
     grip = TransitionGrip(at: number, of: seen.turned(near: middle), from: line.0, to: line.1)
@@ -48,13 +48,13 @@ struct SharedHold {
   mutating func stopTheLine() { lineVelocity = (.zero, .zero) }
 
   /// Takes over the rectangle of the source, and its velocity.
-  mutating func setSource(_ source: SeenRectangle, moving velocity: SeenRectangle) {
+  mutating func setSource(_ source: ElementRectangle, moving velocity: ElementRectangle) {
     (line.0, lineVelocity.0) = (source, velocity)
     line.0.part = 0
   }
 
   /// Takes over the rectangle of the target, and its velocity.
-  mutating func setTarget(_ target: SeenRectangle, moving velocity: SeenRectangle) {
+  mutating func setTarget(_ target: ElementRectangle, moving velocity: ElementRectangle) {
     (line.1, lineVelocity.1) = (target, velocity)
     line.1.part = 1
   }
@@ -77,7 +77,7 @@ struct SharedHold {
   ///   - fingerVelocity: The velocity of the finger on the stage, in points per second.
   func seen(
     in space: LayoutSpace, moving velocity: Double = 0, _ fingerVelocity: Point = .zero
-  ) -> (SeenRectangle, SeenRectangle) {
+  ) -> (ElementRectangle, ElementRectangle) {
     let number = limited
     var seen = grip.value(at: number, from: line.0, to: line.1)
     var rate = lineVelocity.0 + (lineVelocity.1 - lineVelocity.0).scaled(by: number)

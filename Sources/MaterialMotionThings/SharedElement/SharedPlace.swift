@@ -43,12 +43,12 @@ final class SharedPlace {
   }
 
   /// The rectangle of the place, in the space of the element's parent. Its place is the middle.
-  var rectangle: SeenRectangle? {
+  var rectangle: ElementRectangle? {
     guard let element else { return nil }
     let map = element.transform.value
     let size = element.size.value
     let factors = Point(map.xAxis.length, map.isMirrored ? -map.yAxis.length : map.yAxis.length)
-    return SeenRectangle(
+    return ElementRectangle(
       place: element.position.value
         + map.apply(to: (Point(0.5, 0.5) - element.anchorPoint.value) * size),
       size: size * factors, turn: map.xAxis.angle,
@@ -57,10 +57,10 @@ final class SharedPlace {
   }
 
   /// The velocity of the rectangle.
-  var velocity: SeenRectangle {
+  var velocity: ElementRectangle {
     guard let element else { return .zero }
     let (own, size) = (LayoutSpace(of: element), element.size.value)
-    let middle = SeenRectangle(place: size / 2, size: size, radius: look.radius, shadow: look.shadow)
+    let middle = ElementRectangle(place: size / 2, size: size, radius: look.radius, shadow: look.shadow)
     return middle.converted(moving: .zero, by: own).1
   }
 

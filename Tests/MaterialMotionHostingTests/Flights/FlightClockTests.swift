@@ -35,7 +35,7 @@ struct FlightClockTests {
       emitsFrames: Bool = false, constraints: ((MotionObservable<Point>) -> MotionObservable<Point>)? = nil
     ) {
       clock = FlightClock(
-        following: leader, drawing: SpringCourse(tossable.spring, of: card), of: card,
+        following: leader, drawing: DrawnSpring(tossable.spring, of: card), of: card,
         emitsFrames: emitsFrames, drawer: platform)
       runtime = MotionRuntime(clock: clock)
       runtime.add(tossable, to: card, constraints: constraints)
@@ -89,7 +89,7 @@ struct FlightClockTests {
       leader = clock
       runtime = MotionRuntime(
         clock: FlightClock(
-          following: clock, drawing: SpringCourse(tossable.spring, of: card), of: card, emitsFrames: false,
+          following: clock, drawing: DrawnSpring(tossable.spring, of: card), of: card, emitsFrames: false,
           drawer: platform))
     }
     runtime.add(tossable, to: card)
@@ -242,7 +242,7 @@ struct FlightClockTests {
     let leader = FrameClock(startingAt: now, currentTime: { now })
     let (card, tossable, platform) = (MotionElement(), Tossable(), Platform())
     let clock = FlightClock(
-      following: leader, drawing: SpringCourse(tossable.spring, of: card), of: card, emitsFrames: false,
+      following: leader, drawing: DrawnSpring(tossable.spring, of: card), of: card, emitsFrames: false,
       drawer: platform)
     let runtime = MotionRuntime(clock: clock)
     runtime.add(tossable, to: card)

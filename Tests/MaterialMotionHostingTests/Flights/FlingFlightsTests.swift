@@ -23,7 +23,7 @@ struct FlingFlightsTests {
     ) {
       flingable = make()
       clock = FlightClock(
-        following: leader, drawing: FlingCourse(flingable.fling, of: puck), of: puck, emitsFrames: false,
+        following: leader, drawing: DrawnFling(flingable.fling, of: puck), of: puck, emitsFrames: false,
         drawer: platform)
       runtime = MotionRuntime(clock: clock)
       runtime.add(flingable, to: puck, constraints: constraints)

@@ -69,7 +69,7 @@ extension ScrollLine {
   }
 }
 
-extension LaidLine {
+extension ScrollLineLayout {
   fileprivate func isHard(at place: Double) -> Bool {
     lowerEnd == .hard && (place - lower).magnitude <= 1e-6
       || upperEnd == .hard && (place - upper).magnitude <= 1e-6

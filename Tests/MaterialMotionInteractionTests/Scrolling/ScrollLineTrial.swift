@@ -157,7 +157,7 @@ extension ScrollGate.Rule {
   fileprivate var shortDescription: String { "\(drag), \(momentum), \(end)" }
 }
 
-extension LaidLine {
+extension ScrollLineLayout {
   func hasEnd(at place: Double) -> Bool {
     (place - lower).magnitude <= ScrollLine.sliver || (place - upper).magnitude <= ScrollLine.sliver
   }

@@ -98,7 +98,7 @@ public final class MotionElement: GestureElement {
   private var usedTransform: ReactiveProperty<Transform>?
   private var usedOpacity: ReactiveProperty<Double>?
   private(set) var usedExtras: ElementExtras?
-  private var usedHolds: LateActivity?
+  private var usedHolds: ActivityCount?
   private var usedHold: Activity?
   private(set) var usedTosses: Tosses?
   private let initialSize: Point
@@ -184,7 +184,7 @@ public final class MotionElement: GestureElement {
 
   /// The aggregate state of the element's drags, pinches and turns. Active while at least one of them is
   /// active.
-  var holds: LateActivity { usedHolds ?? first(LateActivity(), for: &usedHolds) }
+  var holds: ActivityCount { usedHolds ?? first(ActivityCount(), for: &usedHolds) }
 
   /// The stream of the state of ``holds``.
   var hold: Activity { usedHold ?? first(holds.makeActivity(), for: &usedHold) }

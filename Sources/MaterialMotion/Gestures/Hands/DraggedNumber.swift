@@ -12,18 +12,18 @@
 /// the next grip.
 struct DraggedNumber<Element: GestureElement> {
   let course: DragCourse
-  let edges: Edges<Double>
+  let edges: HandBounds<Double>
 
   private var track = Track<Element>()
   private var travel = DragTravel()
-  private var pull: Edges<Double>.Pull?
+  private var pull: HandBounds<Double>.Pull?
 
   /// The bounds and the walls at the latest grip. A write of equal ones begins no other grip: the hand may be
   /// beyond them.
   private var limits: (bounds: Bounds<Double>?, walls: Bounds<Double>)?
   private var pulled: Pulled<Double>?
 
-  init(on course: DragCourse, within edges: Edges<Double>) {
+  init(on course: DragCourse, within edges: HandBounds<Double>) {
     (self.course, self.edges) = (course, edges)
   }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension Edges {
+extension HandBounds {
   /// Begins the pull of a value within elastic bounds. It lasts from one grip to the next.
   ///
   /// The pull is the value that the property would have without bounds. It begins at each *grip*: when a
@@ -23,30 +23,30 @@ extension Edges {
 }
 
 /// The pull of an element whose bounds limit the position of its resting anchor point, while its anchor point
-/// is between the fingers. See ``Edges/beginPull(at:after:within:_:)``.
+/// is between the fingers. See ``HandBounds/beginPull(at:after:within:_:)``.
 struct ElasticPull {
-  /// The pull without the gesture's translation and the lever's arm.
+  /// The pull without the gesture's translation and the fingerAnchor's arm.
   private let start: Point
   private let band: ElasticBounds<Point>
 
   /// The vector from the position to the place that the bounds limit.
-  private let lever: Lever
+  private let fingerAnchor: FingerAnchor
 
   /// Begins a pull that shows a position. The position already contains a part of the gesture's translation.
   static func begin(
     at position: Point, after translation: Point, within bounds: Bounds<Point>,
-    _ elasticity: Elasticity<Point>, by lever: Lever
-  ) -> Edges<Point>.Pull {
-    let arm = lever.armBefore
+    _ elasticity: Elasticity<Point>, by fingerAnchor: FingerAnchor
+  ) -> HandBounds<Point>.Pull {
+    let arm = fingerAnchor.armBefore
     let band = ElasticBounds(bounds, elasticity).reaching(position + arm)
     let pull = ElasticPull(
-      start: band.pull(showing: position + arm) - arm - translation, band: band, lever: lever)
+      start: band.pull(showing: position + arm) - arm - translation, band: band, fingerAnchor: fingerAnchor)
     return pull.position(after:)
   }
 
   /// Returns the element's position after a translation.
   private func position(after translation: Point) -> Pulled<Point> {
-    let arm = lever.arm
+    let arm = fingerAnchor.arm
     let pull = start + translation + arm
     return Pulled(value: band.position(of: pull) - arm, slope: band.slope(at: pull))
   }

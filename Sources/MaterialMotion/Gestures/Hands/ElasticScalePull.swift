@@ -17,7 +17,7 @@ struct ElasticScalePull {
   /// Begins a pull that shows a scale. The scale already contains a part of the gesture's factor.
   static func begin(
     at scale: Double, after factor: Double, within bounds: Bounds<Double>, _ elasticity: Elasticity<Double>
-  ) -> Edges<Double>.Pull {
+  ) -> HandBounds<Double>.Pull {
     var band = ElasticBounds(bounds.logarithms, elasticity)
     var pull = scale
     if scale > 0, !bounds.contains(scale) {

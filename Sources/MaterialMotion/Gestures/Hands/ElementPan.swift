@@ -10,7 +10,7 @@
 public struct ElementPan {
   private let make:
     (
-      MotionElement, FrameClock, Edges<Point>, PropertyStorage<Point>,
+      MotionElement, FrameClock, HandBounds<Point>, PropertyStorage<Point>,
       @escaping (HoldEvent, Hand<Point>) -> Void
     ) -> Hand<Point>
 
@@ -93,7 +93,7 @@ public struct ElementPan {
   /// - Parameter position: The property that the hand moves, with a velocity. Defaults to the element's
   ///   position.
   func makeHand(
-    _ element: MotionElement, _ clock: FrameClock, _ edges: Edges<Point>,
+    _ element: MotionElement, _ clock: FrameClock, _ edges: HandBounds<Point>,
     moving position: PropertyStorage<Point>? = nil, _ report: @escaping (HoldEvent, Hand<Point>) -> Void
   ) -> Hand<Point> {
     make(element, clock, edges, position ?? element.position.storage, report)

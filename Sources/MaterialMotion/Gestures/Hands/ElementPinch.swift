@@ -11,7 +11,9 @@ public struct ElementPinch {
   /// Creates the hand that scales an element by the pinch. The closure receives the beginning and the
   /// end of each pinch.
   let makeHand:
-    (MotionElement, FrameClock, Edges<Double>, @escaping (HoldEvent, Hand<Double>) -> Void) -> Hand<Double>
+    (MotionElement, FrameClock, HandBounds<Double>, @escaping (HoldEvent, Hand<Double>) -> Void) -> Hand<
+      Double
+    >
 
   /// The recognizer. The hand does not retain it.
   let recognizer: AnyObject

@@ -11,7 +11,7 @@
 class GestureHand<Gesture: GestureRecognizer, Value: VectorSpace>: Hand<Value> {
   final let gesture: WeakReference<Gesture>
   private final let announcements: RecognitionStateWrites.Announcements
-  private final let holds: LateActivity
+  private final let holds: ActivityCount
   private final let report: (HoldEvent, Hand<Value>) -> Void
 
   private final var written = Value.zero
@@ -83,16 +83,16 @@ class GestureHand<Gesture: GestureRecognizer, Value: VectorSpace>: Hand<Value> {
     isConnected = true
     if drags { gesture.object?.recognitionStateWrites.hand = .passUnretained(self) }
     forgetGesture()
-    let feed = Feed(observer, self, connections)
+    let delivery = Delivery(observer, self, connections)
     number = announcements.add(
-      MotionObserver(next: { _ in feed.receive() }, state: { _ in feed.recognizerWasDeallocated() }))
+      MotionObserver(next: { _ in delivery.receive() }, state: { _ in delivery.recognizerWasDeallocated() }))
     // If the observer changes the recognizer's state in response to the first event, the new state is
     // announced by `resume()`, after the first event.
     let isOutermost = announcements.beginDelivery()
-    feed.receive()
+    delivery.receive()
     if isOutermost { announcements.deliverWaiting() }
     announcements.resume()
-    feed.isJoining = false
+    delivery.isJoining = false
   }
 
   override final func disconnect() {
@@ -174,8 +174,8 @@ class GestureHand<Gesture: GestureRecognizer, Value: VectorSpace>: Hand<Value> {
   }
 
   /// Delivers the events of one connection. The object that ends the connection does not retain the observer,
-  /// so the feed does.
-  private final class Feed {
+  /// so the delivery does.
+  private final class Delivery {
     private let observer: MotionObserver<Value>
     private let hand: GestureHand
     private let connection: Int32

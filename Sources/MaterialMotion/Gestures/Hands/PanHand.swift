@@ -17,7 +17,7 @@
 /// If a gesture is already active on connection, the position is read on connection, and only later changes
 /// of the translation are added.
 final class PanHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Point> {
-  private let edges: Edges<Point>
+  private let edges: HandBounds<Point>
 
   /// The drag that is under way. Elements that are not dragged need no memory for it.
   private var drag: Drag?
@@ -25,7 +25,7 @@ final class PanHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Point> 
   private final class Drag {
     var track = Track<Pan.Element>()
     var origin = Point.zero
-    var pull: Edges<Point>.Pull?
+    var pull: HandBounds<Point>.Pull?
     var version = 0
 
     /// The number of times that the element had been carried when the grip began.
@@ -43,7 +43,7 @@ final class PanHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Point> 
 
   init(
     _ pan: Pan, dragging element: MotionElement, moving position: PropertyStorage<Point>,
-    within edges: Edges<Point>, clock: FrameClock,
+    within edges: HandBounds<Point>, clock: FrameClock,
     reportingHoldsTo report: @escaping (HoldEvent, Hand<Point>) -> Void
   ) {
     self.edges = edges

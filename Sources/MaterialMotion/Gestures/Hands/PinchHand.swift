@@ -12,14 +12,14 @@
 /// A grip begins when the gesture begins, or when the bounds change. If a gesture is already active on
 /// connection, the scale is read on connection, and only later changes of the factor are applied.
 final class PinchHand<Pinch: ScaleGestureRecognizer>: GestureHand<Pinch, Double> {
-  private let edges: Edges<Double>
+  private let edges: HandBounds<Double>
 
   /// The gesture that is under way. Elements that are not scaled need no memory for it.
   private var hold: HeldScale?
 
   private final class HeldScale {
     var origin = 1.0
-    var pull: Edges<Double>.Pull?
+    var pull: HandBounds<Double>.Pull?
     var version = 0
     var factorBefore = 1.0
 
@@ -31,7 +31,7 @@ final class PinchHand<Pinch: ScaleGestureRecognizer>: GestureHand<Pinch, Double>
   }
 
   init(
-    _ pinch: Pinch, scaling element: MotionElement, within edges: Edges<Double>, clock: FrameClock,
+    _ pinch: Pinch, scaling element: MotionElement, within edges: HandBounds<Double>, clock: FrameClock,
     reportingHoldsTo report: @escaping (HoldEvent, Hand<Double>) -> Void
   ) {
     self.edges = edges

@@ -2,15 +2,15 @@
 
 /// The hand that changes a number by a drag. Emits the numbers: see ``DraggedNumber``.
 final class ProgressHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Double> {
-  private let spot: HandSpot?
+  private let spot: HandPlace?
 
   /// Motions that a press catches, in addition to the number.
-  private let others: Audience?
+  private let others: Broadcaster?
 
   private var number: DraggedNumber<Pan.Element>
 
   private var course: DragCourse { number.course }
-  private var edges: Edges<Double> { number.edges }
+  private var edges: HandBounds<Double> { number.edges }
 
   init(_ pan: Pan, to target: ProgressTarget) {
     number = DraggedNumber(on: target.course, within: target.edges)
@@ -118,12 +118,12 @@ struct ProgressTarget {
   /// The time for which a pointer must be held before the drag begins. `nil` for a drag that begins with a
   /// movement.
   var hold: HoldDuration?
-  var spot: HandSpot?
-  let edges: Edges<Double>
+  var spot: HandPlace?
+  let edges: HandBounds<Double>
   let clock: FrameClock
 
   /// Motions that a press catches, in addition to the number.
-  var others: Audience?
+  var others: Broadcaster?
 
   /// Gives the recognizer of an interaction its rules.
   var setRules: ((MotionElement, GestureRules) -> Void)?
@@ -131,7 +131,7 @@ struct ProgressTarget {
 }
 
 /// The place of the hand in the latest event of a drag, and its velocity at the release.
-final class HandSpot {
+final class HandPlace {
   /// In the coordinate system of the element's parent.
   var place = Point.zero
 

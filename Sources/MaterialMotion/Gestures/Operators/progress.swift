@@ -122,8 +122,8 @@ extension MotionObservable where T: TranslationGestureRecognizer {
     _ bounds: ReactiveProperty<Bounds<Double>>?, _ elasticity: Elasticity<Double>
   ) -> MotionObservable<Double> {
     progress.storage.prepare(forDistance: distance)
-    let (course, edges) = (DragCourse(axis, distance: distance), Edges(elasticity))
-    if let bounds { edges.limit(to: bounds, by: Edges.beginPull) }
+    let (course, edges) = (DragCourse(axis, distance: distance), HandBounds(elasticity))
+    if let bounds { edges.limit(to: bounds, by: HandBounds.beginPull) }
     var number = DraggedNumber<T.Element>(on: course, within: edges)
     let values = MotionObservable<Double>(retaining: self, progress) {
       [connect, progress = progress.storage] observer in

@@ -46,7 +46,7 @@ extension ScrollChain {
         !detents.isEmpty && detents.allSatisfy { $0.isFinite },
         "There must be a detent, and all must be finite, but they are \(detents).", file: file, line: line)
       let scrolled = ScrolledMember(
-        of: ScrolledBody(element), length: detents.max() ?? 0, detents: detents.sorted(), gate: .sheet)
+        of: ScrolledElement(element), length: detents.max() ?? 0, detents: detents.sorted(), gate: .sheet)
       scrolled.beginsAtDetent = true
       let start = start ?? detents.min() ?? 0
       scrolled.start = detents.min { ($0 - start).magnitude < ($1 - start).magnitude } ?? 0
@@ -143,7 +143,7 @@ extension ScrollChain {
       _ anchored: Anchored<ID, Double>, _ element: MotionElement, _ distance: Double, _ gate: ScrollGate,
       isPager: Bool = false
     ) -> Member {
-      let scrolled = ScrolledMember(of: ScrolledBody(element), length: 0, gate: gate)
+      let scrolled = ScrolledMember(of: ScrolledElement(element), length: 0, gate: gate)
       scrolled.owner = AnchoredOwner(anchored, of: scrolled, scale: distance)
       scrolled.takeRange()
       scrolled.showOwner()
@@ -162,7 +162,7 @@ extension ScrollChain {
       checkPrecondition(
         height >= 0 && height.isFinite, "The height must be finite and at least 0, but it is \(height).",
         file: file, line: line)
-      return Member(ScrolledMember(of: ScrolledBody(element), length: height, gate: .open))
+      return Member(ScrolledMember(of: ScrolledElement(element), length: height, gate: .open))
     }
 
     /// A content that scrolls in its viewport. Its ``gate`` is ``ScrollGate/open``.
@@ -219,7 +219,8 @@ extension ScrollChain {
         file: file, line: line)
       let detents = (0..<count).map { Double($0) * pageLength }
       let scrolled = ScrolledMember(
-        of: ScrolledBody(element), length: detents[count - 1], detents: detents, limit: limit, gate: .pager)
+        of: ScrolledElement(element), length: detents[count - 1], detents: detents, limit: limit, gate: .pager
+      )
       let pages = Member(scrolled, isPager: true)
       pages.holds = holding.enumerated().filter { !$1.isEmpty }.map { ($0, $1) }
       return pages

@@ -37,7 +37,7 @@ public final class ScrollChain: Interaction, Togglable, Stateful, Settling {
   let axis: CoordinateAxis
   private let hold: HoldDuration?
   private let diagnostics: MotionDiagnostics?
-  var line: DrivenLine { drive.lines[0] }
+  var line: ScrollAxis { drive.lines[0] }
 
   /// The runtime that connects members that are inserted later. `nil` before the chain was added.
   private(set) var runtime: MotionRuntime?

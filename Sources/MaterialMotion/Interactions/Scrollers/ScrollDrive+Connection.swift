@@ -97,19 +97,19 @@ extension ScrollDrive {
   }
 }
 
-extension DrivenLine {
+extension ScrollAxis {
   /// Creates the line of members that lie end to end.
   ///
   /// - Parameter order: The member of each segment.
   static func line(
     along axis: CoordinateAxis, _ order: [ScrolledMember], ends: ScrollEnd, viewport: Double,
     _ constants: ScrollConstants
-  ) -> DrivenLine {
+  ) -> ScrollAxis {
     for (index, member) in order.enumerated() { member.number = ScrollMember(index) }
     let segments = order.segments
     let line = ScrollLine(
       segments, gates: order.gates, lowerEnd: ends, upperEnd: ends, viewport: viewport > 0 ? viewport : 600,
       constants: constants, start: zip(order, segments).map { min(max($0.start - $0.origin, 0), $1.length) })
-    return DrivenLine(along: axis, line, order)
+    return ScrollAxis(along: axis, line, order)
   }
 }

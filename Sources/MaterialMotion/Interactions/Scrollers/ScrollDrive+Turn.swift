@@ -59,7 +59,7 @@ extension ScrollDrive {
   }
 }
 
-extension DrivenLine {
+extension ScrollAxis {
   /// The member at a place on the stage.
   fileprivate func touched(at place: Point) -> ScrolledMember? {
     members.last { $0.body?.hits(place) == true }

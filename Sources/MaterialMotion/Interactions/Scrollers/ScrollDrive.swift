@@ -12,7 +12,7 @@
 /// states and the rest are the same. Under a hand, it uses a ``ScrollHand``. After the release, the player of
 /// the clock plays a ``ScrollingLaw``. Only the plan of each flight comes from the lines.
 final class ScrollDrive {
-  let lines: [DrivenLine]
+  let lines: [ScrollAxis]
 
   /// The sum of all offsets on each axis.
   let total = ReactiveProperty(Point.zero)
@@ -39,7 +39,7 @@ final class ScrollDrive {
   /// Whether a flight ends because another one begins.
   private var isReplanning = false
 
-  init(_ lines: [DrivenLine], _ diagnostics: MotionDiagnostics?) {
+  init(_ lines: [ScrollAxis], _ diagnostics: MotionDiagnostics?) {
     (self.lines, self.diagnostics) = (lines, diagnostics)
     total.storage.setVelocity(velocity.storage)
     total.storage.value = totalNow
@@ -83,7 +83,7 @@ final class ScrollDrive {
     storage.finish()
   }
 
-  func line(of member: ScrolledMember) -> DrivenLine? {
+  func line(of member: ScrolledMember) -> ScrollAxis? {
     lines.first { $0.has(member) }
   }
 
@@ -235,7 +235,7 @@ final class ScrollDrive {
     for line in lines { line.show(total[line.axis.index]) }
   }
 
-  private func reportRefresh(of line: DrivenLine) {
+  private func reportRefresh(of line: ScrollAxis) {
     guard let member = line.refreshing, member.isRefreshing.value != line.line.isRefreshing else { return }
     member.isRefreshing.value = line.line.isRefreshing
   }
@@ -263,7 +263,7 @@ final class ScrollDrive {
 
   /// Returns whether the member moves to the offset.
   func plan(
-    _ member: ScrolledMember, of line: DrivenLine, to offset: Double, by spring: SpringDescription? = nil
+    _ member: ScrolledMember, of line: ScrollAxis, to offset: Double, by spring: SpringDescription? = nil
   ) -> Bool {
     guard offset.isFinite else {
       reportNonFinite("offset")
@@ -275,7 +275,7 @@ final class ScrollDrive {
   }
 
   /// Moves a whole line to its start or its end.
-  func scroll(_ line: DrivenLine, to end: ScrollPlace) {
+  func scroll(_ line: ScrollAxis, to end: ScrollPlace) {
     guard isPlaying || clock == nil else { return }
     line.endTurn(at: now)
     guard line.line.scroll(at: now, to: end) else { return }
@@ -288,7 +288,7 @@ final class ScrollDrive {
   }
 
   /// Changes a line. The members are shown at once, and a flight goes on.
-  func change(_ line: DrivenLine, _ changes: [ScrollChange]) {
+  func change(_ line: ScrollAxis, _ changes: [ScrollChange]) {
     let former = line.line.distanceBeyondEnd(at: now)
     line.coverOwned()
     line.line.change(at: now, changes)
@@ -300,24 +300,24 @@ final class ScrollDrive {
   }
 
   /// Called when an owned member has another range.
-  func measureOwned(_ line: DrivenLine) {
+  func measureOwned(_ line: ScrollAxis) {
     line.measureOwned(at: now)
     if line.line.movesOwned { publish() }
   }
 
   /// Called when a member was inserted, perhaps under a hand.
-  func takeHold(of member: ScrolledMember, in line: DrivenLine) {
+  func takeHold(of member: ScrolledMember, in line: ScrollAxis) {
     guard line.line.movesOwned, member.owner != nil else { return }
     line.takeHold(of: member, at: now)
     publish()
   }
 
-  func didChange(_ line: DrivenLine) {
+  func didChange(_ line: ScrollAxis) {
     showChange(of: line)
     line.reportDestinations()
   }
 
-  private func showChange(of line: DrivenLine) {
+  private func showChange(of line: ScrollAxis) {
     if clock == nil { line.line.finish(at: now) }
     line.rebase()
     // Another member may move from now on, which does not have the velocity of the former one.

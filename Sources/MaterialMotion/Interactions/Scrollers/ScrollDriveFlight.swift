@@ -25,9 +25,9 @@ final class ScrollDriveFlight: Flight<Point> {
       position: offset, velocity: velocity, isCancelled: hand.isCancelled, decay: hand.decay)
   }
 
-  override func begin(_ observer: MotionObserver<Point>, for owner: FeedOwner<Point>) -> Bool {
+  override func begin(_ observer: MotionObserver<Point>, for owner: StreamConnector<Point>) -> Bool {
     drive.resume()
-    return source.startFeed(source, observer, owner)
+    return source.startConnection(source, observer, owner)
   }
 
   override func didRest(hasArrived: Bool) {

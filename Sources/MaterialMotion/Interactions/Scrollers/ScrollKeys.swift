@@ -67,7 +67,7 @@ extension ScrollDrive {
   }
 }
 
-extension DrivenLine {
+extension ScrollAxis {
   /// The length of a page, in points.
   fileprivate var pageLength: Double {
     members.map { $0.uncoveredLength }.filter { $0 > 0 }.min() ?? line.viewport

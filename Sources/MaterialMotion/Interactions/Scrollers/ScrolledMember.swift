@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One member of a ``DrivenLine``: its offset, and the element that it moves.
+/// One member of a ``ScrollAxis``: its offset, and the element that it moves.
 final class ScrolledMember {
   /// The offset, including the distance that is shown beyond an end. Negative before the start.
   let offset = ReactiveProperty(0.0)
@@ -18,7 +18,7 @@ final class ScrolledMember {
   var number = ScrollMember(0)
 
   /// The element that moves. `nil` if the member moves no element itself.
-  let body: ScrolledBody?
+  let body: ScrolledElement?
 
   /// The member's segment, its gate to the next member, and the offset at which it starts.
   var segment: (length: Double, detents: [Double], limit: ScrollSegment.Limit)
@@ -80,7 +80,7 @@ final class ScrolledMember {
   private var isInserting = false
 
   init(
-    of body: ScrolledBody?, length: Double, detents: [Double] = [], limit: ScrollSegment.Limit = .any,
+    of body: ScrolledElement?, length: Double, detents: [Double] = [], limit: ScrollSegment.Limit = .any,
     gate: ScrollGate
   ) {
     self.body = body
@@ -253,7 +253,7 @@ final class ScrolledMember {
   /// Changes the line of the member, if it has one.
   ///
   /// - Parameter changes: Returns the changes for the indices of the member's segments.
-  func change(_ changes: ([Int], DrivenLine) -> [ScrollChange]) {
+  func change(_ changes: ([Int], ScrollAxis) -> [ScrollChange]) {
     guard let drive = drive?.takeUnretainedValue(), let line = drive.line(of: self) else { return }
     let indices = line.segments(of: self)
     guard !indices.isEmpty else { return }

@@ -32,7 +32,7 @@ public final class Scroller: Interaction, Togglable, Stateful, Settling {
   public let axis: CoordinateAxis?
 
   let members: [(axis: CoordinateAxis, member: ScrolledMember)]
-  private let body: ScrolledBody
+  private let body: ScrolledElement
   private let offsets = ReactiveProperty(Point.zero)
   private let ends: ScrollEnd
   private let constants: ScrollConstants
@@ -87,7 +87,7 @@ public final class Scroller: Interaction, Togglable, Stateful, Settling {
       "The inset must be finite and greater than 0, but it is \(refreshInset ?? 0).", file: file, line: line)
     hold?.check(file: file, line: line)
     content.anchorAtCorner()
-    let body = ScrolledBody(content, offset: offsets)
+    let body = ScrolledElement(content, offset: offsets)
     body.isPlane = axis == nil
     let viewport = viewport ?? content.parent
     members = (axis.map { [$0] } ?? [.x, .y]).map { axis in
@@ -110,7 +110,7 @@ public final class Scroller: Interaction, Togglable, Stateful, Settling {
     if let drive = members[0].member.drive?.takeUnretainedValue() { return drive }
     let drive = ScrollDrive(
       members.map { axis, member in
-        DrivenLine.line(
+        ScrollAxis.line(
           along: axis, [member], ends: ends, viewport: member.extent?.viewportLength ?? 0, constants)
       }, diagnostics)
     ownDrive = drive

@@ -7,20 +7,20 @@
 /// stream continues to emit.
 ///
 /// The disconnect closure retains the switch, and must not keep the observer alive. So the switch does not
-/// retain the observer. The stream retains a `Feed`, and the feed retains the observer and the switch. The
-/// switch does not retain the feed.
+/// retain the observer. The stream retains a `StreamConnection`, and the connection retains the observer and
+/// the switch. The switch does not retain the connection.
 @usableFromInline
-class Switch<T>: FeedOwner<T> {
+class Switch<T>: StreamConnector<T> {
   @exclusivity(unchecked)
   @usableFromInline final var disconnect: Disconnect?
   @usableFromInline final let origin: Origin<T>
 
-  /// A feed for a stream that may continue to emit after its connection has ended.
+  /// A connection for a stream that may continue to emit after its connection has ended.
   ///
   /// The gate stores `isOpen`. If the switch stored `isOpen` or a connection number instead, each value would
   /// load one more cache line.
   @usableFromInline
-  final class Gate: Feed<T> {
+  final class Gate: StreamConnection<T> {
     @exclusivity(unchecked)
     @usableFromInline var isOpen = true
 
@@ -54,7 +54,7 @@ class Switch<T>: FeedOwner<T> {
   final func connect(_ observer: MotionObserver<T>) -> Bool {
     switch origin {
     case .quiet(let source):
-      return source.startFeed(source, observer, self)
+      return source.startConnection(source, observer, self)
     case .other(let connect):
       let gate = Gate(observer)
       own(gate)
@@ -73,7 +73,7 @@ class Switch<T>: FeedOwner<T> {
   /// Unsubscribes from the stream. Does nothing if the stream is not connected.
   @inlinable
   final func drop() {
-    endFeed()
+    endConnection()
     let disconnect = self.disconnect
     self.disconnect = nil
     disconnect?()

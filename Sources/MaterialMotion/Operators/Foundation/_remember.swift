@@ -44,16 +44,16 @@ private final class Memory<T> {
   }
 
   private func connect() {
-    let feed = Feed(observers)
+    let sink = Sink(observers)
     disconnectUpstream = upstream(
       MotionObserver(
         next: { value in
           self.lastValue = value
-          feed.observers.next(value)
+          sink.observers.next(value)
         },
         state: { state in
           self.lastState = state
-          feed.observers.emit(state)
+          sink.observers.emit(state)
         }))
   }
 
@@ -69,7 +69,7 @@ private final class Memory<T> {
   /// A container for the observers. Only upstream retains this object. When upstream releases its observers,
   /// this object is deallocated and releases the observers of this stream. If an observer retains this
   /// stream, the two form a reference cycle. The release of the observer breaks this cycle.
-  private final class Feed {
+  private final class Sink {
     let observers: Multicast<T>
 
     init(_ observers: Multicast<T>) {

@@ -46,7 +46,7 @@ extension MotionObservable {
   }
 }
 
-private final class Debounce<T>: Postponement<T> {
+private final class Debounce<T>: WaitingConnection<T> {
   private var pending: (value: T, silence: Wait)?
 
   override var isPending: Bool { pending != nil }

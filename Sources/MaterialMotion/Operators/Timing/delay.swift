@@ -55,7 +55,7 @@ extension MotionObservable {
   }
 }
 
-private final class Delay<T>: Postponement<T> {
+private final class Delay<T>: WaitingConnection<T> {
   private struct Delayed {
     let value: T
     var wait: Wait

@@ -100,7 +100,7 @@ private final class Sample<T> {
   }
 }
 
-private final class FrameSample<T>: Postponement<T> {
+private final class FrameSample<T>: WaitingConnection<T> {
   private var pending: T?
 
   /// Whether a value was emitted in the last frame. If so, the connection asks for one more frame. Without

@@ -47,7 +47,7 @@ extension MotionObservable {
   }
 }
 
-private final class Throttle<T>: Postponement<T> {
+private final class Throttle<T>: WaitingConnection<T> {
   private var interval: Wait?
   private var pending: T?
 

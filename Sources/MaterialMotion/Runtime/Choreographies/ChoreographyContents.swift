@@ -7,7 +7,7 @@ final class ChoreographyContents {
   private var removedParts = 0
 
   /// The parts in the order of their ends: a frame costs time only for a part that it ends.
-  private var ends = Sleepers<ChoreographyPart>()
+  private var ends = RestingItems<ChoreographyPart>()
 
   /// The tracks in the order of their identifiers, with tracks that were removed.
   private var tracks: ContiguousArray<ChoreographyTrack> = []

@@ -84,6 +84,6 @@ public final class ChoreographyPart {
 }
 
 /// The state of a part changes only at its end.
-extension ChoreographyPart: Sleeper {
+extension ChoreographyPart: RestingItem {
   func wake() { version += 1 }
 }

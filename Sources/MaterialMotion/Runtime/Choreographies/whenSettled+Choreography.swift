@@ -28,11 +28,11 @@ extension Choreography: Settling {
       return Subscription(noopDisconnect)
     }
     let settlement = Settlement(report)
-    let feed = Settlement.Feed(settlement)
+    let sink = Settlement.Sink(settlement)
     settlement.onEnd(
       timeline.isPlaying.connect(
         MotionObserver(
-          next: { isPlaying in if !isPlaying { feed.settlement.end(outcome()) } }, state: { _ in })))
+          next: { isPlaying in if !isPlaying { sink.settlement.end(outcome()) } }, state: { _ in })))
     if !timeline.pausesAtEnd {
       settlement.observe(
         contents.reports, next: { if outcome() == .finished { settlement.end(.finished) } })

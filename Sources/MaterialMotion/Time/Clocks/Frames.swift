@@ -6,7 +6,7 @@
 /// Listeners and motions are numbered in one sequence, and receive each frame in the order of their numbers.
 /// Most programs have few kinds of motions, so a frame usually moves many motions of one lane in succession.
 @usableFromInline
-package final class Frames: Audience {
+package final class Frames: Broadcaster {
   /// A listener that sends each frame to an observer of the clock.
   final class ObservingListener: Listener {
     private let observer: MotionObserver<Double>

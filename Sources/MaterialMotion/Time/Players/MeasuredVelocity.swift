@@ -116,7 +116,7 @@ extension PropertyStorage where T: VectorSpace {
     if conditions.contains(.isMeasured), let measured = measuredVelocity() { return measured }
     let motion = driver?.takeUnretainedValue().motion
     // Hands are no motions, and all motions of a property of this type have this class.
-    let played = motion.map { unsafeDowncast($0, to: PlayedFeed<T>.self) }
+    let played = motion.map { unsafeDowncast($0, to: PlayedConnection<T>.self) }
     guard let playback = clock.playback else { return velocity?.value ?? played?.velocity(of: self) ?? .zero }
     if let known = played?.velocity(of: self, on: clock) { return known }
     let velocity = velocity?.value ?? played?.velocity(of: self) ?? .zero
@@ -135,9 +135,9 @@ extension PropertyStorage where T: VectorSpace {
   }
 }
 
-/// A feed whose motion is played on a clock.
+/// A connection whose motion is played on a clock.
 @usableFromInline
-class PlayedFeed<T>: Feed<T> {
+class PlayedConnection<T>: StreamConnection<T> {
   /// Returns the velocity per second of a clock, if the clock plays the motion.
   @usableFromInline
   func velocity(of property: PropertyStorage<T>, on clock: ClockCore) -> T? { nil }

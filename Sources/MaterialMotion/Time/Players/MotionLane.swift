@@ -18,7 +18,7 @@ class MotionLane {
     @usableFromInline let number: Int64
 
     /// The motion, or `nil` if the place is vacant.
-    @usableFromInline var motion: RosterElement?
+    @usableFromInline var motion: ListElement?
 
     /// The time of the motion, if it differs from the time of the last frame. Otherwise NaN.
     @usableFromInline var mark = Double.nan
@@ -48,7 +48,7 @@ class MotionLane {
   private final var wasReduced = false
 
   /// The motions that ended during the current delivery.
-  private final var ended: ContiguousArray<RosterElement> = []
+  private final var ended: ContiguousArray<ListElement> = []
 
   // MARK: Time
 
@@ -149,7 +149,7 @@ class MotionLane {
 
   /// Adds the place of a motion, and returns the place.
   @usableFromInline
-  final func append(_ motion: RosterElement, _ number: Int64, at time: Double) -> Int {
+  final func append(_ motion: ListElement, _ number: Int64, at time: Double) -> Int {
     let place = placeCount
     if place == 0, !isInFrame { lastTime = time }
     (places + place).initialize(to: Place(number: number, motion: motion))
@@ -220,7 +220,7 @@ class MotionLane {
   var hasChanged: Bool { false }
 
   /// Whether a motion at rest at the present time may move at another time.
-  var hasSleepers: Bool { false }
+  var hasRestingItems: Bool { false }
 
   /// Called when a motion in the lane is muted, and when it is no longer: see `Player.Status`.
   @usableFromInline

@@ -8,7 +8,7 @@
 /// In an emission, a report, or a request for the time or for a plan, the application may start, stop or
 /// disconnect the motion. After each of these calls, the player looks again.
 @usableFromInline
-final class Player<L: Law>: PlayedFeed<L.Value> {
+final class Player<L: Law>: PlayedConnection<L.Value> {
   @usableFromInline typealias Value = L.Value
 
   @usableFromInline let source: PlayerSource<L>
@@ -126,7 +126,7 @@ final class Player<L: Law>: PlayedFeed<L.Value> {
 
   /// Starts the motion. Returns whether it is still connected.
   @inlinable
-  func start(for owner: FeedOwner<Value>) -> Bool {
+  func start(for owner: StreamConnector<Value>) -> Bool {
     owner.own(self)
     source.join(self)
     if source.accounting == .switched, !source.core.isEnabled {

@@ -5,7 +5,7 @@
 /// A stream of such motions captures this object, which retains no property, clock, spring or fling, but only
 /// their storages. A subclass for each law makes the plans.
 @usableFromInline
-class PlayerSource<L: Law>: QuietSource<L.Value> {
+class PlayerSource<L: Law>: ConnectionSource<L.Value> {
   @usableFromInline typealias Value = L.Value
 
   @usableFromInline final let core: MotionCore

@@ -66,7 +66,7 @@ extension Fling {
   ///   - destination: The destination. `nil` for a free flight.
   func flight(
     of value: PropertyStorage<T>, to destination: PropertyStorage<T?>, by mover: Mover<T>
-  ) -> QuietSource<T> {
+  ) -> ConnectionSource<T> {
     FlingMotions(core, to: destination, from: value, velocity: nil, clock: mover.clock, .switched, mover)
   }
 }

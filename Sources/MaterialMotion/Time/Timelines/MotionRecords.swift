@@ -6,7 +6,7 @@
 ///     changes   s           d                    start, new destination
 ///     records   ├───────────┼────────────────
 @usableFromInline
-final class MotionRecords<L: Law>: Sleeper {
+final class MotionRecords<L: Law>: RestingItem {
   /// The value before the first record.
   let first: L.Value
 

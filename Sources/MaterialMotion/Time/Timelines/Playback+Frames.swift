@@ -15,7 +15,7 @@ extension Playback {
     let place = presentPosition
     if position.isAtEnd(place) { return leader.playback == nil || core.lastFrame != place }
     if position.rate < 0 {
-      return core.frames.isWanted || !children.isEmpty || lanes.contains { $0.hasSleepers }
+      return core.frames.isWanted || !children.isEmpty || lanes.contains { $0.hasRestingItems }
     }
     return position.duration != nil || (core.frames.isObserved || lanes.contains { $0.isAwake })
   }

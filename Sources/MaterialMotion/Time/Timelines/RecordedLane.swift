@@ -6,9 +6,9 @@
 /// frame to frame. In a frame, it advances the latest record before the time of the frame. The value depends
 /// only on this time, so it has the same bits whether the timeline plays or jumps.
 ///
-/// A motion that is at rest at the present time has no place in the lane: see `Sleepers`.
+/// A motion that is at rest at the present time has no place in the lane: see `RestingItems`.
 final class RecordedLane<L: Law>: Lane<L> {
-  private var sleepers = Sleepers<MotionRecords<L>>()
+  private var restingItems = RestingItems<MotionRecords<L>>()
   private var wasReduced = false
 
   /// Whether a motion has started or changed since the last frame.
@@ -27,12 +27,12 @@ final class RecordedLane<L: Law>: Lane<L> {
   override var isRecorded: Bool { true }
   override var isAwake: Bool { count > mutedCount }
   override var hasChanged: Bool { isChanged }
-  override var hasSleepers: Bool { !sleepers.isEmpty }
+  override var hasRestingItems: Bool { !restingItems.isEmpty }
 
   override func countMuted(_ isMuted: Bool) { mutedCount += isMuted ? 1 : -1 }
 
   override func finish() {
-    for records in sleepers.removeAll() { records.player?.stop() }
+    for records in restingItems.removeAll() { records.player?.stop() }
     super.finish()
   }
 
@@ -81,7 +81,7 @@ final class RecordedLane<L: Law>: Lane<L> {
       records.end(at: clock.latest)
       player.leaveClock()
       records.rest = records.lastStart..<Double.infinity
-      sleepers.add(records)
+      restingItems.add(records)
     } else {
       mute(player)
       player.generation &+= 1
@@ -111,9 +111,9 @@ final class RecordedLane<L: Law>: Lane<L> {
   override func wakeSleepers(at time: Double) {
     if clock.prefersReducedMotion != wasReduced {
       wasReduced.toggle()
-      for records in sleepers.removeAll() { enter(records) }
+      for records in restingItems.removeAll() { enter(records) }
     }
-    while let records = sleepers.next(at: time) { enter(records) }
+    while let records = restingItems.next(at: time) { enter(records) }
   }
 
   /// Gives a motion a place, because it may be active at the time of the next frame.
@@ -202,7 +202,7 @@ final class RecordedLane<L: Law>: Lane<L> {
     if clock.lastFrame == frameTime {
       records.rest =
         records.beginningOfRest(at: frameTime, state, isReduced: clock.prefersReducedMotion)..<state.until
-      sleepers.add(records)
+      restingItems.add(records)
       remove(Int(player.place))
       player.place = -1
       player.status = .active

@@ -40,7 +40,7 @@ extension ActivityCounter {
 }
 
 /// A counter that is an object of its own.
-class LateActivity: ActivityCounter {
+class ActivityCount: ActivityCounter {
   final var activeCount: Int32 = 0
   final var isResting = false {
     didSet { members?.isResting = isResting }

@@ -5,15 +5,15 @@
 ///
 /// An interaction creates its public property of bounds on first use, and passes the edges to the hand:
 ///
-///     private let edges: Edges<Point>
-///     public private(set) lazy var bounds = edges.limit(by: Edges.beginPull)
+///     private let edges: HandBounds<Point>
+///     public private(set) lazy var bounds = edges.limit(by: HandBounds.beginPull)
 ///
 /// If an app never uses bounds, only ``limit(by:)`` refers to the code for rubber bands, so the app does not
 /// contain this code. The bounds may appear at any time, even while the user drags the element.
 ///
 /// Connections retain the edges. The edges therefore refer to the storage of the bounds, and not to the
 /// property.
-final class Edges<Value: CoordinateVector> {
+final class HandBounds<Value: CoordinateVector> {
   /// Converts the change of a gesture since a grip to the value of the property. See ``ElasticPull``.
   typealias Pull = (_ change: Value) -> Pulled<Value>
 
@@ -24,7 +24,7 @@ final class Edges<Value: CoordinateVector> {
   /// Makes the flights of the spring that brings a value back to the nearest value within the bounds.
   typealias ReturnMaker = (
     _ value: PropertyStorage<Value>, _ nearest: PropertyStorage<Value>, _ mover: Mover<Value>
-  ) -> QuietSource<Value>
+  ) -> ConnectionSource<Value>
 
   private let elasticity: Elasticity<Value>
 
@@ -159,8 +159,8 @@ final class Edges<Value: CoordinateVector> {
   func derived(
     bounds transform: @escaping (Bounds<Value>) -> Bounds<Value>,
     pull: ((Value, Value, Elasticity<Value>) -> Pull)? = nil
-  ) -> Edges {
-    let result = Edges(elasticity)
+  ) -> HandBounds {
+    let result = HandBounds(elasticity)
     guard let limits else { return result }
     var makePull = limits.pull
     if let pull { makePull = { [elasticity] in pull($0, $1, elasticity) } }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension ScrollCourse {
+extension ScrollPlan {
   /// The part of the interval that one segment occupies.
   struct Stretch {
     let lower, upper: Double
@@ -10,7 +10,7 @@ extension ScrollCourse {
     let isFree: Bool
     let limit: ScrollSegment.Limit
 
-    init(_ part: LaidLine.Part, of segment: ScrollSegment, on line: LaidLine) {
+    init(_ part: ScrollLineLayout.Part, of segment: ScrollSegment, on line: ScrollLineLayout) {
       (lower, upper) = (max(part.start, line.lower), min(part.end, line.upper))
       (isFree, limit) = (segment.isFree, segment.limit)
       var stops: [Stop] = []
@@ -72,7 +72,7 @@ extension ScrollCourse {
     func stop(nextTo place: Double, towards aim: Double) -> Stop {
       let (before, after) = neighbors(of: place)
       let limited = min(max(aim, before ?? first.lower), after ?? last.upper)
-      return ScrollCourse.nearest(stops, to: limited) ?? Stop(place: limited, goal: nil)
+      return ScrollPlan.nearest(stops, to: limited) ?? Stop(place: limited, goal: nil)
     }
   }
 

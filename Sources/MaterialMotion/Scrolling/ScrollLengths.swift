@@ -17,7 +17,7 @@
 ///     length   400      800      800
 ///     below    400      400      400
 ///     above    0        0        400
-struct ScrollSides {
+struct ScrollLengths {
   /// The lengths that a motion back takes back.
   private(set) var below: [Double]
 

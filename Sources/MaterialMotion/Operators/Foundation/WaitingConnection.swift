@@ -10,7 +10,7 @@
 /// The disconnect closure retains the connection, and must not keep the observer alive. So the connection
 /// does not retain the observer. While the connection asks for frames, the clock retains a listener, and the
 /// listener retains the observer.
-class Postponement<T> {
+class WaitingConnection<T> {
   /// The duration of a wait, in seconds. If a stream provides the durations, this property is `nil` until the
   /// stream has emitted a valid duration.
   private(set) final var seconds: Double?

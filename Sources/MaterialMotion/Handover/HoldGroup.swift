@@ -11,7 +11,7 @@
 /// When the activity comes to rest, another interaction may take over the values, and continue with the
 /// velocity that each value has at that moment. The velocity of a value becomes zero when the value comes to
 /// rest, so no value may come to rest before the activity.
-final class JointHold {
+final class HoldGroup {
   let storage: InteractionStorage
 
   /// Whether one recognizer moves all values.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// An object of a timeline that stays as it is within an interval of times.
-protocol Sleeper: HeapItem {
+protocol RestingItem: HeapItem {
   /// The times at which the object is known to stay as it is.
   var rest: Range<Double> { get }
 
@@ -15,7 +15,7 @@ protocol Sleeper: HeapItem {
 ///     time          0     0.1   0.2   0.3   s
 ///     motion              ├─────╴              a start at 0.1 s, and no change
 ///     known rest    ······       ············
-struct Sleepers<Item: Sleeper> {
+struct RestingItems<Item: RestingItem> {
   private var ends = TimeHeap<Item>()
 
   /// The beginnings of the intervals. Their times are negative, so that the latest is the first.
@@ -48,7 +48,7 @@ struct Sleepers<Item: Sleeper> {
       item.wake()
       items.append(item)
     }
-    self = Sleepers()
+    self = RestingItems()
     return items
   }
 

@@ -2,7 +2,7 @@
 
 /// The members that something else owns: see ``ScrollOwner``. While a hand holds the line, the line moves
 /// them. Otherwise, the line only knows where they are.
-extension DrivenLine {
+extension ScrollAxis {
   /// Gives the present offsets of the owned members to the line.
   @discardableResult
   func coverOwned() -> ScrollLine.Owned {

@@ -3,7 +3,7 @@ import MaterialMotion
 
 /// The rectangle in which an element is seen, or the velocity of such a rectangle. One spring moves it as a
 /// whole.
-struct SeenRectangle: VectorSpace {
+struct ElementRectangle: VectorSpace {
   /// The place of the anchor point, the size, the turn, the corner radius, the part of a shared element's way
   /// and the shadow.
   private var lanes = SIMD8<Double>.zero
@@ -59,17 +59,17 @@ struct SeenRectangle: VectorSpace {
     set { lanes[7] = newValue }
   }
 
-  static var zero: SeenRectangle { SeenRectangle() }
+  static var zero: ElementRectangle { ElementRectangle() }
 
-  static func + (lhs: SeenRectangle, rhs: SeenRectangle) -> SeenRectangle {
-    SeenRectangle(lanes: lhs.lanes + rhs.lanes)
+  static func + (lhs: ElementRectangle, rhs: ElementRectangle) -> ElementRectangle {
+    ElementRectangle(lanes: lhs.lanes + rhs.lanes)
   }
 
-  static func - (lhs: SeenRectangle, rhs: SeenRectangle) -> SeenRectangle {
-    SeenRectangle(lanes: lhs.lanes - rhs.lanes)
+  static func - (lhs: ElementRectangle, rhs: ElementRectangle) -> ElementRectangle {
+    ElementRectangle(lanes: lhs.lanes - rhs.lanes)
   }
 
-  func scaled(by factor: Double) -> SeenRectangle { SeenRectangle(lanes: lanes * factor) }
+  func scaled(by factor: Double) -> ElementRectangle { ElementRectangle(lanes: lanes * factor) }
 
   var lengthSquared: Double { (lanes * lanes * Self.weights).sum() }
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An object that a roster can store.
+/// An object that a list can store.
 @usableFromInline
-class RosterElement {
+class ListElement {
   @inlinable
   init() {}
 
-  /// Ends the connection that this object represents. The owner of the roster calls this when the connection
+  /// Ends the connection that this object represents. The owner of the list calls this when the connection
   /// must end.
   @usableFromInline
   func end() {}
@@ -22,19 +22,19 @@ class RosterElement {
 /// finds the element with a given number. Code that removes an element needs only its number, and need not
 /// retain the element.
 ///
-/// When an element is removed, the roster releases the element immediately. The place of the element remains,
+/// When an element is removed, the list releases the element immediately. The place of the element remains,
 /// and is now vacant. Vacant places are removed only when more than half of all places are vacant. The total
 /// time for the removal of places is therefore proportional to the number of removed elements, even for
 /// 10 000 elements.
 ///
-/// Most rosters have only one element. This element is stored inline, without an allocation.
+/// Most lists have only one element. This element is stored inline, without an allocation.
 ///
-/// `RosterEntries` and `Audience` are not generic, so a program contains only one copy of their code. This
-/// reduced the web module from 42.0 KB to 40.3 KB, gzipped.
+/// `NumberedEntries` and `Broadcaster` are not generic, so a program contains only one copy of their code.
+/// This reduced the web module from 42.0 KB to 40.3 KB, gzipped.
 @usableFromInline
-struct Roster<Element: RosterElement>: ~Copyable {
-  private var entries = RosterEntries()
-  private var first: RosterElement?
+struct NumberedList<Element: ListElement>: ~Copyable {
+  private var entries = NumberedEntries()
+  private var first: ListElement?
 
   @usableFromInline
   init() {}
@@ -50,7 +50,7 @@ struct Roster<Element: RosterElement>: ~Copyable {
 
   /// Returns the element at a place without retaining the element, or `nil` if the place is vacant. If the
   /// element could be removed while the caller is using it, the caller must retain it.
-  func borrowed(_ place: Int) -> Unmanaged<RosterElement>? {
+  func borrowed(_ place: Int) -> Unmanaged<ListElement>? {
     place > 0 ? entries.borrowed(place) : first.map { Unmanaged.passUnretained($0) }
   }
 
@@ -66,7 +66,7 @@ struct Roster<Element: RosterElement>: ~Copyable {
     removeEntry(number).map { unsafeDowncast($0, to: Element.self) }
   }
 
-  private mutating func removeEntry(_ number: Int64) -> RosterElement? {
+  private mutating func removeEntry(_ number: Int64) -> ListElement? {
     guard entries.vacateFirstPlace(of: number) else { return entries.remove(number) }
     let element = first
     first = nil
@@ -80,21 +80,21 @@ struct Roster<Element: RosterElement>: ~Copyable {
   }
 
   /// Removes all elements and returns them in order.
-  mutating func removeAll() -> ContiguousArray<RosterElement> {
+  mutating func removeAll() -> ContiguousArray<ListElement> {
     let element = first
     first = nil
     return entries.removeAll(after: element)
   }
 }
 
-/// The numbers of a roster, and all its elements except the first one. The owner stores the first element,
-/// because an audience stores the parts of this element in separate variables.
+/// The numbers of a list, and all its elements except the first one. The owner stores the first element,
+/// because a broadcaster stores the parts of this element in separate variables.
 @usableFromInline
-struct RosterEntries: ~Copyable {
+struct NumberedEntries: ~Copyable {
   @usableFromInline
   struct Entry {
     @usableFromInline let number: Int64
-    @usableFromInline var element: RosterElement?
+    @usableFromInline var element: ListElement?
   }
 
   private(set) var lastNumber: Int64 = 0
@@ -130,7 +130,7 @@ struct RosterEntries: ~Copyable {
 
   /// Returns the element at a place that is not the first place.
   @inlinable @inline(__always)
-  func borrowed(_ place: Int) -> Unmanaged<RosterElement>? {
+  func borrowed(_ place: Int) -> Unmanaged<ListElement>? {
     others?.list[place - 1].element.map { Unmanaged.passUnretained($0) }
   }
 
@@ -160,7 +160,7 @@ struct RosterEntries: ~Copyable {
 
   /// Adds an element at a new place.
   @usableFromInline
-  mutating func append(_ element: RosterElement) -> Int64 {
+  mutating func append(_ element: ListElement) -> Int64 {
     let others = self.others ?? Others()
     self.others = others
     let number = drawNumber()
@@ -170,7 +170,7 @@ struct RosterEntries: ~Copyable {
 
   /// Removes and returns the element with this number at a later place.
   @usableFromInline
-  mutating func remove(_ number: Int64) -> RosterElement? {
+  mutating func remove(_ number: Int64) -> ListElement? {
     guard let others, let index = others.index(of: number), let element = others.list[index].element else {
       return nil
     }
@@ -192,8 +192,8 @@ struct RosterEntries: ~Copyable {
   /// Vacates the first place, and removes all other elements. Returns them after the first one, if that one
   /// is given.
   @usableFromInline
-  mutating func removeAll(after first: RosterElement? = nil) -> ContiguousArray<RosterElement> {
-    var all: ContiguousArray<RosterElement> = []
+  mutating func removeAll(after first: ListElement? = nil) -> ContiguousArray<ListElement> {
+    var all: ContiguousArray<ListElement> = []
     if let first { all.append(first) }
     if let others {
       for entry in others.list { if let element = entry.element { all.append(element) } }
@@ -204,9 +204,9 @@ struct RosterEntries: ~Copyable {
   }
 }
 
-extension RosterEntries.Others {
+extension NumberedEntries.Others {
   fileprivate func sweep() {
-    var kept: ContiguousArray<RosterEntries.Entry> = []
+    var kept: ContiguousArray<NumberedEntries.Entry> = []
     kept.reserveCapacity(list.count - vacancies)
     for entry in list where entry.element != nil { kept.append(entry) }
     list = kept

@@ -6,7 +6,7 @@
 /// The activity comes to rest before the properties. Another interaction may then take over the properties,
 /// and continue with the velocity that each of them has at that moment. A property's velocity becomes zero
 /// when the property comes to rest.
-final class CommonRest {
+final class RestGroup {
   fileprivate let member: Member
   fileprivate var activeCount = 0
   private var waiting: [() -> Void] = []
@@ -37,9 +37,9 @@ extension MotionObservable {
   ///
   /// - Parameter rest: Lets the connections to several streams come to rest together. Defaults to `nil`: each
   ///   connection comes to rest alone.
-  func counted(in activity: Activity, together rest: CommonRest? = nil) -> MotionObservable<T> {
+  func counted(in activity: Activity, together rest: RestGroup? = nil) -> MotionObservable<T> {
     MotionObservable(retaining: self, activity) { [connect, members = activity.members] observer in
-      let rest = rest ?? CommonRest(in: members)
+      let rest = rest ?? RestGroup(in: members)
       // The returned closure captures these two, and not the observer: an observer may retain its
       // subscription, and so this closure.
       var isActive = false

@@ -25,7 +25,7 @@
 ///
 ///     place   -1200               -800            -400                0
 ///     part      outer 0...400   │ inner 0...400 │ outer 400...800 ──┼
-struct LaidLine {
+struct ScrollLineLayout {
   /// A part of a segment.
   struct Part {
     let segment: Int
@@ -70,7 +70,7 @@ struct LaidLine {
   ///   - allowed: The segments that may move.
   ///   - overshoot: The distance of the present place beyond an end.
   init(
-    segments: [ScrollSegment], scope: [Int], _ sides: ScrollSides, allowed: ClosedRange<Int>,
+    segments: [ScrollSegment], scope: [Int], _ sides: ScrollLengths, allowed: ClosedRange<Int>,
     beyondEnd overshoot: Double = 0
   ) {
     let (below, above) = (sides.below, sides.above)

@@ -5,7 +5,7 @@
 /// The *arm* is the vector from the anchor point to the resting anchor point, in the parent's coordinate
 /// system. The resting anchor point is the one that the element has at rest, usually its centre. The bounds
 /// of the element limit its position.
-final class Lever {
+final class FingerAnchor {
   /// The resting anchor point, in unit coordinates. `nil` while the element has it.
   private(set) var restingAnchorPoint: Point?
 
@@ -93,7 +93,7 @@ final class Lever {
   }
 
   /// Returns edges that limit the position of the resting anchor point.
-  func edges(of edges: Edges<Point>, _ bounds: PropertyStorage<Bounds<Point>>) -> Edges<Point> {
+  func edges(of edges: HandBounds<Point>, _ bounds: PropertyStorage<Bounds<Point>>) -> HandBounds<Point> {
     let result = edges.derived(
       bounds: { [self] in
         let arm = arm

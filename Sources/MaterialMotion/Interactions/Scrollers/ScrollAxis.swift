@@ -4,7 +4,7 @@
 ///
 /// The *total* is the sum of the offsets, including the distance that is shown beyond an end. It determines
 /// where each member is shown. A hand moves the total in each event, and a flight in each frame.
-final class DrivenLine {
+final class ScrollAxis {
   let axis: CoordinateAxis
   var line: ScrollLine
 

@@ -4,7 +4,7 @@
 /// an instant on.
 ///
 /// A place and a velocity are computed from the start of the law, so they do not depend on frames.
-struct ScrollLaw {
+struct ScrollPiece {
   enum Kind {
     case decay(Decay)
     case spring(SpringDescription, to: Double)

@@ -2,9 +2,9 @@
 import MaterialMotion
 import RealModule
 
-extension SeenRectangle {
+extension ElementRectangle {
   /// Returns the same rectangle with the turn that is nearest to that of another one.
-  func turned(near other: SeenRectangle) -> SeenRectangle {
+  func turned(near other: ElementRectangle) -> ElementRectangle {
     var result = self
     result.turn -= ((turn - other.turn) / (2 * .pi)).rounded() * 2 * .pi
     return result
@@ -19,9 +19,9 @@ extension SeenRectangle {
   ///   - newOwn: The transform of the element in the other space.
   ///   - shift: The way of the anchor point, in unit coordinates.
   func converted(
-    moving velocity: SeenRectangle, by change: LayoutSpace, turned own: Transform = .identity,
+    moving velocity: ElementRectangle, by change: LayoutSpace, turned own: Transform = .identity,
     to newOwn: Transform = .identity, anchorShift shift: Point = .zero
-  ) -> (SeenRectangle, SeenRectangle) {
+  ) -> (ElementRectangle, ElementRectangle) {
     var (seen, rate) = (self, velocity)
     let turned = own.followed(by: .rotation(by: turn))
     // The edges of the rectangle, and their velocities.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import MaterialMotion
 
-/// The motion of an element whose flights a platform can draw. The subclasses are `SpringCourse` and
-/// `FlingCourse`.
-package class FlightCourse {
+/// The motion of an element whose flights a platform can draw. The subclasses are `DrawnSpring` and
+/// `DrawnFling`.
+package class DrawnFlight {
   final let position: PropertyStorage<Point>
 
   /// The threshold for rest, which is also the tolerance of the keyframes.

@@ -3,8 +3,8 @@
 /// Stores the listeners of a source, and delivers events to the listeners. A delivery calls each listener
 /// with one event.
 ///
-/// An audience belongs to an object that the application uses, for example a property or a clock. This object
-/// is called the *head* of the audience.
+/// A broadcaster belongs to an object that the application uses, for example a property or a clock. This
+/// object is called the *head* of the broadcaster.
 ///
 /// This class contains the code that does not depend on the type of the values. The subclass `Multicast`
 /// delivers values to observers. The subclass `Frames` delivers timestamps to motions.
@@ -13,9 +13,9 @@
 /// the variables. These are next to each other in memory, and next to the variables of the subclass. When a
 /// property emits a value, the delivery therefore reads only one or two cache lines.
 @usableFromInline
-package class Audience {
+package class Broadcaster {
   @usableFromInline
-  class Listener: RosterElement {
+  class Listener: ListElement {
     @usableFromInline
     func notify(_ state: MotionState) {}
   }
@@ -93,7 +93,7 @@ package class Audience {
   /// Most sources have one listener. A subclass that stores the closures of this listener inline occupies the
   /// first place for it. All other listeners are elements of the list.
   @exclusivity(unchecked)
-  @usableFromInline final var listeners = RosterEntries()
+  @usableFromInline final var listeners = NumberedEntries()
 
   /// Delivers a state to the listener at the first place.
   @exclusivity(unchecked)
@@ -105,7 +105,7 @@ package class Audience {
   @usableFromInline final var conditions = Conditions(rawValue: 0)
 
   #if DEBUG && !hasFeature(Embedded)
-  /// The isolation check of the audience's clock. A property uses the clock of the latest runtime that
+  /// The isolation check of the broadcaster's clock. A property uses the clock of the latest runtime that
   /// connected a stream to it. `nil` if there is none.
   @usableFromInline final var isolation: IsolationCheck?
   #endif
@@ -115,14 +115,14 @@ package class Audience {
 
   #if DEBUG && !hasFeature(Embedded)
   /// Calls a closure that writes a property, changes a motion or emits a frame. Stops the program if the
-  /// caller runs outside the isolation of the audience's clock. See `IsolationCheck`.
+  /// caller runs outside the isolation of the broadcaster's clock. See `IsolationCheck`.
   @inlinable
   final func use(_ body: () -> Void) {
     if let isolation { isolation.use(body) } else { body() }
   }
   #endif
 
-  /// Stops a debug build if the caller runs outside the isolation of the audience's clock.
+  /// Stops a debug build if the caller runs outside the isolation of the broadcaster's clock.
   @inlinable @inline(__always)
   final func checkIsolation(file: StaticString = #fileID, line: UInt = #line) {
     #if DEBUG && !hasFeature(Embedded)
@@ -175,7 +175,7 @@ package class Audience {
   @usableFromInline
   func linkedMembersWereCounted() {}
 
-  /// Called after listeners were added or removed, and after the audience has finished. A subclass may
+  /// Called after listeners were added or removed, and after the broadcaster has finished. A subclass may
   /// override this.
   @usableFromInline
   func listenersDidChange() {}
@@ -238,7 +238,8 @@ package class Audience {
     }
     let removed = listeners.remove(number)
     if !isDelivering { tidyUp() } else if let removed { wait { withExtendedLifetime(removed) {} } }
-    // Releases the listener last, because its closures may retain objects whose `deinit` calls this audience.
+    // Releases the listener last, because its closures may retain objects whose `deinit` calls this
+    // broadcaster.
     withExtendedLifetime(removed) {}
   }
 
@@ -343,14 +344,14 @@ package class Audience {
 
   // MARK: The aggregate state
 
-  /// Adds an active member that is never removed, so the audience is active until its head is deallocated.
+  /// Adds an active member that is never removed, so the broadcaster is active until its head is deallocated.
   @usableFromInline
   final func stayActive() {
     activeMembers += 1
   }
 
   /// Changes the number of active members after a member became active or came to rest. If the state of the
-  /// audience changes, emits the new state.
+  /// broadcaster changes, emits the new state.
   final func count(_ isActive: Bool) {
     guard !isFinished else { return }
     activeMembers += isActive ? 1 : -1
@@ -359,8 +360,8 @@ package class Audience {
     if conditions.contains(.isLinked) { linkedMembersWereCounted() }
   }
 
-  /// Releases all listeners. If the audience is active, the listeners receive `.atRest` first. The head calls
-  /// this in its `deinit`.
+  /// Releases all listeners. If the broadcaster is active, the listeners receive `.atRest` first. The head
+  /// calls this in its `deinit`.
   @usableFromInline
   package final func finish() {
     guard !isFinished else { return }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A function that adds a pan to an element for an interaction.
-typealias AddPan = (MotionElement, ObjectIdentifier, FrameClock, MotionDiagnostics?) -> ElementPan
+typealias PanMaker = (MotionElement, ObjectIdentifier, FrameClock, MotionDiagnostics?) -> ElementPan
 
 /// Returns a function that adds a pan whose drags begin after a pointer was held in place.
 ///
 /// - Parameter hold: The time for which the pointer must be held.
-func afterHolding(_ hold: HoldDuration, _ file: StaticString, _ line: UInt) -> AddPan {
+func afterHolding(_ hold: HoldDuration, _ file: StaticString, _ line: UInt) -> PanMaker {
   hold.check(file: file, line: line)
   return { $0.addPan(afterHolding: hold, for: $1, clock: $2, diagnostics: $3) }
 }
@@ -18,7 +18,7 @@ func afterHolding(_ hold: HoldDuration, _ file: StaticString, _ line: UInt) -> A
 ///   - hold: The time for which the pointer must be held. `nil` if a drag begins with a movement.
 func along(
   _ axis: CoordinateAxis, afterHolding hold: HoldDuration?, _ file: StaticString, _ line: UInt
-) -> AddPan {
+) -> PanMaker {
   hold?.check(file: file, line: line)
   return { $0.addPan(along: axis, afterHolding: hold, for: $1, clock: $2, diagnostics: $3) }
 }
@@ -26,7 +26,7 @@ func along(
 extension MotionElement {
   /// Adds the pan of an interaction.
   func addPan(
-    for interaction: AnyObject, _ add: AddPan?, clock: FrameClock, _ diagnostics: MotionDiagnostics?
+    for interaction: AnyObject, _ add: PanMaker?, clock: FrameClock, _ diagnostics: MotionDiagnostics?
   ) -> ElementPan {
     let interaction = ObjectIdentifier(interaction)
     #if DEBUG

@@ -5,7 +5,7 @@ import MaterialMotion
 ///
 /// The positions alone do not show whether a coordinate decays or is moved by the spring of an edge. The
 /// course therefore reads the plan of the motion in the clock's lane.
-package final class FlingCourse: FlightCourse {
+package final class DrawnFling: DrawnFlight {
   private let fling: PlayedFling
   private var flight: PlaneFlight?
 

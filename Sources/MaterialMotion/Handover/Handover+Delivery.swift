@@ -2,8 +2,8 @@
 
 extension Handover {
   /// Delivers the events of a hand-over's connection. The object that ends the connection does not retain the
-  /// observer, so the feed does.
-  final class Feed: HandoverConnection {
+  /// observer, so the delivery does.
+  final class Delivery: HandoverConnection {
     private let observer: MotionObserver<Value>
     private let handover: Handover
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// An element that scrolls: its place in the layout, and its distance from there.
-final class ScrolledBody {
+final class ScrolledElement {
   let element: WeakReference<MotionElement>
 
   /// The position of the element.

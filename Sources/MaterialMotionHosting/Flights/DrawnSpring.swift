@@ -3,7 +3,7 @@ import MaterialMotion
 
 /// The flights of an element that a spring moves. Each element has its own destination, so the course reads
 /// the motion in the clock's lane.
-package final class SpringCourse: FlightCourse {
+package final class DrawnSpring: DrawnFlight {
   private let spring: PlayedSpring
   private var flight: SpringArc?
 

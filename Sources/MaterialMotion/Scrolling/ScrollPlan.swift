@@ -16,13 +16,13 @@
 ///       anywhere else     in a free stretch               decay to the projection
 ///                         beyond a free end               decay to the end, then its spring or a stop
 ///                         in or beyond other stretches    decay to these, then spring to the nearest stop
-struct ScrollCourse {
+struct ScrollPlan {
   /// The stretches of the interval, in ascending order.
   let stretches: [Stretch]
-  let line: LaidLine
+  let line: ScrollLineLayout
   let constants: ScrollConstants
 
-  init(_ line: LaidLine, _ segments: [ScrollSegment], _ constants: ScrollConstants) {
+  init(_ line: ScrollLineLayout, _ segments: [ScrollSegment], _ constants: ScrollConstants) {
     (self.line, self.constants) = (line, constants)
     stretches = line.inside.map { Stretch($0, of: segments[$0.segment], on: line) }
   }
