@@ -121,3 +121,13 @@ final class PlayedTween<Value: VectorSpace> {
     return pace.map { velocity.scaled(by: $0.rate(at: time)) } ?? velocity
   }
 }
+
+/// The times of a cross-fade, in seconds: see ``ReducedTravel/crossfade``.
+enum CrossfadeTiming {
+  /// The time until the jump.
+  static let half = 0.1
+  static let duration = 0.2
+
+  /// The jump and the end may be earlier by this time, because the times of frames are rounded.
+  static let tolerance = 1e-9
+}

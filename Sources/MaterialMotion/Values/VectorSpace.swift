@@ -190,3 +190,11 @@ extension CGRect: VectorSpace {
   public var lengthSquared: Double { origin.lengthSquared + size.lengthSquared }
 }
 #endif
+
+extension VectorSpace {
+  /// The scalar product of two vectors: (|a + b|² − |a − b|²)/4.
+  @inlinable
+  func dot(_ other: Self) -> Double {
+    ((self + other).lengthSquared - (self - other).lengthSquared) / 4
+  }
+}

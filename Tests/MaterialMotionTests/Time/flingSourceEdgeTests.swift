@@ -19,7 +19,7 @@ struct FlingSourceEdgeTests {
     )
   }
 
-  // MARK: HandBounds
+  // MARK: Bounds
 
   @Test("comes to rest exactly at the edge that it reaches", arguments: [1000.0, -1000])
   func edge(velocity: Double) {
