@@ -16,10 +16,6 @@ from transcript import Transcript
 
 COPIED = ["Package.swift", "Sources", "Tests"]
 
-# The package that runs the adapters for Apple's platforms with stand-ins for the frameworks, and these adapters.
-STANDINS = Path("Tests", "Apple", "StandIns")
-ADAPTERS = {f"MaterialMotion{name}" for name in ("CoreAnimation", "UIKit", "AppKit", "Screens")}
-
 # Declares the number that selects a mutant.
 SELECTOR = Path("Sources", "MaterialMotion", "_mutant.swift")
 DECLARATION = """\
@@ -72,35 +68,24 @@ class Checkout:
         for name in COPIED:
             paths = (root / name).rglob("*") if (root / name).is_dir() else [root / name]
             files |= {path.relative_to(root): path.read_bytes() for path in paths if path.is_file()}
-        links = {path.relative_to(root): path.readlink() for path in (root / STANDINS).rglob("*") if path.is_symlink()}
         for path in {mutation.path for mutation in mutations.values()}:
             of_path = {number: mutation for number, mutation in mutations.items() if mutation.path == path}
             lines = break_lines(files[path].decode().splitlines(), of_path)
-            if path.parts[1] != "MaterialMotion":
-                # A file that uses nothing else of the library must find the selector, too.
-                lines.append("import MaterialMotion")
             files[path] = "".join(f"{line}\n" for line in lines).encode()
         for path, content in files.items():
             copy = folder / path
             if not copy.exists() or copy.read_bytes() != content:
                 copy.parent.mkdir(parents=True, exist_ok=True)
                 copy.write_bytes(content)
-        for path, target in links.items():
-            (folder / path).unlink(missing_ok=True)
-            (folder / path).symlink_to(target)
         for name in COPIED:
             for copy in (folder / name).rglob("*"):
                 if copy.is_file() and copy.relative_to(folder) not in files:
                     copy.unlink()
 
-    def package(self, mutation: Mutation) -> Path:
-        """The package whose tests run a mutated file."""
-        return self.folder / STANDINS if mutation.path.parts[1] in ADAPTERS else self.folder
-
-    def build(self, package: Path):
+    def build(self):
         # Nothing reads the debug information, which takes time to link.
         options = ["--build-tests", "-Xswiftc", "-gnone", "-Xswiftc", "-suppress-warnings"]
-        command = ["swift", "build", *options, "--package-path", package]
+        command = ["swift", "build", *options, "--package-path", self.folder]
         finished = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         if finished.returncode:
             errors = dict.fromkeys(re.findall(r"^/.* error: .*", finished.stdout, re.MULTILINE))
@@ -108,44 +93,36 @@ class Checkout:
 
     def measure(self, mutations: list[Mutation]) -> str | None:
         """The first failure of the tests without a mutant. Limits each run to ten times its present time."""
-        runs = {(self.package(mutation), stage) for mutation in mutations for stage in (ALL, self._suites(mutation))}
-        for package, selection in sorted(runs):
+        for selection in sorted({stage for mutation in mutations for stage in (ALL, self._suites(mutation))}):
             start = time.monotonic()
-            if finding := self._run(0, package, selection, limit=3600):
+            if finding := self._run(0, selection, limit=3600):
                 return finding
-            self.limits[package, selection] = 10 * (time.monotonic() - start)
+            self.limits[selection] = 10 * (time.monotonic() - start)
         return None
 
     def test(self, number: int, mutation: Mutation) -> str | None:
         """The first failure; `None` if all tests passed."""
-        package, suites = self.package(mutation), self._suites(mutation)
-        stages = [suites]
-        if suites != ALL:
-            stages += [("--skip", f"{suites[1]}|{LONG_SUITES}"), ("--filter", LONG_SUITES)]
-        findings = (
-            self._run(number, package, stage, self.limits.get((package, stage), self.limits[package, ALL]))
-            for stage in stages
-        )
+        suites = self._suites(mutation)
+        stages = [suites, ("--skip", f"{suites[1]}|{LONG_SUITES}"), ("--filter", LONG_SUITES)]
+        findings = (self._run(number, stage, self.limits.get(stage, self.limits[ALL])) for stage in stages)
         return next((finding for finding in findings if finding), None)
 
     def _suites(self, mutation: Mutation) -> Selection:
-        """The suites for the mutated file's folder, and the laws. All suites for an adapter: they are quick."""
-        if self.package(mutation) != self.folder:
-            return ALL
+        """The suites for the mutated file's folder, and the laws."""
         part = mutation.path.parts[2]
         folders = [part, *RELATED.get(part, [])]
         paths = [path for name in folders for path in (self.folder / "Tests").glob(f"*/{name}/**/*Tests.swift")]
         names = {name for path in paths for name in SUITE.findall(path.read_text(encoding="utf-8"))}
         return "--filter", rf"\.({'|'.join(sorted(names.union(LAWS)))})/"
 
-    def _run(self, number: int, package: Path, selection: Selection, limit: float) -> str | None:
+    def _run(self, number: int, selection: Selection, limit: float) -> str | None:
         """The first failure. The tests run one by one, so that the result does not depend on chance."""
         command = ["swift", "test", "--skip-build", "--ignore-lock", "--disable-xctest", "--no-parallel"]
         # A backtrace of a program of this size would take longer than the tests.
         environment = {**os.environ, **COUNTS, "MUTANT": str(number), "SWIFT_BACKTRACE": "enable=no"}
         transcript, is_late = Transcript(), threading.Event()
         with subprocess.Popen(
-            [*command, "--package-path", package, *selection], env=environment,
+            [*command, "--package-path", self.folder, *selection], env=environment,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", start_new_session=True,
         ) as process:
             timer = threading.Timer(limit, lambda: (is_late.set(), _interrupt(process)))

@@ -72,8 +72,7 @@ def main() -> int:
         if any(word in f"{mutation.path} {mutation.name}" for word in arguments.words or [""])
     }
     try:
-        for package in sorted({checkout.package(mutation) for mutation in chosen.values()}):
-            checkout.build(package)
+        checkout.build()
     except BrokenBuild as problem:
         sys.exit(f"The library does not compile with these mutants:\n{problem}")
     print(f"Built {len(fitting)} mutants in {time.monotonic() - start:.0f} s", flush=True)
