@@ -217,7 +217,7 @@ struct AnchoredPace<Value: CoordinateVector> {
       // A value that starts from rest has its full rate at once.
       let takeover: Takeover = value.velocity(on: mover.clock) == .zero ? .replace : .blend
       let motion = AnyMotion(KeyframeMotion(to: home, duration: seconds))
-      return TweenMotions(
+      return TweenPlayerSource(
         TweenCore(motion, takeover, .fade), from: value, clock: mover.clock, .switched, mover)
     }
   }

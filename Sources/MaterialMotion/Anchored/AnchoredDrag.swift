@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The hand of a ``Scrubbable`` that moves an ``Anchored`` value on one element.
+/// The state of a drag by which a ``Scrubbable`` moves an ``Anchored`` value on one element.
 final class AnchoredDrag<Value: VectorSpace> {
   /// The distance up to which a hand that has caught a flight is still, in points on the stage.
   static var slop: Double { PointerEvent.Kind.touch.slop }

@@ -2,8 +2,8 @@
 
 /// The flights of one value of an element: what moves the value while no hand holds it.
 ///
-/// This class is the plan of an element that stays where the hand let go of it. The subclasses are the other
-/// plans:
+/// This class is the flight of an element that stays where the hand let go of it. The subclasses are the
+/// other flights:
 ///
 ///     Flight          stays
 ///     AimedFlight     the base class of the flights that lead to a place

@@ -23,7 +23,7 @@ struct FlightSpace<Value: VectorSpace> {
 extension FlightSpace<Point> {
   /// Creates the space of an element's position, whose home follows the element's layout.
   ///
-  /// - Parameter fingerAnchor: The fingerAnchor that moves the element's anchor point, or `nil`.
+  /// - Parameter fingerAnchor: The finger anchor that moves the element's anchor point, or `nil`.
   init(of element: MotionElement, by fingerAnchor: FingerAnchor? = nil) {
     followLayout = { [layout = element.layout] next in
       // A size that the program writes moves the edges of the element, and not its home.

@@ -16,7 +16,7 @@ extension Handover {
     // MARK: Enabling
 
     override func enabledDidChange() {
-      let shouldOpen = handover.storage.isEnabled && handover.joint?.storage.isEnabled != false
+      let shouldOpen = handover.storage.isEnabled && handover.holdGroup?.storage.isEnabled != false
       guard handover.isConnected, shouldOpen != handover.isOpen else { return }
       if shouldOpen { return open() }
       if handover.isHandActive { handover.isHandSpent = true }
@@ -89,7 +89,7 @@ extension Handover {
       handover.hand.hasLostProperty = false
       handover.dropFlight()
       if isCaught { handover.storage.flightWasInterrupted(of: Value.self) }
-      handover.joint?.takeHold(self)
+      handover.holdGroup?.takeHold(self)
       guard handover.openings == opening else { return }
       handover.change(to: .active, observer.state)
       // In response to `.active`, the observer may have stopped the hand or disabled the interaction.
@@ -102,7 +102,7 @@ extension Handover {
       handover.phase = .flight
       handover.isHandingOver = true
       handover.isRestHeldBack = handover.changes.lastState == .active
-      if let joint = handover.joint { return joint.letGo(self) }
+      if let holdGroup = handover.holdGroup { return holdGroup.letGo(self) }
       beginFlight()
       endHandingOver()
     }
@@ -126,7 +126,7 @@ extension Handover {
       guard handover.isHandingOver else { return }
       handover.isHandingOver = false
       if handover.isRestHeldBack { handover.change(to: .atRest, observer.state) }
-      if handover.joint != nil { handover.storage.isResting = false }
+      if handover.holdGroup != nil { handover.storage.isResting = false }
     }
 
     private func connectFlight() {

@@ -19,7 +19,7 @@ final class Handover<Value: VectorSpace>: StreamConnector<Value> {
   let flight: Flight<Value>
 
   /// The other values that the same gesture moves. `nil` if there are none.
-  let joint: HoldGroup?
+  let holdGroup: HoldGroup?
 
   /// The source of the value.
   enum Phase {
@@ -67,13 +67,13 @@ final class Handover<Value: VectorSpace>: StreamConnector<Value> {
   ///     holds must notify it: see ``InteractionStorage/reports(to:)``.
   ///   - storage: The storage of the interaction.
   ///   - tosses: The programmatic tosses of the value. `nil` if they do not move it.
-  ///   - joint: The other values that the same gesture moves, or `nil`.
+  ///   - holdGroup: The other values that the same gesture moves, or `nil`.
   init(
     of hand: Hand<Value>, to flight: Flight<Value>, by storage: InteractionStorage,
-    tosses: Multicast<Value>? = nil, with joint: HoldGroup? = nil
+    tosses: Multicast<Value>? = nil, with holdGroup: HoldGroup? = nil
   ) {
     (self.hand, self.flight, self.storage) = (hand, flight, storage)
-    (self.tosses, self.joint) = (tosses, joint)
+    (self.tosses, self.holdGroup) = (tosses, holdGroup)
     super.init()
   }
 
@@ -83,7 +83,7 @@ final class Handover<Value: VectorSpace>: StreamConnector<Value> {
   func stream(madeFrom upstreams: [AnyObject]) -> MotionObservable<Value> {
     MotionObservable(madeFrom: upstreams) { observer in
       let handover = Handover(
-        of: self.hand.copy(), to: self.flight, by: self.storage, tosses: self.tosses, with: self.joint)
+        of: self.hand.copy(), to: self.flight, by: self.storage, tosses: self.tosses, with: self.holdGroup)
       handover.start(observer)
       return { handover.leave() }
     }
@@ -93,7 +93,7 @@ final class Handover<Value: VectorSpace>: StreamConnector<Value> {
   func start(_ observer: MotionObserver<Value>) {
     let delivery = Delivery(observer, self)
     number = storage.add(delivery)
-    joint?.add(delivery)
+    holdGroup?.add(delivery)
     delivery.enabledDidChange()
     if !isOpen { change(to: .atRest, observer.state) }
   }
@@ -103,7 +103,7 @@ final class Handover<Value: VectorSpace>: StreamConnector<Value> {
     isConnected = false
     let delivery = storage.remove(number)
     shut(delivery)
-    if let delivery { joint?.remove(delivery) }
+    if let delivery { holdGroup?.remove(delivery) }
     let wasCounted = isCounted
     isCounted = false
     if wasCounted { count(false) }
@@ -119,7 +119,7 @@ final class Handover<Value: VectorSpace>: StreamConnector<Value> {
     let tossNumber = self.tossNumber
     self.tossNumber = 0
     hand.disconnect()
-    if let delivery { joint?.interrupt(delivery) }
+    if let delivery { holdGroup?.interrupt(delivery) }
     tosses?.remove(tossNumber)
   }
 
@@ -150,16 +150,16 @@ final class Handover<Value: VectorSpace>: StreamConnector<Value> {
   /// is that of ``MotionObservable/counted(in:together:)``.
   func change(to state: MotionState, _ observer: (MotionState) -> Void) {
     guard changes.admits(state) else { return }
-    let (wasResting, wasJointResting) = (storage.isResting, joint?.storage.isResting == true)
+    let (wasResting, wasJointResting) = (storage.isResting, holdGroup?.storage.isResting == true)
     if state == .atRest {
       storage.isResting = true
-      joint?.storage.isResting = true
+      holdGroup?.storage.isResting = true
       restActivity()
     }
     // In response to the rest of the activity, its observers may have started the motion again.
     if isConnected, state == .active || !isCounted { observer(state) }
     storage.isResting = wasResting
-    joint?.storage.isResting = wasJointResting
+    holdGroup?.storage.isResting = wasJointResting
     guard isConnected else { return }
     guard state == .active else { return reportRest() }
     // In response, an observer may have ended the motion.
@@ -177,11 +177,11 @@ final class Handover<Value: VectorSpace>: StreamConnector<Value> {
 
   private func count(_ isActive: Bool) {
     storage.countMember(isActive)
-    joint?.count(isActive)
+    holdGroup?.count(isActive)
   }
 
   private func reportRest() {
     storage.memberHasRested()
-    joint?.memberHasRested()
+    holdGroup?.memberHasRested()
   }
 }

@@ -3,7 +3,7 @@
 /// A connection of a hand-over, without the type of its values.
 class HandoverConnection: ListElement {
   /// The other values that the same gesture moves. `nil` if there are none.
-  final var joint: HoldGroup?
+  final var holdGroup: HoldGroup?
 
   /// The number of this connection in the storage of the joint interaction.
   final var jointNumber: Int64 = 0

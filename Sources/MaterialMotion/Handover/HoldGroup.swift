@@ -31,7 +31,7 @@ final class HoldGroup {
   var isActive: Bool { activeCount > 0 }
 
   func add(_ connection: HandoverConnection) {
-    connection.joint = self
+    connection.holdGroup = self
     connection.jointNumber = storage.add(connection)
   }
 
@@ -43,12 +43,12 @@ final class HoldGroup {
   /// of the values, the flights of the others keep their plans.
   func planDidChange() {
     guard heldCount == 0 else { return }
-    storage.notify { if $0.joint === self { $0.planDidChange() } }
+    storage.notify { if $0.holdGroup === self { $0.planDidChange() } }
   }
 
   /// Begins the flights again, because the position is now that of another point.
   func anchorPointDidChange() {
-    if !isOneGesture { storage.notify { if $0.joint === self { $0.restartFlight() } } }
+    if !isOneGesture { storage.notify { if $0.holdGroup === self { $0.restartFlight() } } }
   }
 
   func takeHold(_ connection: HandoverConnection) {

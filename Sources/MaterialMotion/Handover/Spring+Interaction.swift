@@ -24,6 +24,6 @@ extension Spring: Interaction, Togglable, Stoppable {
   func flight(
     of value: PropertyStorage<T>, to destination: PropertyStorage<T>?, by mover: Mover<T>
   ) -> ConnectionSource<T> {
-    SpringMotions(core, to: destination, from: value, clock: mover.clock, .switched, mover)
+    SpringPlayerSource(core, to: destination, from: value, clock: mover.clock, .switched, mover)
   }
 }

@@ -166,7 +166,7 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
       manipulation.pan.host?.writes ?? element.recognizer(of: ObjectIdentifier(self))?.recognitionStateWrites
     if let writes { rules?(writes.makeRules()) }
     let fingerAnchor = FingerAnchor(of: element, isOneGesture: manipulation.isOneGesture)
-    let joint = HoldGroup(by: storage, isOneGesture: manipulation.isOneGesture)
+    let holdGroup = HoldGroup(by: storage, isOneGesture: manipulation.isOneGesture)
     let mover = Mover(of: element.position.storage, for: self, clock.core)
     let edges = fingerAnchor.edges(of: draggable.edges, draggable.bounds.storage)
     let space = FlightSpace(of: element, by: fingerAnchor)
@@ -175,9 +175,9 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
     watchPinches(of: manipulation, in: runtime)
     // Subscribe to the grips first. At each event, the anchor point must change before the element moves,
     // turns or scales.
-    let leaveAnchorPoint = keepAnchorPoint(by: manipulation, fingerAnchor, joint, flight)
+    let leaveAnchorPoint = keepAnchorPoint(by: manipulation, fingerAnchor, holdGroup, flight)
     let grasp = Grasp(
-      element: element, joint: joint,
+      element: element, holdGroup: holdGroup,
       release: ManipulationHold(of: element, fingerAnchor, emit: releaseEvents.emit))
     scale(grasp, by: manipulation.pinch, in: runtime)
     turn(grasp, by: manipulation.turn, in: runtime)
@@ -187,12 +187,13 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
     let hand = pan.makeHand(
       element, clock, edges, report(.position, of: grasp, draggable.storage, flight, pan.host?.grip))
     runtime.connect(
-      Handover(of: hand.moving(by: mover), to: flight, by: draggable.storage, with: joint),
+      Handover(of: hand.moving(by: mover), to: flight, by: draggable.storage, with: holdGroup),
       to: element.position, of: element, by: pan.recognizer, remove: pan.remove, of: self, mover,
       constraints: constraints)
     let number = element.transform.storage.add(
       MotionObserver(
-        next: { _ in if fingerAnchor.restingAnchorPoint != nil { joint.planDidChange() } }, state: { _ in }))
+        next: { _ in if fingerAnchor.restingAnchorPoint != nil { holdGroup.planDidChange() } },
+        state: { _ in }))
     // What is added last ends first. While all values still fly, the velocity of the resting anchor point is
     // known. The end of each flight then makes its velocity 0.
     runtime.onEnd { [transform = element.transform.storage] in
@@ -221,7 +222,7 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   /// The parts of an addition that the drag, the pinch and the turn share.
   private struct Grasp {
     let element: MotionElement
-    let joint: HoldGroup
+    let holdGroup: HoldGroup
     let release: ManipulationHold
   }
 
@@ -232,7 +233,7 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
     let hand = pinch.makeHand(
       element, runtime.clock, scalable.edges, report(.scale, of: grasp, scalable.storage, flight, pinch.grip))
     runtime.connect(
-      Handover(of: hand.moving(by: mover), to: flight, by: scalable.storage, with: grasp.joint),
+      Handover(of: hand.moving(by: mover), to: flight, by: scalable.storage, with: grasp.holdGroup),
       to: element.scale, of: element, by: pinch.recognizer, remove: pinch.remove, of: self, mover,
       constraints: scaleConstraints)
   }
@@ -244,7 +245,7 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
     let hand = turn.makeHand(
       element, runtime.clock, report(.rotation, of: grasp, rotatable.storage, flight, turn.grip))
     runtime.connect(
-      Handover(of: hand.moving(by: mover), to: flight, by: rotatable.storage, with: grasp.joint),
+      Handover(of: hand.moving(by: mover), to: flight, by: rotatable.storage, with: grasp.holdGroup),
       to: element.rotation, of: element, by: turn.recognizer, remove: turn.remove, of: self, mover,
       constraints: rotationConstraints)
   }
@@ -264,7 +265,7 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   /// Moves the anchor point between the fingers that hold the element, until the element is at rest. Returns
   /// a closure that gives the element its resting anchor point at once.
   private func keepAnchorPoint(
-    by manipulation: ElementManipulation, _ fingerAnchor: FingerAnchor, _ joint: HoldGroup,
+    by manipulation: ElementManipulation, _ fingerAnchor: FingerAnchor, _ holdGroup: HoldGroup,
     _ flight: Flight<Point>
   ) -> () -> Void {
     var isGripped = false
@@ -273,7 +274,7 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
       MotionObserver(
         next: {
           fingerAnchor.grip($0)
-          joint.anchorPointDidChange()
+          holdGroup.anchorPointDidChange()
         },
         state: { state in
           isGripped = state == .active
@@ -281,11 +282,11 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
             // The position's hand takes hold after the same event has turned and scaled the element.
             flight.handDidTakeHold()
             fingerAnchor.begin()
-          } else if !joint.isActive {
+          } else if !holdGroup.isActive {
             fingerAnchor.end(flight.rounded)
           }
         }))
-    joint.willRest = { if !isGripped { fingerAnchor.end(flight.rounded) } }
+    holdGroup.willRest = { if !isGripped { fingerAnchor.end(flight.rounded) } }
     return {
       watch.finish()
       fingerAnchor.end(flight.rounded)

@@ -16,7 +16,7 @@ extension Fling: Interaction, Togglable, Stoppable {
     constraints: ((MotionObservable<T>) -> MotionObservable<T>)?
   ) {
     let mover = Mover(of: property.storage, for: self, runtime.clock.core)
-    let source = FlingMotions(
+    let source = FlingPlayerSource(
       core, to: destination.storage, from: property.storage, velocity: velocity?.storage,
       clock: runtime.clock.core, .counted, mover)
     let stream = MotionStream(

@@ -23,7 +23,7 @@ public class Gesturable<Value: CoordinateVector>: Togglable, Stateful {
   /// coordinate system. Emits one grip each time a hand takes hold of an element.
   ///
   ///     tossable.grips.subscribe { grip in
-  ///       fingerAnchor.value = grip - card.size.value / 2   // from the centre of the card to the hand
+  ///       lever.value = grip - card.size.value / 2   // from the centre of the card to the hand
   ///     }
   ///
   /// If several fingers hold the element, the grip is their centroid. The distance that the pointer moved

@@ -11,13 +11,13 @@ struct TweenLaw<Value: VectorSpace>: Law {
   /// The present piece of the motion, if it gives the values of the course. The search for a piece reads
   /// memory elsewhere.
   @usableFromInline var piece = MotionPiece<Value>()
-  @usableFromInline var course: PlayedTween<Value>
+  @usableFromInline var course: TweenCourse<Value>
 
   @inlinable
   init(
     from value: Value, velocity: Value?, _ plan: TweenPlan<Value>, fault: inout MotionDiagnostics.Report?
   ) {
-    course = PlayedTween(plan, from: value, velocity: velocity)
+    course = TweenCourse(plan, from: value, velocity: velocity)
     self.value = value
     start(fault: &fault)
   }
@@ -79,7 +79,7 @@ struct TweenLaw<Value: VectorSpace>: Law {
       course = plan.isReduced ? course.original.reduced() : course.original
       piece = MotionPiece()
     } else if plan.number != ~course.plan.number || plan.isReduced {
-      course = PlayedTween(plan, from: value, velocity: velocity)
+      course = TweenCourse(plan, from: value, velocity: velocity)
       start(fault: &fault)
     }
   }

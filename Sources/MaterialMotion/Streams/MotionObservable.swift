@@ -21,7 +21,7 @@ open class MotionObservable<T>: IndefiniteObservable<MotionObserver<T>> {
 
   /// The source of the stream.
   @usableFromInline
-  var origin: Origin<T> { .other(connectObserver) }
+  var origin: StreamSource<T> { .closure(connectObserver) }
 
   /// Creates a stream from your own source.
   ///

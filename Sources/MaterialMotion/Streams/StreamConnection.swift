@@ -94,7 +94,7 @@ class ConnectionSource<T> {
 
 /// The source of a stream, without the objects that the stream retains.
 @usableFromInline
-enum Origin<T> {
-  case quiet(ConnectionSource<T>)
-  case other((MotionObserver<T>) -> Disconnect)
+enum StreamSource<T> {
+  case own(ConnectionSource<T>)
+  case closure((MotionObserver<T>) -> Disconnect)
 }

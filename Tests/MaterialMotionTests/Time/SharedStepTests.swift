@@ -27,7 +27,7 @@ struct SharedStepTests {
 
   @Test("springs with one description share a step until eight other descriptions were used")
   func identity() {
-    var steps = SharedSteps<SharedStep>()
+    var steps = SharedStepCache<SharedStep>()
     func step(_ stiffness: Double) -> SharedStep {
       steps.step(of: .init(description: SpringDescription(stiffness: stiffness), restingEnergy: 1))
     }

@@ -78,7 +78,7 @@ package final class Arbiter: LifetimeTracked {
     (tapRules, pairRules) = (nil, nil)
   }
 
-  /// An order of the arbiter to a recognizer.
+  /// An effect of a decision on a recognizer.
   enum Effect {
     case lose(any Contender, pointer: Int)
     case letGo(any Contender)
@@ -140,7 +140,7 @@ package final class Arbiter: LifetimeTracked {
     guard let sound = sound(event, known) else {
       // The recognizers drop the event, and report it.
       if let known { findFollowers(of: known) } else { followers = contenders }
-      return finish(event)
+      return dispatch(event)
     }
     if event.phase == .down {
       if let known {
@@ -150,7 +150,7 @@ package final class Arbiter: LifetimeTracked {
         for follower in followers {
           lateEffects.append(.reportSecondPress(follower, pointer: event.identifier))
         }
-        finish(known.cancellation(at: sound.timestamp))
+        dispatch(known.cancellation(at: sound.timestamp))
       }
       advance(to: sound.timestamp)
       if pointers.isEmpty { gestureTime = GestureTime() }
@@ -163,7 +163,7 @@ package final class Arbiter: LifetimeTracked {
         }
       }
       findFollowers(of: pointer)
-      finish(event)
+      dispatch(event)
       // A hold may take no time.
       advance(to: sound.timestamp)
       performAll()
@@ -188,7 +188,7 @@ package final class Arbiter: LifetimeTracked {
       if isNewest, event.phase != .cancel { move(known, to: sound.position) }
       findFollowers(of: known)
       if !isMove { lift(known, isCancelled: event.phase == .cancel) }
-      finish(event)
+      dispatch(event)
     }
   }
 
@@ -223,7 +223,7 @@ package final class Arbiter: LifetimeTracked {
   }
 
   /// Lets the recognizers do what was decided, and then receive the event.
-  private func finish(_ event: PointerEvent) {
+  private func dispatch(_ event: PointerEvent) {
     for follower in followers { effects.append(.measure(follower, event)) }
     followers.removeAll(keepingCapacity: true)
     performAll()

@@ -135,7 +135,7 @@ extension Contender {
   /// The rules that the program and the interaction have given to the recognizer. `nil` for the defaults.
   package var rules: GestureRules? { recognitionStateWrites.rules }
 
-  private var hand: PauseWatch? { recognitionStateWrites.hand.map { $0.takeUnretainedValue() } }
+  private var hand: AnyHand? { recognitionStateWrites.hand.map { $0.takeUnretainedValue() } }
 
   var axis: CoordinateAxis? { rules?.axis }
   var keepsEnds: Bool { rules?.keepsEnds == true }

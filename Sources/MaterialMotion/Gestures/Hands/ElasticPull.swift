@@ -25,7 +25,7 @@ extension HandBounds {
 /// The pull of an element whose bounds limit the position of its resting anchor point, while its anchor point
 /// is between the fingers. See ``HandBounds/beginPull(at:after:within:_:)``.
 struct ElasticPull {
-  /// The pull without the gesture's translation and the fingerAnchor's arm.
+  /// The pull without the gesture's translation and the arm of the finger anchor.
   private let start: Point
   private let band: ElasticBounds<Point>
 

@@ -4,7 +4,7 @@
 ///
 ///     hand        A·1·2·3·R           A: active, R: at rest
 ///     velocity    ··v·v·v·            written before the observer receives the value
-class Hand<Value: VectorSpace>: PauseWatch {
+class Hand<Value: VectorSpace>: AnyHand {
   final let element: WeakReference<MotionElement>
 
   /// The property that the hand moves, and its velocity.

@@ -44,7 +44,7 @@ extension MotionObservable where T: GestureRecognizer {
 }
 
 /// A watch that passes the duration of each silence to a closure.
-private final class VelocityWatch: PauseWatch {
+private final class VelocityWatch: AnyHand {
   private let update: (_ silence: Double) -> Bool
 
   init(_ frames: Frames, update: @escaping (_ silence: Double) -> Bool) {

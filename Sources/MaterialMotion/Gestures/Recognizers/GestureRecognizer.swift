@@ -144,15 +144,15 @@ public protocol RotationGestureRecognizer: GestureRecognizer {
 
 extension TranslationGestureRecognizer {
   /// Returns whether the duration is at least 40 ms.
-  public func isTranslationAtRest(afterSilence duration: Double) -> Bool { duration >= PauseWatch.pause }
+  public func isTranslationAtRest(afterSilence duration: Double) -> Bool { duration >= AnyHand.pause }
 }
 
 extension ScaleGestureRecognizer {
   /// Returns whether the duration is at least 40 ms.
-  public func isScaleAtRest(afterSilence duration: Double) -> Bool { duration >= PauseWatch.pause }
+  public func isScaleAtRest(afterSilence duration: Double) -> Bool { duration >= AnyHand.pause }
 }
 
 extension RotationGestureRecognizer {
   /// Returns whether the duration is at least 40 ms.
-  public func isRotationAtRest(afterSilence duration: Double) -> Bool { duration >= PauseWatch.pause }
+  public func isRotationAtRest(afterSilence duration: Double) -> Bool { duration >= AnyHand.pause }
 }

@@ -23,7 +23,7 @@ public final class RecognitionStateWrites {
 
   /// The hand that drags something by the gesture. `nil` if there is none. It leaves before it is
   /// deallocated.
-  final var hand: Unmanaged<PauseWatch>?
+  final var hand: Unmanaged<AnyHand>?
 
   /// An event without a value. A closure that receives a `Void` would need a block of memory for each
   /// observer.

@@ -3,14 +3,14 @@
 /// The flights of a ``ScrollDrive``. The lines of the drive plan each flight.
 final class ScrollDriveFlight: Flight<Point> {
   private let drive: ScrollDrive
-  private let source: ScrollMotions<Point>
+  private let source: ScrollPlayerSource<Point>
 
   /// The velocity of the hand at its latest event, without the slope of a rubber band.
   var handVelocity = Point.zero
 
   init(of drive: ScrollDrive, on clock: ClockCore, by mover: Mover<Point>) {
     self.drive = drive
-    source = ScrollMotions(from: drive.total.storage, on: clock, by: mover) { drive.makePlan() }
+    source = ScrollPlayerSource(from: drive.total.storage, on: clock, by: mover) { drive.makePlan() }
     super.init()
   }
 
@@ -38,7 +38,7 @@ final class ScrollDriveFlight: Flight<Point> {
 }
 
 /// The source of the flights.
-private final class ScrollMotions<T: CoordinateVector>: PlayerSource<ScrollingLaw<T>> {
+private final class ScrollPlayerSource<T: CoordinateVector>: PlayerSource<ScrollingLaw<T>> {
   private let makeFlightPlan: () -> ScrollingLaw<T>.Plan
 
   init(

@@ -59,7 +59,7 @@ final class Toggle<T>: Switch<T> {
   @usableFromInline var heldValue: T?
 
   @inlinable
-  override init(_ this: Origin<T>) {
+  override init(_ this: StreamSource<T>) {
     super.init(this)
   }
 

@@ -13,7 +13,7 @@
 class Switch<T>: StreamConnector<T> {
   @exclusivity(unchecked)
   @usableFromInline final var disconnect: Disconnect?
-  @usableFromInline final let origin: Origin<T>
+  @usableFromInline final let origin: StreamSource<T>
 
   /// A connection for a stream that may continue to emit after its connection has ended.
   ///
@@ -41,7 +41,7 @@ class Switch<T>: StreamConnector<T> {
   }
 
   @inlinable
-  init(_ origin: Origin<T>) {
+  init(_ origin: StreamSource<T>) {
     self.origin = origin
     super.init()
   }
@@ -53,9 +53,9 @@ class Switch<T>: StreamConnector<T> {
   @inlinable
   final func connect(_ observer: MotionObserver<T>) -> Bool {
     switch origin {
-    case .quiet(let source):
+    case .own(let source):
       return source.startConnection(source, observer, self)
-    case .other(let connect):
+    case .closure(let connect):
       let gate = Gate(observer)
       own(gate)
       let disconnect = connect(

@@ -182,9 +182,9 @@ package final class ClockCore {
   private var arrival = -Double.infinity
   private let currentTime: (() -> Double)?
   @exclusivity(unchecked)
-  private var sharedSteps = SharedSteps<SharedStep>()
+  private var sharedSteps = SharedStepCache<SharedStep>()
   @exclusivity(unchecked)
-  private var sharedDecays = SharedSteps<SharedDecay>()
+  private var sharedDecays = SharedStepCache<SharedDecay>()
 
   /// The playback of a ``Timeline``. `nil` if this is the storage of another clock.
   @exclusivity(unchecked)

@@ -30,7 +30,7 @@ package final class Frames: Broadcaster {
   @exclusivity(unchecked)
   @usableFromInline package var prefersReducedMotion = false
   @exclusivity(unchecked)
-  private(set) var lanes: ContiguousArray<MotionLane> = []
+  private(set) var lanes: ContiguousArray<AnyLane> = []
 
   init(_ setFramesWanted: ((Bool) -> Void)?) {
     self.setFramesWanted = setFramesWanted
@@ -97,13 +97,13 @@ package final class Frames: Broadcaster {
 
   /// Returns the lane of a kind, or `nil` if there is none.
   @usableFromInline
-  func lane(_ kind: ObjectIdentifier) -> MotionLane? {
+  func lane(_ kind: ObjectIdentifier) -> AnyLane? {
     for lane in lanes where lane.kind == kind { return lane }
     return nil
   }
 
   @usableFromInline
-  func add(_ lane: MotionLane) {
+  func add(_ lane: AnyLane) {
     if !isFinished { lanes.append(lane) }
   }
 
@@ -131,7 +131,7 @@ package final class Frames: Broadcaster {
     var place = 1
     while true {
       let listener = place < listeners.places ? listeners.number(at: place) : .max
-      var (first, firstNumber, secondNumber): (MotionLane?, Int64, Int64) = (nil, listener, .max)
+      var (first, firstNumber, secondNumber): (AnyLane?, Int64, Int64) = (nil, listener, .max)
       for lane in lanes {
         let next = lane.nextNumber
         if next < firstNumber {

@@ -2,7 +2,7 @@
 
 /// The lane of the motions with one law.
 @usableFromInline
-class Lane<L: Law>: MotionLane {
+class Lane<L: Law>: AnyLane {
   @usableFromInline typealias Value = L.Value
 
   /// The part of a motion that every frame reads and writes.
@@ -33,7 +33,7 @@ class Lane<L: Law>: MotionLane {
 
   /// - Parameter run: Delivers a frame to the motions whose numbers are less than a limit.
   @inlinable
-  init(_ clock: ClockCore, run: @escaping (_ lane: MotionLane, _ limit: Int64) -> Void) {
+  init(_ clock: ClockCore, run: @escaping (_ lane: AnyLane, _ limit: Int64) -> Void) {
     bodies = .allocate(capacity: Self.leastCapacity)
     self.clock = clock
     super.init(kind: Self.kind, run)

@@ -21,7 +21,7 @@ final class MotionStream<L: Law>: MotionObservable<L.Value> {
   }
 
   @usableFromInline
-  override var origin: Origin<Value> { .quiet(source) }
+  override var origin: StreamSource<Value> { .own(source) }
 
   override func makeVelocity(_ clock: MotionObservable<Double>) -> MotionObservable<Value>? {
     MotionObservable(retaining: self) { [source] observer in

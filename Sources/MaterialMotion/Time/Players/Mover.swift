@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The right to move one property, for something that a runtime added to it: an interaction, a spring, a
-/// fling, a tween or a choreography.
+/// Stands for one addition to a property: an interaction, a spring, a fling, a tween or a choreography.
 ///
 ///     spring      A·····I                A: active, I: interrupted
 ///     tween             A·····I
 ///     hand                    A···R      R: at rest
 ///     property    A···············R
 ///
-/// A property has at most one mover at a time. The newest takes over, with the value and the velocity, and
+/// At most one mover at a time moves a property. The newest takes over, with the value and the velocity, and
 /// the former one ends. A hand goes first: while it moves the property, no law does.
 ///
 /// A hand and the law that follows it share the mover of their interaction.

@@ -45,7 +45,7 @@ package struct PlayedFling {
   ) -> Disconnect? {
     // All sources of this lane are the flings' motions.
     player(on: clock, at: time).map {
-      unsafeDowncast($0.source, to: FlingMotions<Point>.self).aim.watch(change)
+      unsafeDowncast($0.source, to: FlingPlayerSource<Point>.self).aim.watch(change)
     }
   }
 

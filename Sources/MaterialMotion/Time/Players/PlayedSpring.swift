@@ -39,7 +39,7 @@ package struct PlayedSpring {
   ) -> Disconnect? {
     guard let player = player(on: clock, at: time) else { return nil }
     // All sources of this lane are the springs' motions.
-    return unsafeDowncast(player.source, to: SpringMotions<Point>.self).aim?.watch(change)
+    return unsafeDowncast(player.source, to: SpringPlayerSource<Point>.self).aim?.watch(change)
   }
 
   private func player(on clock: ClockCore, at time: Double) -> Player<SpringLaw<Point>>? {

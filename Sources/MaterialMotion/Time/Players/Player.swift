@@ -2,7 +2,7 @@
 
 /// Plays a law on a clock: one connection to a stream of motions.
 ///
-/// While the motion is active, its law is in a lane of the clock: see `MotionLane`. A motion at rest needs
+/// While the motion is active, its law is in a lane of the clock: see `Lane`. A motion at rest needs
 /// only the value that it emitted last. On a ``Timeline``, the motion also has records.
 ///
 /// In an emission, a report, or a request for the time or for a plan, the application may start, stop or

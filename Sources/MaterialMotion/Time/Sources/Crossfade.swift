@@ -96,7 +96,8 @@ extension Tween {
     from value: ReactiveProperty<T>, _ crossfade: Crossfade?, with leader: PropertyStorage<Point>? = nil,
     clock: FrameClock, _ mover: Mover<T>
   ) -> MotionObservable<T> {
-    let source = TweenMotions(core, from: value.storage, clock: clock.core, mover, crossfade, with: leader)
+    let source = TweenPlayerSource(
+      core, from: value.storage, clock: clock.core, mover, crossfade, with: leader)
     return MotionStream(retaining: self, from: value, velocity: nil, clock: clock, source)
   }
 }

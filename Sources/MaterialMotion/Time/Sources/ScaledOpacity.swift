@@ -67,7 +67,7 @@ final class ScaledOpacity {
 
 /// The opacities that cross-fades scale, on a clock and its timelines. This lane contains no motions. It is a
 /// lane so that clocks without cross-fades do not contain this code.
-private final class ScaledOpacities: MotionLane {
+private final class ScaledOpacities: AnyLane {
   static var kind: ObjectIdentifier { ObjectIdentifier(ScaledOpacities.self) }
 
   var opacities: ContiguousArray<ScaledOpacity> = []

@@ -52,7 +52,7 @@ public func flingSource<T: CoordinateVector>(
   velocity: ReactiveProperty<T>? = nil,
   clock: FrameClock
 ) -> MotionObservable<T> {
-  let source = FlingMotions(
+  let source = FlingPlayerSource(
     fling.core, to: fling.destination.storage, from: value.storage, velocity: velocity?.storage,
     clock: clock.core, .counted)
   return MotionStream(retaining: fling, from: value, velocity: velocity, clock: clock, source)
@@ -67,6 +67,6 @@ extension Fling {
   func flight(
     of value: PropertyStorage<T>, to destination: PropertyStorage<T?>, by mover: Mover<T>
   ) -> ConnectionSource<T> {
-    FlingMotions(core, to: destination, from: value, velocity: nil, clock: mover.clock, .switched, mover)
+    FlingPlayerSource(core, to: destination, from: value, velocity: nil, clock: mover.clock, .switched, mover)
   }
 }

@@ -44,7 +44,7 @@ public func springSource<T: VectorSpace>(
   velocity: ReactiveProperty<T>? = nil,
   clock: FrameClock
 ) -> MotionObservable<T> {
-  let source = SpringMotions(
+  let source = SpringPlayerSource(
     spring.core, from: value.storage, velocity: velocity?.storage, clock: clock.core, .counted)
   return MotionStream(retaining: spring, from: value, velocity: velocity, clock: clock, source)
 }
@@ -61,7 +61,7 @@ extension Spring {
     velocity: ReactiveProperty<T>? = nil, clock: FrameClock,
     _ accounting: PlayerSource<SpringLaw<T>>.Accounting, _ mover: Mover<T>
   ) -> MotionObservable<T> {
-    let source = SpringMotions(
+    let source = SpringPlayerSource(
       core, to: destination, from: value.storage, velocity: velocity?.storage, clock: clock.core, accounting,
       mover)
     return MotionStream(retaining: self, from: value, velocity: velocity, clock: clock, source)

@@ -46,7 +46,7 @@ public func tweenSource<T: VectorSpace>(
   velocity: ReactiveProperty<T>? = nil,
   clock: FrameClock
 ) -> MotionObservable<T> {
-  let source = TweenMotions(
+  let source = TweenPlayerSource(
     tween.core, from: value.storage, velocity: velocity?.storage, clock: clock.core, .counted)
   return MotionStream(retaining: tween, from: value, velocity: velocity, clock: clock, source)
 }

@@ -25,7 +25,7 @@ final class Playback {
   var makeIgnoringClock: (() -> FrameClock)?
 
   /// The lanes of the timeline.
-  var lanes: ContiguousArray<MotionLane> { core?.frames.lanes ?? [] }
+  var lanes: ContiguousArray<AnyLane> { core?.frames.lanes ?? [] }
 
   /// The playbacks of the timelines on this timeline, in any order.
   private(set) var children: ContiguousArray<Playback> = []

@@ -6,7 +6,7 @@
 /// arrive, or the events that arrive move nothing and do not change the state. The velocity is therefore
 /// measured again in each frame, and becomes zero in the first frame that shows the pause. The class works
 /// with all types of gestures and velocities. A subclass measures the velocity.
-class PauseWatch: PropertyDriver {
+class AnyHand: PropertyDriver {
   /// The velocity to write after an event.
   enum Verdict {
     case nothing

@@ -12,7 +12,7 @@ protocol Shared: AnyObject {
 /// The eight newest shared steps. A newer step replaces the oldest step in this list, but the motions of the
 /// oldest step still retain it. If there are more than eight different constants, all motions therefore
 /// remain exact, but fewer motions share a step.
-struct SharedSteps<Step: Shared> {
+struct SharedStepCache<Step: Shared> {
   private static var capacity: Int { 8 }
   private var latest: ContiguousArray<Step> = []
   private var oldest = 0

@@ -2,7 +2,7 @@
 
 /// The source of the motions of a fling that start from one property.
 @usableFromInline
-final class FlingMotions<T: CoordinateVector>: PlayerSource<FlingLaw<T>> {
+final class FlingPlayerSource<T: CoordinateVector>: PlayerSource<FlingLaw<T>> {
   /// The destination of these motions: that of the fling, or another one.
   @usableFromInline let aim: PropertyStorage<T?>
 
@@ -37,6 +37,6 @@ final class FlingMotions<T: CoordinateVector>: PlayerSource<FlingLaw<T>> {
 
   @usableFromInline
   override func copy(velocity: PropertyStorage<T>) -> PlayerSource<FlingLaw<T>>? {
-    FlingMotions(fling, to: aim, from: start, velocity: velocity, clock: lane.clock, .none)
+    FlingPlayerSource(fling, to: aim, from: start, velocity: velocity, clock: lane.clock, .none)
   }
 }

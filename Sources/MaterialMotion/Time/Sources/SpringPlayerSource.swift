@@ -2,7 +2,7 @@
 
 /// The source of the motions of a spring that start from one property.
 @usableFromInline
-final class SpringMotions<T: VectorSpace>: PlayerSource<SpringLaw<T>> {
+final class SpringPlayerSource<T: VectorSpace>: PlayerSource<SpringLaw<T>> {
   /// The destination of these motions, which replaces that of the spring. `nil` for that of the spring.
   @usableFromInline let aim: PropertyStorage<T>?
 
@@ -42,7 +42,7 @@ final class SpringMotions<T: VectorSpace>: PlayerSource<SpringLaw<T>> {
 
   @usableFromInline
   override func copy(velocity: PropertyStorage<T>) -> PlayerSource<SpringLaw<T>>? {
-    SpringMotions(spring, to: aim, from: start, velocity: velocity, clock: lane.clock, .none)
+    SpringPlayerSource(spring, to: aim, from: start, velocity: velocity, clock: lane.clock, .none)
   }
 }
 

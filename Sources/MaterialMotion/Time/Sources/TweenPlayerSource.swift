@@ -2,7 +2,7 @@
 
 /// The source of the motions of a tween that start from one property.
 @usableFromInline
-final class TweenMotions<T: VectorSpace>: PlayerSource<TweenLaw<T>> {
+final class TweenPlayerSource<T: VectorSpace>: PlayerSource<TweenLaw<T>> {
   /// Fades the element whose property the motions move. `nil` if the motions do not cross-fade.
   private let crossfade: Crossfade?
 
@@ -75,7 +75,7 @@ final class TweenMotions<T: VectorSpace>: PlayerSource<TweenLaw<T>> {
 
   @usableFromInline
   override func copy(velocity: PropertyStorage<T>) -> PlayerSource<TweenLaw<T>>? {
-    TweenMotions(tween, from: start, velocity: velocity, clock: lane.clock, .none)
+    TweenPlayerSource(tween, from: start, velocity: velocity, clock: lane.clock, .none)
   }
 }
 

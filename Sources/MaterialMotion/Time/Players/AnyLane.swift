@@ -11,7 +11,7 @@
 /// A frame must reach the motions of all lanes, and the other listeners of the clock, in the order of their
 /// numbers: see `Frames`.
 @usableFromInline
-class MotionLane {
+class AnyLane {
   /// The part of a motion that only some frames need.
   @usableFromInline
   struct Place {
@@ -74,10 +74,10 @@ class MotionLane {
 
   /// Delivers the frame to the motions whose numbers are less than a limit. This is a stored function and not
   /// an overridden method, so that the compiler can specialize it for each type of value.
-  @usableFromInline final let run: (_ lane: MotionLane, _ limit: Int64) -> Void
+  @usableFromInline final let run: (_ lane: AnyLane, _ limit: Int64) -> Void
 
   @usableFromInline
-  init(kind: ObjectIdentifier, _ run: @escaping (_ lane: MotionLane, _ limit: Int64) -> Void) {
+  init(kind: ObjectIdentifier, _ run: @escaping (_ lane: AnyLane, _ limit: Int64) -> Void) {
     self.kind = kind
     self.run = run
     capacity = Self.leastCapacity

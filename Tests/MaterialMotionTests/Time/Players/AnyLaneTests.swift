@@ -4,7 +4,7 @@ import Testing
 @testable import MaterialMotion
 
 @Suite("Motion lane")
-struct MotionLaneTests {
+struct AnyLaneTests {
   private let clock = ManualFrameClock()
   private let slow = SpringDescription(response: 1, dampingRatio: 1)
 

@@ -2,7 +2,7 @@
 
 /// A motion as a tween plays it: from the value at the start, or in its form for reduced motion.
 @usableFromInline
-final class PlayedTween<Value: VectorSpace> {
+final class TweenCourse<Value: VectorSpace> {
   /// The plan, with the motion that the application passed. The property `motion` departs from the value at
   /// the start, with a correction if the value was in flight, or is the form for reduced motion.
   @usableFromInline let plan: TweenPlan<Value>
@@ -13,13 +13,13 @@ final class PlayedTween<Value: VectorSpace> {
   @usableFromInline let pace: FadePace?
 
   /// The course without reduced motion. `nil` if this is it.
-  @usableFromInline let unreduced: PlayedTween?
+  @usableFromInline let unreduced: TweenCourse?
 
   /// Creates a course.
   @inlinable
   init(
     _ plan: TweenPlan<Value>, _ motion: AnyMotion<Value>, end: Double, _ pace: FadePace? = nil,
-    unreduced: PlayedTween? = nil
+    unreduced: TweenCourse? = nil
   ) {
     (self.plan, self.motion) = (plan, motion)
     (self.end, self.pace, self.unreduced) = (end, pace, unreduced)
@@ -41,7 +41,7 @@ final class PlayedTween<Value: VectorSpace> {
     let isReduced = plan.isReduced
     plan.isReduced = false
     if isReduced {
-      self.init(reducing: PlayedTween(plan, motion, end: motion.duration), from: value)
+      self.init(reducing: TweenCourse(plan, motion, end: motion.duration), from: value)
     } else {
       self.init(plan, motion, end: motion.duration)
     }
@@ -51,7 +51,7 @@ final class PlayedTween<Value: VectorSpace> {
   ///
   /// - Parameter place: The value from which a cross-fade jumps. Defaults to the first value.
   @usableFromInline
-  convenience init(reducing original: PlayedTween, from place: Value? = nil) {
+  convenience init(reducing original: TweenCourse, from place: Value? = nil) {
     let plan = original.plan.reduced
     switch plan.reduction {
     case .crossfade(let elapsed):
@@ -76,7 +76,7 @@ final class PlayedTween<Value: VectorSpace> {
   }
 
   @usableFromInline
-  func reduced() -> PlayedTween { PlayedTween(reducing: self) }
+  func reduced() -> TweenCourse { TweenCourse(reducing: self) }
 
   /// Whether the course is the jump of a cross-fade.
   @inlinable
@@ -96,7 +96,7 @@ final class PlayedTween<Value: VectorSpace> {
   }
 
   @inlinable
-  var original: PlayedTween { unreduced ?? self }
+  var original: TweenCourse { unreduced ?? self }
 
   /// The value at which the tween comes to rest. An endless tween that must end does so after its first pass.
   @inlinable
