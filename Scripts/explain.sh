@@ -53,7 +53,7 @@ failures() {
 repeat_window_tests() {
   local part=$1 output=$2 options= test
   case $part in
-    browser) options=' --site' ;;
+    browser) options=' --site --draft' ;;
     deep) options=' --every-kind' ;;
   esac
   # A parameter may contain spaces, and the message follows after a dash.

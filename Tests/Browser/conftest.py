@@ -12,10 +12,7 @@ BROWSERS = ["chromium", "firefox", "webkit"]
 
 
 def pytest_addoption(parser):
-    browsers.add_option(parser, BROWSERS)
-    parser.addoption(
-        "--every-kind", action="store_true",
-        help="runs the tests that are marked `in_turn` in all browsers with all kinds of pointers")
+    browsers.add_options(parser, BROWSERS)
     parser.addoption(
         "--optimized", action="store_true",
         help="tests the package for JavaScript with optimized modules, and also its sizes")
@@ -27,24 +24,9 @@ def pytest_generate_tests(metafunc):
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config, items):
-    """Removes the tests that are left out.
-
-    Of the tests that are marked `in_turn` and differ only in the browser, the pointer and the parameters that the mark
-    names, keeps one.
-    """
-    items[:] = [item for item in items if not browsers.is_left_out(item)]
+    browsers.select(config, items)
     if not config.getoption("--optimized"):
         items[:] = [item for item in items if not item.get_closest_marker("optimized")]
-    if config.getoption("--every-kind"):
-        return
-    groups = {}
-    for item in items:
-        if mark := item.get_closest_marker("in_turn"):
-            turns = ("page", "kind", *mark.args)
-            others = [str(value) for name, value in item.callspec.params.items() if name not in turns]
-            groups.setdefault((item.function, *others), []).append(item)
-    kept = {group[number % len(group)] for number, group in enumerate(groups.values())}
-    items[:] = [item for item in items if item in kept or not item.get_closest_marker("in_turn")]
 
 
 @pytest.fixture(scope="session")

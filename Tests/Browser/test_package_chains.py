@@ -40,6 +40,7 @@ def turn(stage, by):
     return places(stage)
 
 
+@pytest.mark.in_turn
 def test_a_drag_turns_photos_within_a_tab_and_then_the_tab(stage):
     stage.evaluate(TABS)
     corner = stage.box("#photos").corner

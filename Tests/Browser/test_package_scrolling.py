@@ -18,6 +18,7 @@ def stage(page, serve, package):
 
 # MARK: Scrollers
 
+@pytest.mark.in_turn
 def test_a_list_is_dragged_and_reports_what_happens(stage, kind):
     stage.evaluate(LIST)
     assert pose(stage) == {
@@ -233,6 +234,7 @@ def test_a_destroyed_scroller_stays_where_it_is_and_another_can_follow(stage):
 
 # MARK: Chains
 
+@pytest.mark.in_turn
 def test_one_drag_opens_the_sheet_and_scrolls_the_list(stage, kind):
     stage.evaluate(CHAIN)
     assert offsets(stage) == [100, 0, 0]

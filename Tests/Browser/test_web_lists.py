@@ -119,6 +119,7 @@ def test_a_notch_moves_by_a_spring_and_a_small_step_at_once(page, lists):
 
 
 @pytest.mark.every_browser
+@pytest.mark.in_turn
 def test_a_wheel_over_the_list_opens_the_sheet_and_then_scrolls(page, lists):
     def over_sheet():
         return page.box("#sheet").corner + (100, 100)
@@ -205,6 +206,7 @@ def test_keys_open_the_sheet_and_scroll_its_list(page, lists):
 # Scroll bars
 
 @pytest.mark.every_browser
+@pytest.mark.in_turn
 def test_a_thumb_shows_the_place_and_scrolls_when_it_is_dragged(page, lists):
     top = page.box("#list").corner[1]
     assert page.box("#thumb").size == pytest.approx([8, 400 / 6], abs=0.6)
@@ -219,6 +221,7 @@ def test_a_thumb_shows_the_place_and_scrolls_when_it_is_dragged(page, lists):
 
 
 @pytest.mark.every_browser
+@pytest.mark.in_turn
 def test_a_row_that_is_held_near_the_edge_scrolls_the_list(page, lists):
     mouse = page.pointer("mouse", "#row").press().by((0, 210), moves=10)
     page.perform(mouse)
@@ -250,6 +253,7 @@ def test_one_finger_opens_the_sheet_scrolls_the_list_and_comes_back(page, lists)
 
 
 @pytest.mark.every_browser
+@pytest.mark.in_turn
 def test_swipes_turn_the_tabs_and_the_photos_in_one_of_them(page, lists, kind):
     places = []
     for way in (-1, -1, -1, 1):

@@ -86,6 +86,7 @@ def test_a_mouse_that_was_released_elsewhere_drags_no_more(page, input_page):
 
 
 @pytest.mark.every_browser
+@pytest.mark.in_turn
 def test_the_innermost_element_is_dragged(page, input_page, kind):
     drag(page, kind, "#inner", (30, 20))
     assert not input_page.is_moved("outer")

@@ -236,6 +236,7 @@ def test_a_finger_drags_by_text_that_can_be_selected(page, scrollers):
 
 
 @pytest.mark.every_browser
+@pytest.mark.in_turn
 def test_a_press_in_an_ignored_node_begins_no_drag(page, scrollers, kind):
     scrollers.drag(kind, "#label", (60, 0))
     assert not scrollers.moved("free").any()
@@ -278,6 +279,7 @@ def test_a_mouse_drags_a_scroller_by_its_border_and_not_by_its_scroll_bar(page, 
 
 
 @pytest.mark.every_browser
+@pytest.mark.in_turn
 def test_a_mouse_drags_at_once_what_only_a_finger_must_hold(page, scrollers):
     scrollers.drag("mouse", "#hold", (60, 20))
     assert_dragged(scrollers, "hold", (60, 20), "mouse")

@@ -2,7 +2,7 @@
 """The browsers and pointers with which a test runs. Each conftest.py with a fixture `page` uses these functions.
 
 A test runs in Chromium, and in the other browsers, too, if it is marked `every_browser`. The mark `left_out` names
-browsers in which it does not run, each with a reason.
+browsers in which it does not run, each with a reason. Of a test that is marked `in_turn`, each case runs in one browser.
 
 Browsers sometimes crash for reasons that have nothing to do with the test. Such a test is repeated once in a new
 browser, and pytest counts it as a rerun.
@@ -16,8 +16,11 @@ KINDS = {"chromium": ["mouse", "touch"], "firefox": ["mouse", "touch"], "webkit"
 """The kinds of pointers that each browser's driver has."""
 
 
-def add_option(parser, browsers):
+def add_options(parser, browsers):
     parser.addoption("--browser", choices=browsers, help="runs only the tests that use this browser")
+    parser.addoption(
+        "--every-kind", action="store_true",
+        help="runs the tests that are marked `in_turn` in all browsers with all kinds of pointers")
 
 
 def parametrize(metafunc, browsers):
@@ -35,7 +38,26 @@ def parametrize(metafunc, browsers):
         metafunc.parametrize("page", browsers, indirect=True)
 
 
-def is_left_out(item):
+def select(config, items):
+    """Removes the tests that are left out.
+
+    Of the tests that are marked `in_turn` and differ only in the browser, the pointer and the parameters that the mark
+    names, keeps one.
+    """
+    items[:] = [item for item in items if not _is_left_out(item)]
+    if config.getoption("--every-kind"):
+        return
+    groups = {}
+    for item in items:
+        if mark := item.get_closest_marker("in_turn"):
+            turns = ("page", "kind", *mark.args)
+            others = [str(value) for name, value in item.callspec.params.items() if name not in turns]
+            groups.setdefault((item.function, *others), []).append(item)
+    kept = {group[number % len(group)] for number, group in enumerate(groups.values())}
+    items[:] = [item for item in items if item in kept or not item.get_closest_marker("in_turn")]
+
+
+def _is_left_out(item):
     mark = item.get_closest_marker("left_out")
     return mark and item.callspec.params["page"] in mark.kwargs
 

@@ -28,12 +28,21 @@ import Glibc
 public let _mutant = getenv("MUTANT").map { atoi($0) } ?? 0
 """
 
-# The random suites are long by default. These counts find most within seconds.
+# The counts of random tests. Mutants need more than a short run has.
 COUNTS = {
     "HISTORIES_COUNT": "3000",
     "CARD_SCRIPTS_COUNT": "300",
     "RECORDINGS_COUNT": "500",
+    "RELEASES_COUNT": "400",
+    "FLINGS_COUNT": "250",
+    "CALLOUTS_COUNT": "30",
+    "ELASTIC_SCRIPTS_COUNT": "100",
+    "SCROLL_LINES_COUNT": "200",
+    "SCROLL_CHAINS_COUNT": "8",
     "ARBITRATION_SCRIPTS_COUNT": "60",
+    "TIMELINES_COUNT": "80",
+    "REENTRANT_COUNT": "2000",
+    "THINGS_COUNT": "200",
 }
 
 # These suites take longer than all others together. They run when the others have found nothing.

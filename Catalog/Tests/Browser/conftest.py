@@ -19,7 +19,7 @@ BROWSERS = ["chromium", "webkit"]
 
 
 def pytest_addoption(parser):
-    browsers.add_option(parser, BROWSERS)
+    browsers.add_options(parser, BROWSERS)
     parser.addoption("--page", type=Path, default=ROOT / "catalog.html", help="the page to test")
     parser.addoption(
         "--pictures", type=Path, default=ROOT / ".build" / "browser", help="the directory of screenshots")
@@ -31,9 +31,8 @@ def pytest_generate_tests(metafunc):
     browsers.parametrize(metafunc, BROWSERS)
 
 
-def pytest_collection_modifyitems(items):
-    """Removes the tests that are left out."""
-    items[:] = [item for item in items if not browsers.is_left_out(item)]
+def pytest_collection_modifyitems(config, items):
+    browsers.select(config, items)
 
 
 @pytest.fixture(scope="session")

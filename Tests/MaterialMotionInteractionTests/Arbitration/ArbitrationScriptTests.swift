@@ -12,7 +12,7 @@ struct ArbitrationScriptTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let single = environment["ARBITRATION_SCRIPT"].flatMap { UInt64($0) }
   private static let base = environment["ARBITRATION_SCRIPTS_SEED"].flatMap { UInt64($0) } ?? 1
-  private static let count = environment["ARBITRATION_SCRIPTS_COUNT"].flatMap { Int($0) } ?? 250
+  private static let count = environment["ARBITRATION_SCRIPTS_COUNT"].flatMap { Int($0) } ?? 60
 
   @Test("samples, images, neighbors and unseen motions decide nothing, and nothing moves without a hand")
   func scripts() {

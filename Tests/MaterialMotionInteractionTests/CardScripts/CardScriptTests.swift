@@ -14,7 +14,7 @@ struct CardScriptTests {
   private static let shards = 16
   private static let single = environment["CARD_SCRIPT"].flatMap { UInt64($0) }
   private static let base = environment["CARD_SCRIPTS_SEED"].flatMap { UInt64($0) } ?? 1
-  private static let count = environment["CARD_SCRIPTS_COUNT"].flatMap { Int($0) } ?? 400
+  private static let count = environment["CARD_SCRIPTS_COUNT"].flatMap { Int($0) } ?? 100
   private static let isTracing = environment["CARD_SCRIPTS_TRACE"] != nil
 
   /// The part of a shard's stimuli that the model must predict, so that it does not stop predicting

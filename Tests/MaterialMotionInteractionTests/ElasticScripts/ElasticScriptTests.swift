@@ -12,7 +12,7 @@ struct ElasticScriptTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let single = environment["ELASTIC_SCRIPT"].flatMap { UInt64($0) }
   private static let base = environment["ELASTIC_SCRIPTS_SEED"].flatMap { UInt64($0) } ?? 1
-  private static let count = environment["ELASTIC_SCRIPTS_COUNT"].flatMap { Int($0) } ?? 100
+  private static let count = environment["ELASTIC_SCRIPTS_COUNT"].flatMap { Int($0) } ?? 50
 
   @Test(
     "no step of an element is larger than the fingers' step times the band's slope",

@@ -8,7 +8,7 @@ import Testing
 struct RandomReleaseTests {
   // `Scripts/test deep` makes 10 000 releases.
   private static let environment = ProcessInfo.processInfo.environment
-  private static let count = environment["RELEASES_COUNT"].flatMap { Int($0) } ?? 400
+  private static let count = environment["RELEASES_COUNT"].flatMap { Int($0) } ?? 100
 
   /// The path that a spring takes after a release, computed with one step from the release.
   private func solution(

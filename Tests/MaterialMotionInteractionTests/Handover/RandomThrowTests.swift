@@ -8,7 +8,7 @@ import Testing
 struct RandomThrowTests {
   // `Scripts/test deep` makes 10 000 throws.
   private static let environment = ProcessInfo.processInfo.environment
-  private static let count = environment["FLINGS_COUNT"].flatMap { Int($0) } ?? 250
+  private static let count = environment["FLINGS_COUNT"].flatMap { Int($0) } ?? 60
 
   private var random = SplitMix64(seed: 23)
 

@@ -14,7 +14,7 @@ struct HistoryTests {
   private static let shards = 16
   private static let single = environment["HISTORY"].flatMap { UInt64($0) }
   private static let base = environment["HISTORIES_SEED"].flatMap { UInt64($0) } ?? 1
-  private static let count = environment["HISTORIES_COUNT"].flatMap { Int($0) } ?? 5000
+  private static let count = environment["HISTORIES_COUNT"].flatMap { Int($0) } ?? 1250
   private static let isTracing = environment["HISTORIES_TRACE"] != nil
 
   @Test("observers receive the events that the model predicts", arguments: 0..<shards)

@@ -7,7 +7,7 @@ import Testing
 struct ReleasedElementTests {
   // `Scripts/test deep` makes 100 000 elements.
   private static let environment = ProcessInfo.processInfo.environment
-  private static let count = environment["ELEMENTS_COUNT"].flatMap { Int($0) } ?? 5_000
+  private static let count = environment["ELEMENTS_COUNT"].flatMap { Int($0) } ?? 1_250
 
   private let releasing = ReleasingRuntime()
   private var clock: ManualFrameClock { releasing.clock }

@@ -11,7 +11,7 @@ struct ScrollLineScriptTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let single = environment["SCROLL_LINE"].flatMap { UInt64($0) }
   private static let base = environment["SCROLL_LINES_SEED"].flatMap { UInt64($0) } ?? 1
-  private static let count = environment["SCROLL_LINES_COUNT"].flatMap { Int($0) } ?? 200
+  private static let count = environment["SCROLL_LINES_COUNT"].flatMap { Int($0) } ?? 50
 
   @Test("a gesture, a flight and a change keep every place and velocity")
   func scripts() {

@@ -15,7 +15,7 @@ struct RecordingFuzzTests {
   private static let shards = 16
   private static let single = environment["RECORDING"].flatMap { UInt64($0) }
   private static let base = environment["RECORDINGS_SEED"].flatMap { UInt64($0) } ?? 1
-  private static let count = environment["RECORDINGS_COUNT"].flatMap { Int($0) } ?? 2000
+  private static let count = environment["RECORDINGS_COUNT"].flatMap { Int($0) } ?? 500
 
   /// The smallest allowed fraction of documents that are read, and of those that are rejected.
   ///

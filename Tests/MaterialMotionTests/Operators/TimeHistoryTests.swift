@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
+import Foundation
 import MaterialMotion
 import Testing
 
 /// Random histories of a stream and a clock. The emissions of each time operator are compared with a model of
-/// its documentation.
+/// its documentation. `HISTORIES_COUNT` sets their number for each operator.
 @Suite("Histories of the time operators")
 struct TimeHistoryTests {
+  private static let count =
+    ProcessInfo.processInfo.environment["HISTORIES_COUNT"].flatMap { UInt64($0) } ?? 1250
+
   /// One event of a history. Times are in 64ths of a second, which add up exactly.
   enum Step {
     case next(Int)
@@ -30,7 +34,7 @@ struct TimeHistoryTests {
 
   @Test("match the documentation of each operator", arguments: Operation.allCases)
   func histories(operation: Operation) {
-    for seed in 0..<5000 as Range<UInt64> {
+    for seed in 0..<Self.count {
       var random = SplitMix64(seed: seed)
       let wait = Int.random(in: 0...6, using: &random) * 4
       let steps = Self.steps(using: &random)

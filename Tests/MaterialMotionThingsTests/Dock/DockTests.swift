@@ -8,7 +8,7 @@ import Testing
 @Suite("Dock")
 struct DockTests {
   /// The number of random scripts.
-  private static let count = ProcessInfo.processInfo.environment["THINGS_COUNT"].flatMap { Int($0) } ?? 1000
+  private static let count = ProcessInfo.processInfo.environment["THINGS_COUNT"].flatMap { Int($0) } ?? 250
 
   @Test(
     "a throw rests in the corner that is nearest to its projection",

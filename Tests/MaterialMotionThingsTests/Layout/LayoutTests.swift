@@ -6,7 +6,7 @@ import Testing
 
 @Suite("LayoutMotion")
 struct LayoutTests {
-  private static let count = ProcessInfo.processInfo.environment["THINGS_COUNT"].flatMap { Int($0) } ?? 40
+  private static let count = ProcessInfo.processInfo.environment["THINGS_COUNT"].flatMap { Int($0) } ?? 10
 
   private let clock = ManualFrameClock()
   private let runtime: MotionRuntime

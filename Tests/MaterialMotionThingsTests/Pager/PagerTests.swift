@@ -8,7 +8,7 @@ import Testing
 @Suite("Pager")
 struct PagerTests {
   /// The number of random scripts.
-  private static let count = ProcessInfo.processInfo.environment["THINGS_COUNT"].flatMap { Int($0) } ?? 300
+  private static let count = ProcessInfo.processInfo.environment["THINGS_COUNT"].flatMap { Int($0) } ?? 75
 
   @Test(
     "a throw turns one page, and in a skipping pager as many as it reaches",

@@ -50,7 +50,7 @@ struct RadialMenuTests {
   }
 
   /// The number of random scripts.
-  private static let count = ProcessInfo.processInfo.environment["THINGS_COUNT"].flatMap { Int($0) } ?? 70
+  private static let count = ProcessInfo.processInfo.environment["THINGS_COUNT"].flatMap { Int($0) } ?? 18
 
   @Test("a finger that is held opens the menu, slides to an item, and picks it by lifting")
   func hold() {

@@ -8,7 +8,7 @@ import Testing
 @Suite("Reorder")
 struct ReorderTests {
   /// The number of random scripts.
-  private static let count = ProcessInfo.processInfo.environment["THINGS_COUNT"].flatMap { Int($0) } ?? 120
+  private static let count = ProcessInfo.processInfo.environment["THINGS_COUNT"].flatMap { Int($0) } ?? 30
 
   @Test("rows jump to their places, one below the other")
   func beginning() {

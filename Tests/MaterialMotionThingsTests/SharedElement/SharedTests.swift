@@ -6,7 +6,7 @@ import Testing
 
 @Suite("SharedElement")
 struct SharedTests {
-  private static let count = ProcessInfo.processInfo.environment["THINGS_COUNT"].flatMap { Int($0) } ?? 60
+  private static let count = ProcessInfo.processInfo.environment["THINGS_COUNT"].flatMap { Int($0) } ?? 15
 
   @Test("keeps place and velocity in random scripts of turns, catches, releases, layouts and rows")
   func randomScripts() {

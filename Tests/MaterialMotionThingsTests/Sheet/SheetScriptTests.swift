@@ -8,7 +8,7 @@ import Testing
 @Suite("Sheet scripts")
 struct SheetScriptTests {
   /// The number of random scripts.
-  private static let count = ProcessInfo.processInfo.environment["THINGS_COUNT"].flatMap { Int($0) } ?? 150
+  private static let count = ProcessInfo.processInfo.environment["THINGS_COUNT"].flatMap { Int($0) } ?? 40
 
   @Test(
     "random scripts rest exactly at the detent, and nothing but a hand and an area moves without time",

@@ -9,7 +9,7 @@ import Testing
 struct AdjustableScriptTests {
   /// The number of random scripts.
   private static let count =
-    ProcessInfo.processInfo.environment["THINGS_COUNT"].flatMap { Int($0) } ?? 1000
+    ProcessInfo.processInfo.environment["THINGS_COUNT"].flatMap { Int($0) } ?? 250
 
   @Test("random scripts rest exactly at the value, and nothing moves without time or a hand")
   func scripts() {

@@ -9,7 +9,7 @@ import Testing
 struct SwipeActionsTests {
   /// The number of random scripts.
   private static let count =
-    ProcessInfo.processInfo.environment["THINGS_COUNT"].flatMap { Int($0) } ?? 1000
+    ProcessInfo.processInfo.environment["THINGS_COUNT"].flatMap { Int($0) } ?? 250
 
   @Test(
     "a release decides by its projection, and a full swipe by its position",

@@ -8,7 +8,7 @@ import Testing
 @Suite("ScreenTransition")
 struct TransitionTests {
   /// The number of random scripts.
-  private static let count = ProcessInfo.processInfo.environment["THINGS_COUNT"].flatMap { Int($0) } ?? 50
+  private static let count = ProcessInfo.processInfo.environment["THINGS_COUNT"].flatMap { Int($0) } ?? 12
 
   @Test("a written direction moves every member to its end, and completes once")
   func direction() {

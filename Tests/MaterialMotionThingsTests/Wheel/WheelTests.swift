@@ -8,7 +8,7 @@ import Testing
 @Suite("Wheel")
 struct WheelTests {
   /// The number of random scripts.
-  private static let count = ProcessInfo.processInfo.environment["THINGS_COUNT"].flatMap { Int($0) } ?? 500
+  private static let count = ProcessInfo.processInfo.environment["THINGS_COUNT"].flatMap { Int($0) } ?? 125
 
   @Test(
     "a throw rests exactly at a row, soon, and never returns",

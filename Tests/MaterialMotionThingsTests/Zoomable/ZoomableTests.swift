@@ -9,7 +9,7 @@ import Testing
 struct ZoomableTests {
   /// The number of random scripts.
   private static let count =
-    ProcessInfo.processInfo.environment["THINGS_COUNT"].flatMap { Int($0) } ?? 100
+    ProcessInfo.processInfo.environment["THINGS_COUNT"].flatMap { Int($0) } ?? 25
 
   @Test(
     "the places, in a viewport of 400 × 800, for a content of 800 × 600",

@@ -7,7 +7,7 @@ import Testing
 @Suite("Calls of the application by recognizers")
 struct CalloutTests {
   private static let count =
-    ProcessInfo.processInfo.environment["CALLOUTS_COUNT"].flatMap { Int($0) } ?? 30
+    ProcessInfo.processInfo.environment["CALLOUTS_COUNT"].flatMap { Int($0) } ?? 8
 
   @Test("the application may do anything in each call", arguments: CalloutTrial.Action.allCases.indices)
   func actions(number: Int) {

@@ -40,7 +40,7 @@ protocol ScrollScene: AnyObject {
 func playScripts<Scene: ScrollScene>(on scene: Scene.Type) {
   let environment = ProcessInfo.processInfo.environment
   let single = environment["SCROLL_CHAIN"].flatMap { UInt64($0) }
-  let count = environment["SCROLL_CHAINS_COUNT"].flatMap { UInt64($0) } ?? 8
+  let count = environment["SCROLL_CHAINS_COUNT"].flatMap { UInt64($0) } ?? 2
   for seed in single.map({ $0...$0 }) ?? 1...count {
     let script = Scene.script(seed: seed)
     let trials = [1 / 60.0, 1 / 30, 1 / 120, 0].map { ScrollTrial<Scene>(script, frames: $0) }

@@ -7,7 +7,7 @@ import Testing
 struct RandomFlingTests {
   // `Scripts/test deep` plays 10 000 histories.
   private static let environment = ProcessInfo.processInfo.environment
-  private static let count = environment["FLINGS_COUNT"].flatMap { Int($0) } ?? 250
+  private static let count = environment["FLINGS_COUNT"].flatMap { Int($0) } ?? 60
 
   @Test("throws, catches, stops and changes of every kind give the path of an independent model")
   func histories() {

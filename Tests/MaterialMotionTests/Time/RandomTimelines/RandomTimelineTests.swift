@@ -7,7 +7,7 @@ import Testing
 struct RandomTimelineTests {
   // `Scripts/test deep` plays 10 000 timelines.
   private static let environment = ProcessInfo.processInfo.environment
-  private static let count = environment["TIMELINES_COUNT"].flatMap { Int($0) } ?? 80
+  private static let count = environment["TIMELINES_COUNT"].flatMap { Int($0) } ?? 20
   private static let only = environment["TIMELINE"].flatMap { Int($0) }
 
   @Test("scrubbed and played backward, they show what they showed when they were played, bit for bit")

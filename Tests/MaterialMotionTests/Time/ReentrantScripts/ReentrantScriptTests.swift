@@ -11,7 +11,7 @@ import Testing
 @Suite("Re-entrant scripts")
 struct ReentrantScriptTests {
   private static let environment = ProcessInfo.processInfo.environment
-  private static let count = environment["REENTRANT_COUNT"].flatMap { Int($0) } ?? 2000
+  private static let count = environment["REENTRANT_COUNT"].flatMap { Int($0) } ?? 500
   private static let only = environment["REENTRANT"].flatMap { UInt64($0) }
   private static let isTracing = environment["REENTRANT_TRACE"] != nil
 
