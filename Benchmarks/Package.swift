@@ -18,6 +18,7 @@ let package = Package(
         "CAllocations",
         "Opaque",
         .product(name: "MaterialMotion", package: "MaterialMotion"),
+        .product(name: "MaterialMotionThings", package: "MaterialMotion"),
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "RealModule", package: "swift-numerics"),
       ],

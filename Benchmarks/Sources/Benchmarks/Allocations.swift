@@ -160,7 +160,7 @@ private func releasedCards() -> Row {
   return row
 }
 
-private func row(_ name: String, bound: Bound? = nil, _ work: () -> Void) -> Row {
+func row(_ name: String, bound: Bound? = nil, _ work: () -> Void) -> Row {
   var row = Row(name: name, unit: "", bound: bound)
   let before = allocations_so_far()
   work()

@@ -38,7 +38,7 @@ struct Benchmarks {
     case .springs:
       return measureSprings(patience) + measureDecays(patience) + measureTweens(patience)
         + measureFields(patience)
-    case .memory: return countAllocations() + countFootprints()
+    case .memory: return countAllocations() + countThings() + countFootprints()
     case .cache: return countCacheMisses(frames: isQuick ? 5 : 20, onlyBounds: isQuick)
     case .growth: return countGrowth(among: isQuick ? [30, 3000] : [30, 300, 3000])
     case .page: return pageRows(options)

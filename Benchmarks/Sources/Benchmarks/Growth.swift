@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 import MaterialMotion
+import MaterialMotionThings
 import Opaque
 
 /// Counts the instructions of an act among some numbers of things of its kind, and compares the last with the
@@ -12,7 +13,9 @@ func countGrowth(among numbers: [Int]) -> [Row] {
   GrowingScene.Kind.allCases.map { growth($0, among: numbers) }
 }
 
-private func growth(_ kind: GrowingScene.Kind, among numbers: [Int]) -> Row {
+private func growth(_ kind: GrowingScene.Kind, among allNumbers: [Int]) -> Row {
+  // The elements of a layout take long to make.
+  let numbers = kind == .changeLayout ? allNumbers.map { $0 / 3 } : allNumbers
   // A heap of 3000 entries is more than twice as deep as one of 30.
   var row = Row(name: "\(kind.rawValue), \(numbers.last!) : \(numbers[0])", unit: "×", bound: .atMost(3))
   do {
@@ -21,8 +24,9 @@ private func growth(_ kind: GrowingScene.Kind, among numbers: [Int]) -> Row {
         try Cachegrind.run(GrowingScene(kind: kind, count: count, acts: acts).arguments, caches: false)
           .instructions
       }
-      // A pointer event reaches all ancestors, so its instructions for each of them count.
-      let acts = kind == .pointerEvent ? 10 * count : 10
+      // A pointer event reaches all ancestors, and a change of a layout reaches all elements. So their
+      // instructions for each of these count.
+      let acts = kind == .pointerEvent || kind == .changeLayout ? 10 * count : 10
       return try (instructions(acts: 12) - instructions(acts: 2)) / Double(acts)
     }
     row.value = counts.last! / counts[0]
@@ -49,6 +53,7 @@ struct GrowingScene {
     case frameAmongParts = "draw one part of a choreography"
     case measureRow = "measure and find a row among sections of 100"
     case pointerEvent = "move a pointer, for each ancestor with a drag and a tap"
+    case changeLayout = "change a layout, for each of its nested elements"
   }
 
   let kind: Kind
@@ -80,6 +85,7 @@ struct GrowingScene {
     case .frameAmongParts: return frameAmongParts(clock)
     case .measureRow: return measureRow()
     case .pointerEvent: return pointerEvent(clock)
+    case .changeLayout: return changeLayout(clock)
     }
   }
 }
@@ -219,6 +225,19 @@ extension GrowingScene {
     choreography.play()
     clock.advance(by: 1, framesPerSecond: 10)
     return { _ in withExtendedLifetime((choreography, elements)) { clock.advance(by: 1 / 60) } }
+  }
+
+  private func changeLayout(_ clock: ManualFrameClock) -> (Int) -> Void {
+    let runtime = MotionRuntime(clock: clock)
+    let layout = LayoutMotion()
+    var cards: [MotionElement] = []
+    for _ in 0..<count {
+      cards.append(MotionElement(size: Point(100, 100), parent: cards.last))
+      runtime.add(layout, to: cards[cards.count - 1])
+    }
+    return { _ in
+      withExtendedLifetime((runtime, cards)) { layout.animate { cards[0].size.value.x += 1 } }
+    }
   }
 
   private func pointerEvent(_ clock: ManualFrameClock) -> (Int) -> Void {

@@ -26,6 +26,9 @@ final class LayoutMember {
   var nearest: LayoutMember?
   var depth = 0
 
+  /// Whether they are known in the present search.
+  var isLocated = false
+
   /// The space of the parent, in the space of the nearest member or on the stage, and always on the stage.
   var space = LayoutSpace()
   var stage = LayoutSpace()
@@ -208,13 +211,14 @@ final class LayoutMember {
     return space.followed(by: stage)
   }
 
-  /// Finds the nearest ancestor that is a member, and the depth.
+  /// Finds the nearest ancestor that is a member. Its depth, if there is one, must be added to the depth.
   func locate(_ member: (MotionElement) -> LayoutMember?) {
     (nearest, depth) = (nil, 0)
     var parent = reference.object?.parent
     while let element = parent {
       depth += 1
-      if nearest == nil { nearest = member(element) }
+      nearest = member(element)
+      if nearest != nil { return }
       parent = element.parent
     }
   }

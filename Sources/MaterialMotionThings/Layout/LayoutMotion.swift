@@ -246,7 +246,19 @@ public final class LayoutMotion: Interaction, Stateful, Settling {
 
   /// The members in the order of their depth.
   private func located() -> [LayoutMember] {
-    for member in members { member.locate { [self] in places[ObjectIdentifier($0)] } }
+    for member in members { member.isLocated = false }
+    var inner: [LayoutMember] = []
+    for member in members {
+      // A member counts its ancestors from the nearest one that is a member. Each ancestor is visited once.
+      var next: LayoutMember? = member
+      while let member = next, !member.isLocated {
+        member.isLocated = true
+        member.locate { [self] in places[ObjectIdentifier($0)] }
+        inner.append(member)
+        next = member.nearest
+      }
+      while let member = inner.popLast() { member.depth += member.nearest?.depth ?? 0 }
+    }
     return members.sorted { $0.depth < $1.depth }
   }
 

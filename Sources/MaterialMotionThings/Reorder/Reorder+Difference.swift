@@ -33,9 +33,10 @@ extension Reorder {
     ///   - order: The identifiers in the list, in their present order.
     ///   - list: The list.
     public func applied(to order: [ID], of list: List) -> [ID] {
-      var rest = order.filter { !items.contains($0) }
+      let moved = Set(items)
+      var rest = order.keeping { items.count == 1 ? $0 != items[0] : !moved.contains($0) }
       guard list === destination.list else { return rest }
-      let index = destination.next.flatMap { rest.firstIndex(of: $0) } ?? rest.count
+      let index = destination.next.flatMap { rest.place(of: $0) } ?? rest.count
       rest.insert(contentsOf: items, at: index)
       return rest
     }

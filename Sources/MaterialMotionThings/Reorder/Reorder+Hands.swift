@@ -25,7 +25,7 @@ extension Reorder {
 
   func trackAll() {
     // The ends of the list move in the overlay.
-    if axis != nil, lifts.contains(where: { $0.isByHand }) { versions.value += 1 }
+    if axis != nil, lifts.contains(where: { $0.isByHand }) { updates.emit(false) }
     for lift in lifts where lift.isByHand { rows[lift.lead].map { track($0) } }
   }
 
@@ -51,8 +51,8 @@ extension Reorder {
     for other in lists {
       other.autoScroll?.enabled.value = lifts.contains { $0.isByHand && $0.list === other }
     }
-    if let list, let first = list.shown.firstIndex(of: lift.items[0]),
-      let lead = list.shown.firstIndex(of: lift.lead)
+    if let list, let first = list.shown.place(of: lift.items[0]),
+      let lead = list.shown.place(of: lift.lead)
     {
       let block = first..<first + lift.items.count
       let index = list.index(
@@ -60,7 +60,7 @@ extension Reorder {
       if index != first { place(lift, in: list, at: index) }
     }
     if former.0 !== lift.list || former.1 != lift.next { announce(row.item, words.moved) }
-    if lift.items.count > 1 { versions.value += 1 }
+    if lift.items.count > 1 { updates.emit(false) }
   }
 
   /// Returns the list in whose area a point lies. A list without an area accepts all other points. Of several

@@ -17,7 +17,7 @@ extension Reorder {
     end(lift)
     let difference = Difference(
       items: lift.items, destination: Difference.Destination(list: list, next: lift.next),
-      sources: lists.filter { list in lift.items.contains { list.items.contains($0) } })
+      sources: lists.filter { list in lift.items.contains { list.items.place(of: $0) != nil } })
     let changesList = difference.sources.contains { $0 !== list }
     if changesList || difference.applied(to: list.items, of: list) != list.items {
       // The application may write several orders. They are shown together.
@@ -87,7 +87,7 @@ extension Reorder {
   /// - Parameter orders: The items that each list shows.
   private func destination(of lift: Lift, _ step: Step, in orders: [[ID]]) -> (list: List, next: ID?)? {
     guard let list = lift.list, let number = lists.firstIndex(where: { $0 === list }),
-      let first = lift.items.first, var index = orders[number].firstIndex(of: first)
+      let first = lift.items.first, var index = orders[number].place(of: first)
     else { return nil }
     var target = number
     switch step {
@@ -113,7 +113,7 @@ extension Reorder {
     return target == number && next == lift.next ? nil : (lists[target], next)
   }
 
-  func lift(of item: ID) -> Lift? { lifts.first { $0.items.contains(item) } }
+  func lift(of item: ID) -> Lift? { lifts.first { $0.contains(item) } }
 
   @discardableResult
   func lift(_ item: ID, isByHand: Bool) -> Lift? {
@@ -133,11 +133,15 @@ extension Reorder {
 
   /// Returns an item and the selected items, at its place, before they are lifted.
   private func newLift(of item: ID, isByHand: Bool) -> Lift? {
-    guard let list = lists.first(where: { $0.items.contains(item) }) else { return nil }
-    let together = selection.value.contains(item) ? Set(selection.value) : []
-    let items = lists.flatMap { $0.items }.filter {
-      $0 == item || together.contains($0) && self.lift(of: $0) == nil
-    }
+    guard let list = lists.first(where: { $0.items.place(of: item) != nil }) else { return nil }
+    let selected = selection.value
+    let together = selected.contains(item) ? Set(selected) : []
+    let items =
+      together.isEmpty
+      ? [item]
+      : lists.flatMap { $0.items }.keeping {
+        $0 == item || together.contains($0) && self.lift(of: $0) == nil
+      }
     let lift = Lift(items, lead: item, isByHand: isByHand)
     (lift.list, lift.next) = (list, next(after: item, in: list, lifting: lift))
     return lift
@@ -145,8 +149,12 @@ extension Reorder {
 
   /// Returns the next item of a list that stays there. Lifted items would be dropped before such an item.
   private func next(after item: ID, in list: List, lifting lift: Lift) -> ID? {
-    let isLifted = liftedNow.union(lift.items)
-    return list.items.drop { $0 != item }.dropFirst().first { !isLifted.contains($0) }
+    guard let index = list.items.place(of: item) else { return nil }
+    for place in index + 1..<list.items.count {
+      let other = list.items[place]
+      if !lift.contains(other), self.lift(of: other) == nil { return other }
+    }
+    return nil
   }
 
   func end(_ lift: Lift) {
@@ -159,8 +167,12 @@ extension Reorder {
 
   func didLift() {
     let now = lifts.flatMap { $0.items }
-    for (item, flags) in flags where flags.isLifted.value != now.contains(item) {
-      flags.isLifted.value = now.contains(item)
+    let changed = flagged + now
+    flagged = now
+    for item in changed {
+      // In response, an observer may have ended a lift.
+      let isLifted = lift(of: item) != nil
+      if let flags = flags[item], flags.isLifted.value != isLifted { flags.isLifted.value = isLifted }
     }
     liftedItems.value = now
   }
@@ -174,20 +186,24 @@ extension Reorder {
 
   /// Returns the item before which lifted items are dropped at an index among the shown items without them.
   private func next(for lift: Lift, at index: Int, in shown: [ID]) -> ID? {
-    let (others, isLifted) = (shown.filter { !lift.items.contains($0) }, liftedNow)
-    return others[min(max(index, 0), others.count)...].first { !isLifted.contains($0) }
+    var passed = 0
+    for place in shown.indices where !lift.contains(shown[place]) {
+      if passed >= index, self.lift(of: shown[place]) == nil { return shown[place] }
+      passed += 1
+    }
+    return nil
   }
 
   private func put(_ lift: Lift, in list: List, before next: ID?) {
     (lift.list, lift.next) = (list, next)
     update()
-    if !lift.isByHand { list.scroll(to: lift.lead, size: size(of: lift.lead)) }
+    if !lift.isByHand { list.scroll(to: lift.lead, slot(of: lift.lead)) }
   }
 
   func announce(_ item: ID, _ sentence: (String, Int, Int) -> String) {
-    guard let list = lists.first(where: { $0.shown.contains(item) }),
-      let index = list.shown.firstIndex(of: item)
-    else { return }
-    sentences.emit(sentence(name(item), index + 1, list.shown.count))
+    for list in lists {
+      guard let index = list.shown.place(of: item) else { continue }
+      return sentences.emit(sentence(name(item), index + 1, list.shown.count))
+    }
   }
 }

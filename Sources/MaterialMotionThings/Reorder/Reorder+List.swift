@@ -65,11 +65,8 @@ extension Reorder {
     private var watch: Subscription?
     private var isFollowing = false
 
-    /// The upper left corners of the shown items.
-    private(set) var corners: [ID: Point] = [:]
-
-    /// The rectangle of the rows. `nil` for rows that exist only near the viewport.
-    private var room: Bounds<Point>?
+    /// The slots of the shown items. Empty if the rows of a virtualized list decide the places.
+    let slots: ReorderSlots
 
     /// Creates a list.
     ///
@@ -89,6 +86,7 @@ extension Reorder {
       self.order = ReactiveProperty(order)
       self.layout = ReactiveProperty(layout)
       (self.container, self.area, self.scroller) = (container, area ?? container, scroller)
+      slots = ReorderSlots(in: container)
       shown = order
       autoScroll =
         if let scroller, let viewport = area ?? container { AutoScroll(of: scroller, in: viewport) } else {
@@ -107,7 +105,7 @@ extension Reorder {
 
     /// Removes an item that goes to another list. Returns the element of its row.
     func take(_ item: ID) -> MotionElement? {
-      guard let rows, let index = shown.firstIndex(of: item) else { return nil }
+      guard let rows, let index = shown.place(of: item) else { return nil }
       isFollowing = true
       shown.remove(at: index)
       let element = rows.take(index)
@@ -118,37 +116,23 @@ extension Reorder {
     /// Shows the items in another order.
     ///
     /// - Parameter moving: The elements of items that come from other lists.
-    func show(_ items: [ID], sizes: (ID) -> Point, moving: [ID: MotionElement]) {
+    func show(_ items: [ID], slot: (ID) -> ReorderSlot, moving: [ID: MotionElement]) {
       if let rows {
         isFollowing = true
         follow(items, rows, moving)
         isFollowing = false
       }
+      let isSame = rows == nil && slots.all.count == items.count && shown == items
       shown = items
-      corners = [:]
-      room = nil
+      if !isSame { slots.replace(with: rows == nil ? items.map(slot) : []) }
       guard rows == nil else { return }
-      let start = layout.value.places([.zero]).first ?? .zero
-      room = start.isFinite ? Bounds(between: start, and: start) : nil
-      for (item, corner) in zip(items, layout.value.places(items.map(sizes))) where corner.isFinite {
-        corners[item] = corner
-      }
-      var extent = Point.zero
-      for (item, corner) in corners {
-        if let former = room {
-          let (lower, upper) = (former.lower, former.upper)
-          let end = corner + sizes(item)
-          room = Bounds(
-            between: lower.replacing(with: corner, where: corner .< lower),
-            and: upper.replacing(with: end, where: end .> upper))
-        }
-        extent.replace(with: corner + sizes(item), where: corner + sizes(item) .> extent)
-      }
-      if extent != extents.value { extents.value = extent }
+      slots.place(by: layout.value)
+      if slots.extent != extents.value { extents.value = slots.extent }
     }
 
     /// Inserts, removes and moves rows until they show the items.
     private func follow(_ items: [ID], _ rows: LazyRows, _ moving: [ID: MotionElement]) {
+      guard shown != items else { return }
       // Most of a long list stays as it is.
       let shortest = min(shown.count, items.count)
       let first = (0..<shortest).first { shown[$0] != items[$0] } ?? shortest
@@ -194,32 +178,37 @@ extension Reorder {
         rows.move(row, to: place)
       }
       // One row that moves towards the end is one move, and not one of each row that it passes.
-      let end = start + items.count
       if items.count > 1, shown[start] == items[items.count - 1],
-        shown[(start + 1)..<end].elementsEqual(items.dropLast())
+        (1..<items.count).allSatisfy({ shown[start + $0] == items[$0 - 1] })
       {
-        return move(start, to: end - 1)
+        return move(start, to: start + items.count - 1)
       }
-      for (place, item) in zip(start..., items) where shown[place] != item {
-        if let row = shown[place...].firstIndex(of: item) { move(row, to: place) }
+      var former: [ID: Int] = [:]
+      for index in items.indices { former[shown[start + index]] = index }
+      // The rows that were not moved yet keep their order.
+      var rest = ReorderRest(count: items.count)
+      for (place, index) in zip(start..., items.indices) {
+        guard let formerIndex = former[items[index]] else { continue }
+        let row = place + rest.take(formerIndex)
+        if row != place { move(row, to: place) }
       }
     }
 
     // MARK: Places
 
     /// Scrolls until an item is visible at its new place.
-    func scroll(to item: ID, size: Point) {
+    func scroll(to item: ID, _ slot: ReorderSlot?) {
       if let rows {
-        if let row = shown.firstIndex(of: item) { rows.scroll(to: row) }
-      } else if let corner = corners[item] {
-        scroller?.scroll(to: Bounds(between: corner, and: corner + size))
+        if let row = shown.place(of: item) { rows.scroll(to: row) }
+      } else if let slot, slot.list === slots {
+        scroller?.scroll(to: Bounds(between: slot.corner, and: slot.corner + (slot.size ?? .zero)))
       }
     }
 
     /// Returns the distance of a point on the stage from the area or, without one, from the rows.
     func distance(to point: Point) -> Double {
       let place = area?.pointFromStage(point) ?? point
-      let bounds = area.map { Bounds(between: .zero, and: $0.size.value) } ?? room
+      let bounds = area.map { Bounds(between: .zero, and: $0.size.value) } ?? (rows == nil ? slots.room : nil)
       return bounds.map { (place - $0.clamped(place)).lengthSquared } ?? 0
     }
 
@@ -248,8 +237,12 @@ extension Reorder {
     ///   - lead: The index of the item that is held, in the block.
     ///   - center: The centre of this item, in the coordinate system of the container.
     func index(of block: Range<Int>, lead: Int, at center: Point, sizes: (ID) -> Point) -> Int {
-      guard let axis else { return nearestIndex(of: block, lead: lead, to: center, sizes: sizes) }
-      guard let corner = corner(of: shown[lead], beside: .zero) else { return block.lowerBound }
+      // The rows of a virtualized list may have been released.
+      guard rows != nil || slots.all.count == shown.count else { return block.lowerBound }
+      guard let axis else {
+        return layout.value.nearestIndex(of: block, lead: lead, among: slots.sizes, to: center)
+      }
+      guard let corner = corner(at: lead, beside: .zero) else { return block.lowerBound }
       // The block passes a neighbour when it has covered half of the way to its next place. So no neighbour
       // is skipped, whatever their sizes are.
       let length = rows?.layout.size(of: lead) ?? sizes(shown[lead])[axis.index]
@@ -265,26 +258,6 @@ extension Reorder {
         former -= 1
       }
       return former + 1
-    }
-
-    private func nearestIndex(
-      of block: Range<Int>, lead: Int, to center: Point, sizes: (ID) -> Point
-    ) -> Int {
-      let items = shown[block]
-      var others = shown
-      others.removeSubrange(block)
-      func distance(_ index: Int) -> Double {
-        var all = others
-        all.insert(contentsOf: items, at: index)
-        let place = index + lead - block.lowerBound
-        let corners = layout.value.places(all.map(sizes))
-        guard place < corners.count else { return .infinity }
-        return (corners[place] + sizes(all[place]) / 2 - center).lengthSquared
-      }
-      // The present place comes first: of two equal distances, the first one wins.
-      let candidates = [block.lowerBound] + (0...others.count).filter { $0 != block.lowerBound }
-      let distances = candidates.map(distance)
-      return candidates[distances.indices.min { distances[$0] < distances[$1] } ?? 0]
     }
 
     /// Returns the index of the item in the next line of a grid that shows some items.
@@ -305,17 +278,33 @@ extension Reorder {
     /// list.
     ///
     /// - Parameter beside: The coordinate on the other axis in a virtualized list.
-    func corner(of item: ID, beside: Point) -> Point? {
-      guard let rows else { return corners[item] }
+    func corner(of item: ID, _ slot: ReorderSlot?, beside: Point) -> Point? {
+      guard let rows else { return slot?.list === slots ? slot?.corner : nil }
       // The rows that exist are few.
-      let index =
-        rows.existing.lazy.compactMap { [shown] range in
-          shown[range.clamped(to: shown.indices)].firstIndex(of: item)
-        }.first ?? shown.firstIndex(of: item)
-      guard let index, index < rows.layout.count else { return nil }
+      for range in rows.existing {
+        for index in range.clamped(to: shown.indices) where shown[index] == item {
+          return corner(at: index, beside: beside)
+        }
+      }
+      return shown.place(of: item).flatMap { corner(at: $0, beside: beside) }
+    }
+
+    /// The upper left corner of a shown item.
+    func corner(at index: Int, beside: Point) -> Point? {
+      guard let rows else { return slots.all[index].list === slots ? slots.all[index].corner : nil }
+      guard index < rows.layout.count else { return nil }
       var corner = beside
       corner[rows.axis.index] = rows.layout.start(of: index)
       return corner
+    }
+
+    /// The upper left corner of the first item, and the lower right one of the last.
+    func ends(beside: Point, slot: (ID) -> ReorderSlot?) -> (start: Point, end: Point)? {
+      guard rows != nil else { return slots.ends }
+      guard let last = shown.last, let start = corner(at: 0, beside: beside),
+        let end = corner(at: shown.count - 1, beside: beside)
+      else { return nil }
+      return (start, end + (slot(last)?.size ?? .zero))
     }
   }
 }

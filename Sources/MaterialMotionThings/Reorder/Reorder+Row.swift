@@ -43,9 +43,28 @@ extension Reorder {
     /// Whether no frame has shown the row yet.
     var isNew = true
 
+    /// Changes when the place may have changed.
+    private let turns = ReactiveProperty(0)
+
+    /// The place of the item. Another one after the item has left its list and come back.
+    var slot: ReorderSlot {
+      if !latestSlot.isOver { return latestSlot }
+      (latestSlot, known) = (reorder.slot(of: item), nil)
+      return latestSlot
+    }
+    private var latestSlot: ReorderSlot
+
+    /// The place that was emitted last.
+    private var lastPlace: Point?
+
+    /// The versions of the slot and of the ends of its list from which the last place was made. `nil` if the
+    /// place also depends on something else.
+    private var known: (slot: Int, ends: Int)?
+
     fileprivate init(_ item: ID, of reorder: Reorder, handle: MotionElement?) {
       (self.item, self.reorder, self.handle) = (item, reorder, handle.map { WeakReference($0) })
       flags = reorder.flags(of: item)
+      latestSlot = reorder.slot(of: item)
       let spring = Spring<Point>(description: reorder.spring)
       tossable =
         handle == nil ? Tossable(afterHolding: reorder.hold, spring: spring) : Tossable(spring: spring)
@@ -97,7 +116,10 @@ extension Reorder {
       // What is added first ends last. The flight then has already been interrupted.
       runtime.onEnd { [states = reorder.states] in states.unregister(token) }
       var watches = [
-        size.combineLatest(with: anchor).subscribe { [self] size, _ in reorder.measure(self, size) }
+        size.combineLatest(with: anchor).subscribe { [self] size, _ in
+          known = nil
+          reorder.measure(self, size)
+        }
       ]
       func place() -> (list: List, position: Point)? {
         reorder.place(of: item, beside: beside).map { list, corner in
@@ -105,10 +127,11 @@ extension Reorder {
           return (list, reorder.keepsParents ? inParent(position, of: list) : position)
         }
       }
-      var lastPlace: Point?
-      let places = layouts.combineLatest(with: reorder.versions).compactMap { [self] _, _ -> Point? in
+      lastPlace = nil
+      let places = layouts.combineLatest(with: turns).compactMap { [self] _, _ -> Point? in
         let place = place()
         if let place, !isHeld { move(into: place.list.container) }
+        note()
         // Virtualized rows may have moved the element away from a place that has not changed.
         let hasStrayed = !position.isActive && position.value != place?.position
         guard let place, place.position != lastPlace || hasStrayed else { return nil }
@@ -128,7 +151,7 @@ extension Reorder {
         return constraints?(locked) ?? locked
       }
       if let axis = reorder.axis {
-        let bounds = reorder.versions.combineLatest(with: parents).compactMap { [self] _, _ in
+        let bounds = turns.combineLatest(with: parents).compactMap { [self] _, _ in
           reorder.ends(of: item, along: axis, beside: beside).map { list, ends in
             Bounds(
               between: inParent(ends.lower + anchor.value * size.value, of: list),
@@ -142,6 +165,11 @@ extension Reorder {
       connectLook(of: element, runtime)
       if reorder.keepsParents { watches.append(followParent(of: element)) }
       watches += [
+        reorder.updates.subscribe { [self] jumps in
+          guard isUncertain(at: position) else { return }
+          if jumps || isNew, reorder.rows[item] === self { layouts.value += 1 }
+          turns.value += 1
+        },
         Subscription { [self] in followAncestors(while: false) },
         reorder.enabled.subscribe { recognizer?.isEnabled = $0 },
         enabled.subscribe { [reorder, item] isEnabled in
@@ -173,6 +201,27 @@ extension Reorder {
         reorder.detach(self)
         isHeld = false
       }
+    }
+
+    /// Notes what the place was made of: the place of the slot alone, unless the item is lifted, the list is
+    /// virtualized, or the element has another parent.
+    private func note() {
+      let slot = slot
+      guard let list = slot.list, !isLifted.value, shownElement?.parent === list.container else {
+        known = nil
+        return
+      }
+      known = (slot.version, list.version)
+    }
+
+    /// Whether the place may be another one than the last, or the element has left it. Most rows stay in most
+    /// changes. This question takes a fiftieth of the instructions that their places would take.
+    private func isUncertain(at position: ReactiveProperty<Point>) -> Bool {
+      let slot = slot
+      guard let known, let list = slot.list, known.slot == slot.version, !isLifted.value,
+        reorder.axis == nil || known.ends == list.version, shownElement?.parent === list.container
+      else { return true }
+      return position.value != lastPlace && !position.isActive
     }
 
     private(set) var isHeld = false
@@ -320,10 +369,9 @@ extension Reorder {
   func ends(
     of item: ID, along axis: CoordinateAxis, beside: Point
   ) -> (list: List, ends: Bounds<Point>)? {
-    guard let list = place(of: item, beside: beside)?.list, let first = list.shown.first,
-      let last = list.shown.last, let lower = list.corner(of: first, beside: beside),
-      let upper = list.corner(of: last, beside: beside)
+    guard let list = place(of: item, beside: beside)?.list,
+      let ends = list.ends(beside: beside, slot: slot)
     else { return nil }
-    return (list, Bounds(between: lower, and: upper + size(of: last)))
+    return (list, Bounds(between: ends.start, and: ends.end))
   }
 }

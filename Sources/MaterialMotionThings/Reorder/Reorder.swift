@@ -64,13 +64,16 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
   let liftedItems = ReactiveProperty<[ID]>([])
   let states = MotionAggregator<MotionState>()
 
-  /// Changes whenever the places of elements may have changed.
-  let versions = ReactiveProperty(0)
+  /// Emits whenever the places of elements may have changed: whether elements at rest must jump to them.
+  let updates = MotionSubject<Bool>()
 
   var rows: [ID: Row] = [:]
-  private var sizes: [ID: Point] = [:]
+  private var slots: [ID: ReorderSlot] = [:]
   private(set) var flags: [ID: Flags] = [:]
   var lifts: [Lift] = []
+
+  /// The items whose flags show that they are lifted.
+  var flagged: [ID] = []
   private var watches: [Subscription] = []
 
   /// Those of the clock of the first row.
@@ -81,8 +84,8 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
   var isUpdating = false
   private var mustUpdate = false
 
-  /// The rows that jump to their places after the update.
-  private var jumping: [Row] = []
+  /// Whether all elements at rest jump to their places after the update.
+  private var mustJump = false
 
   /// The properties that all rows of an item share.
   struct Flags {
@@ -92,7 +95,10 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
 
   /// Items that are lifted together.
   final class Lift {
-    var items: [ID]
+    var items: [ID] {
+      didSet { set = Set(items) }
+    }
+    private var set: Set<ID>
 
     /// The item that is under the hand.
     let lead: ID
@@ -105,8 +111,10 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
     var next: ID?
 
     init(_ items: [ID], lead: ID, isByHand: Bool) {
-      (self.items, self.lead, self.isByHand) = (items, lead, isByHand)
+      (self.items, self.lead, self.isByHand, set) = (items, lead, isByHand, Set(items))
     }
+
+    func contains(_ item: ID) -> Bool { items.count == 1 ? items[0] == item : set.contains(item) }
   }
 
   /// Creates an object that moves nothing until its rows are added to elements.
@@ -158,7 +166,11 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
     lifetime.end()
     for watch in watches { watch.unsubscribe() }
     firstFrame?.unsubscribe()
-    for list in lists { list.onChange = { _ in } }
+    for list in lists {
+      list.onChange = { _ in }
+      // They retain each other.
+      list.slots.replace(with: [])
+    }
   }
 
   /// A stream of the state, which is active while an element is held or in flight. On subscription and at
@@ -190,7 +202,14 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
 
   // MARK: Places
 
-  func size(of item: ID) -> Point { sizes[item] ?? .zero }
+  func size(of item: ID) -> Point { slots[item]?.size ?? .zero }
+
+  func slot(of item: ID) -> ReorderSlot {
+    if let present = slots[item] { return present }
+    let new = ReorderSlot()
+    slots[item] = new
+    return new
+  }
 
   func attach(_ row: Row, _ clock: FrameClock) {
     rows[row.item] = row
@@ -224,7 +243,8 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
   /// Takes over the size of an element. A new element makes the others fly aside. If an element changes its
   /// size, the others follow it at once.
   func measure(_ row: Row, _ size: Point) {
-    let isNew = sizes.updateValue(size, forKey: row.item) == nil
+    let isNew = row.slot.size == nil
+    row.slot.size = size
     update(jumps: !isNew)
   }
 
@@ -239,9 +259,12 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
   /// Takes over the orders. An item counts once, at its first place.
   private func ordersDidChange() {
     var present: Set<ID> = []
-    for list in lists { list.items = list.order.value.filter { present.insert($0).inserted } }
+    for list in lists { list.items = list.order.value.keeping { present.insert($0).inserted } }
     // An element may be added before its item.
-    sizes = sizes.filter { present.contains($0.key) || rows[$0.key] != nil }
+    slots = slots.filter { item, slot in
+      slot.isOver = !present.contains(item) && rows[item] == nil
+      return !slot.isOver
+    }
     flags = flags.filter { present.contains($0.key) || rows[$0.key] != nil }
     // Items that the application has removed are lifted no longer.
     for lift in lifts where !lift.items.allSatisfy({ present.contains($0) }) {
@@ -263,7 +286,7 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
   /// - Parameter jumps: Whether elements at rest jump to their places. Otherwise, only those jump that no
   ///   frame has shown yet.
   func update(jumps: Bool = false) {
-    jumping += rows.values.filter { jumps || $0.isNew }
+    mustJump = mustJump || jumps
     // A virtualized list makes rows while it follows. Their elements then ask for another update.
     mustUpdate = true
     guard !isUpdating else { return }
@@ -273,20 +296,19 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
       showAll()
     }
     isUpdating = false
-    let jumping = jumping
-    self.jumping = []
-    for row in jumping { row.layouts.value += 1 }
-    versions.value += 1
+    let jumps = mustJump
+    mustJump = false
+    updates.emit(jumps)
   }
 
   /// Returns the items that each list shows while items are lifted.
   func orders(_ lifts: [Lift]) -> [[ID]] {
     let shown = lifts.filter { $0.list != nil }
-    let lifted = Set(shown.flatMap { $0.items })
     return lists.map { list in
-      var items = lifted.isEmpty ? list.items : list.items.filter { !lifted.contains($0) }
+      guard !shown.isEmpty else { return list.items }
+      var items = list.items.keeping { item in !shown.contains { $0.contains(item) } }
       for lift in shown where lift.list === list {
-        let index = lift.next.flatMap { items.firstIndex(of: $0) } ?? items.count
+        let index = lift.next.flatMap { items.place(of: $0) } ?? items.count
         items.insert(contentsOf: lift.items, at: index)
       }
       return items
@@ -304,13 +326,13 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
         for item in gone { moving[item] = list.take(item) ?? rows[item]?.shownElement }
       }
     }
-    for (list, items) in zip(lists, orders) { list.show(items, sizes: size, moving: moving) }
+    for (list, items) in zip(lists, orders) { list.show(items, slot: slot, moving: moving) }
   }
 
   /// The list of an item, and its upper left corner there.
   func place(of item: ID, beside: Point) -> (list: List, corner: Point)? {
     for list in lists {
-      guard var corner = list.corner(of: item, beside: beside) else { continue }
+      guard var corner = list.corner(of: item, slots[item], beside: beside) else { continue }
       // Items that are lifted together lie under the hand.
       if let lift = self.lift(of: item), lift.isByHand, lift.lead != item, let lead = rows[lift.lead]?.center
       {

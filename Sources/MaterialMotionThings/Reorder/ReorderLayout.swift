@@ -11,6 +11,9 @@ public struct ReorderLayout {
   /// Returns the upper left corners of elements with these sizes, in points.
   let places: (_ sizes: [Point]) -> [Point]
 
+  /// The lines of a grid. `nil` if the layout is another one.
+  private(set) var lines: ReorderLines?
+
   /// The axis of a list, and the space between its rows. `nil` if the layout is no list.
   let line: (axis: CoordinateAxis, spacing: Double)?
 
@@ -59,21 +62,100 @@ public struct ReorderLayout {
   public static func grid(
     at origin: Point = .zero, width: Double, spacing: Point = .zero, isRightToLeft: Bool = false
   ) -> ReorderLayout {
+    let lines = ReorderLines(at: origin, width: width, spacing: spacing, isRightToLeft: isRightToLeft)
     var layout = ReorderLayout { sizes in
-      var (place, height) = (origin, 0.0)
-      let corners = sizes.map { size in
-        if place.x > origin.x, place.x + size.x > origin.x + width {
-          place = Point(origin.x, place.y + height + spacing.y)
-          height = 0
-        }
-        defer { place.x += size.x + spacing.x }
-        height = max(height, size.y)
-        return place
-      }
-      guard isRightToLeft else { return corners }
-      return zip(corners, sizes).map { Point(2 * origin.x + width - $0.x - $1.x, $0.y) }
+      var lines = lines
+      return sizes.map { lines.add($0) }
     }
+    layout.lines = lines
     layout.isRightToLeft = isRightToLeft
     return layout
+  }
+}
+
+/// The lines of a grid, while elements are added to them. The corner of an element depends only on the
+/// elements before it.
+struct ReorderLines {
+  private let origin: Point
+  private let width: Double
+  private let spacing: Point
+  private let isRightToLeft: Bool
+  private var place: Point
+  private var height = 0.0
+
+  init(at origin: Point, width: Double, spacing: Point, isRightToLeft: Bool) {
+    (self.origin, self.width, self.spacing) = (origin, width, spacing)
+    (self.isRightToLeft, place) = (isRightToLeft, origin)
+  }
+
+  /// Adds an element, and returns its upper left corner.
+  mutating func add(_ size: Point) -> Point {
+    if place.x > origin.x, place.x + size.x > origin.x + width {
+      place = Point(origin.x, place.y + height + spacing.y)
+      height = 0
+    }
+    let corner = place
+    place.x += size.x + spacing.x
+    height = max(height, size.y)
+    return isRightToLeft ? Point(2 * origin.x + width - corner.x - size.x, corner.y) : corner
+  }
+}
+
+extension ReorderLayout {
+  /// Returns the index to which a block of elements moves if one of them is held at a point: there, the place
+  /// of this element is nearest. Of two that are equally near, the present one, else the first.
+  ///
+  /// - Parameters:
+  ///   - sizes: The sizes of all elements, in the present order.
+  ///   - block: The indices of the elements that move.
+  ///   - lead: The index of the element that is held, in the block.
+  ///   - center: The point at which its centre is held.
+  func nearestIndex(of block: Range<Int>, lead: Int, among sizes: [Point], to center: Point) -> Int {
+    let middle = sizes[lead] / 2
+    var best = (index: block.lowerBound, distance: Double.infinity)
+    forEachIndex(of: block, lead: lead, among: sizes) { index, corner in
+      guard let corner, corner.isFinite else { return }
+      let distance = (corner + middle - center).lengthSquared
+      if index == block.lowerBound ? distance <= best.distance : distance < best.distance {
+        best = (index, distance)
+      }
+    }
+    return best.index
+  }
+
+  /// Calls a closure with each index to which a block can move, and the corner that the lead then has.
+  private func forEachIndex(
+    of block: Range<Int>, lead: Int, among sizes: [Point], _ body: (_ index: Int, _ corner: Point?) -> Void
+  ) {
+    let indices = 0...sizes.count - block.count
+    let offset = lead - block.lowerBound
+    if var lines {
+      // One pass: the elements before the block are added once.
+      for index in indices {
+        var rest = lines
+        for size in sizes[block.lowerBound..<lead] { _ = rest.add(size) }
+        body(index, rest.add(sizes[lead]))
+        guard index < indices.upperBound else { return }
+        _ = lines.add(sizes[index < block.lowerBound ? index : index + block.count])
+      }
+      return
+    }
+    if sizes.allSatisfy({ $0 == sizes[0] }) {
+      // The places do not depend on the order.
+      let corners = places(sizes)
+      for index in indices { body(index, index + offset < corners.count ? corners[index + offset] : nil) }
+      return
+    }
+    var order = Array(sizes[block]) + sizes[..<block.lowerBound] + sizes[block.upperBound...]
+    for index in indices {
+      let corners = places(order)
+      body(index, index + offset < corners.count ? corners[index + offset] : nil)
+      // The element after the block goes before it.
+      if index < indices.upperBound {
+        let passed = order[index + block.count]
+        for place in (index..<index + block.count).reversed() { order[place + 1] = order[place] }
+        order[index] = passed
+      }
+    }
   }
 }

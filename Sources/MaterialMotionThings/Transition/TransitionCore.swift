@@ -52,7 +52,7 @@ final class TransitionCore {
           (latest, isUnderWay) = (progress, true)
           // A release close to an end has brought it there. The members fly.
           guard anchored.isHeld || !isHolding else { return }
-          for member in members { member.follow(progress) }
+          for member in members where member.follows { member.follow(progress) }
         },
         state: { [self] state in
           guard state == .atRest, !isHolding else { return }

@@ -115,6 +115,21 @@ struct ReorderChangesTests {
     trial.expectPlaces()
   }
 
+  @Test("releases a list and its container")
+  func releasedList() {
+    weak var list: Reorder<Int>.List?
+    weak var content: MotionElement?
+    do {
+      let container = MotionElement(size: Point(300, 400))
+      let trial = ReorderTrial([Reorder.List([0, 1, 2], in: container)])
+      (list, content) = (trial.reorder.lists[0], container)
+      trial.reorder.move(0, by: 2)
+      #expect(list?.shown == [1, 2, 0])
+      for element in trial.rows.values { trial.runtime.removeAll(from: element) }
+    }
+    #expect(list == nil && content == nil)
+  }
+
   @Test("a row with a handle is released with its element")
   func handleIsReleased() {
     let trial = ReorderTrial(1)

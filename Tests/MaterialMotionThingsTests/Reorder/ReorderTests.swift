@@ -279,6 +279,49 @@ struct ReorderTests {
     trial.rest()
   }
 
+  /// The places of a grid, by a function that knows nothing of lines.
+  private static func places(_ sizes: [Point], isRightToLeft: Bool) -> [Point] {
+    var (corners, top, next): ([Point], Double, Double) = ([], 0, 0)
+    for (index, size) in sizes.enumerated() {
+      if let last = corners.last {
+        let end = isRightToLeft ? 420 - last.x : last.x + sizes[index - 1].x
+        let isFull = end + 10 + size.x > 420
+        if isFull { top = next + 5 }
+        let start = isFull ? 0 : end + 10
+        corners.append(Point(isRightToLeft ? 420 - start - size.x : start, top))
+      } else {
+        corners.append(Point(isRightToLeft ? 420 - size.x : 0, 0))
+      }
+      next = max(next, top + size.y)
+    }
+    return corners
+  }
+
+  @Test("a held cell makes the same room as with a function of all sizes", arguments: 0..<8)
+  func roomInGrid(number: Int) {
+    var random = SplitMix64(seed: UInt64(number))
+    let (isRightToLeft, isMixed, isBlock) = (number & 1 != 0, number & 2 != 0, number & 4 != 0)
+    let layouts: [ReorderLayout] = [
+      .grid(width: 420, spacing: Point(10, 5), isRightToLeft: isRightToLeft),
+      ReorderLayout { Self.places($0, isRightToLeft: isRightToLeft) },
+    ]
+    let trials = layouts.map { ReorderTrial([Reorder.List(Array(0..<12), layout: $0)]) }
+    for item in 0..<12 {
+      let mixed = Point(Double(Int.random(in: 6...14, using: &random)) * 10, 40 + 20 * Double(item % 3))
+      for trial in trials { trial.rows[item]!.size.value = isMixed ? mixed : Point(100, 60) }
+    }
+    for trial in trials {
+      trial.reorder.selection.value = isBlock ? [3, 4, 8] : []
+      trial.press(4)
+    }
+    for step in 0..<30 {
+      let way = Point(.random(in: -150...150, using: &random), .random(in: -90...90, using: &random))
+      for trial in trials { trial.move(4, by: way) }
+      let shown = trials.map { $0.reorder.lists[0].shown }
+      #expect(shown[0] == shown[1], "move \(step)")
+    }
+  }
+
   @Test("a grid from right to left begins at the right, and the left arrow goes on")
   func rightToLeft() {
     let layout = ReorderLayout.grid(at: Point(10, 0), width: 320, spacing: Point(10, 10), isRightToLeft: true)

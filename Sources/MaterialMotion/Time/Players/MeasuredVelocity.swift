@@ -52,6 +52,8 @@ final class MeasuredVelocity<T: VectorSpace>: WriteWatch<T> {
   /// Shows that the value is at rest, in the first frame in which it is.
   private func waitForRest(_ meter: VelocityMeter<T>, _ velocity: PropertyStorage<T>, isReleased: Bool) {
     guard velocity.value != .zero else { return meter.stop() }
+    // A closure for each write would be a block of memory.
+    guard !meter.waitsAgain(isReleased: isReleased) else { return }
     meter.waitForRest(isReleased: isReleased) { self.show(.zero, in: velocity) }
   }
 

@@ -2,6 +2,9 @@
 
 /// Measures the velocity of a value from its changes, in the same way as the velocity of a hand. See
 /// ``VelocityEstimator``.
+///
+/// The properties that use it are generic. Without its specialized methods, a change of a number takes 33 000
+/// instructions and 3 blocks more.
 final class VelocityMeter<T: VectorSpace> {
   private var estimator = VelocityEstimator<T>(uncheckedComponents: 1)
   private let clock: ClockCore
@@ -32,6 +35,8 @@ final class VelocityMeter<T: VectorSpace> {
   }
 
   /// Adds a change. A value that is not finite is dropped.
+  @_specialize(where T == Double)
+  @_specialize(where T == Point)
   func note(_ value: T) {
     guard value.isFinite else { return }
     let former = last
@@ -42,12 +47,16 @@ final class VelocityMeter<T: VectorSpace> {
   }
 
   /// Adds a change, and returns the velocity in units per second.
+  @_specialize(where T == Double)
+  @_specialize(where T == Point)
   func add(_ value: T) -> T {
     note(value)
     return perSecond(isAtRest(at: lastTime) ? .zero : estimator.velocity())
   }
 
   /// Returns the velocity with which another motion may take over now. Zero if the value is at rest.
+  @_specialize(where T == Double)
+  @_specialize(where T == Point)
   func release() -> T {
     let time = max(clock.now, lastTime)
     if isUnitKnown { return perSecond(estimator.release(at: time, position: last)) }
@@ -60,6 +69,15 @@ final class VelocityMeter<T: VectorSpace> {
     stop()
   }
 
+  /// Starts the wait for rest again, if there is one.
+  ///
+  /// - Returns: Whether there is one.
+  func waitsAgain(isReleased: Bool) -> Bool {
+    firstFrame = nil
+    self.isReleased = isReleased
+    return frameNumber != nil
+  }
+
   /// Calls a closure in the first frame that shows that the value is at rest, or in the next frame. Requests
   /// frames only until then. Another call starts the wait again.
   ///
@@ -67,9 +85,7 @@ final class VelocityMeter<T: VectorSpace> {
   ///   - isReleased: Whether nothing moves the value any longer, so that the next frame is enough.
   ///   - body: The closure. Retained until it is called, or until ``stop()`` is called.
   func waitForRest(isReleased: Bool, _ body: @escaping () -> Void) {
-    firstFrame = nil
-    self.isReleased = isReleased
-    guard frameNumber == nil else { return }
+    guard !waitsAgain(isReleased: isReleased) else { return }
     clock.frames.enter(
       MotionObserver(
         next: { time in
@@ -87,6 +103,8 @@ final class VelocityMeter<T: VectorSpace> {
     clock.frames.remove(number)
   }
 
+  @_specialize(where T == Double)
+  @_specialize(where T == Point)
   private func isAtRest(inFrameAt time: Double) -> Bool {
     let first = firstFrame ?? time
     firstFrame = first
