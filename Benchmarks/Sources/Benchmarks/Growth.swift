@@ -10,12 +10,17 @@ import Opaque
 /// Each figure is the difference between two runs, so the start of the program and the making of the things
 /// do not count.
 func countGrowth(among numbers: [Int]) -> [Row] {
-  GrowingScene.Kind.allCases.map { growth($0, among: numbers) }
+  GrowingScene.Kind.allCases.map { kind in
+    switch kind {
+    // It takes long to make a long chain, and many elements of a layout.
+    case .insertMember: growth(kind, among: numbers.map { min($0, 300) })
+    case .changeLayout: growth(kind, among: numbers.map { $0 / 3 })
+    default: growth(kind, among: numbers)
+    }
+  }
 }
 
-private func growth(_ kind: GrowingScene.Kind, among allNumbers: [Int]) -> Row {
-  // The elements of a layout take long to make.
-  let numbers = kind == .changeLayout ? allNumbers.map { $0 / 3 } : allNumbers
+private func growth(_ kind: GrowingScene.Kind, among numbers: [Int]) -> Row {
   // A heap of 3000 entries is more than twice as deep as one of 30.
   var row = Row(name: "\(kind.rawValue), \(numbers.last!) : \(numbers[0])", unit: "×", bound: .atMost(3))
   do {
@@ -24,9 +29,8 @@ private func growth(_ kind: GrowingScene.Kind, among allNumbers: [Int]) -> Row {
         try Cachegrind.run(GrowingScene(kind: kind, count: count, acts: acts).arguments, caches: false)
           .instructions
       }
-      // A pointer event reaches all ancestors, and a change of a layout reaches all elements. So their
-      // instructions for each of these count.
-      let acts = kind == .pointerEvent || kind == .changeLayout ? 10 * count : 10
+      // These acts concern all things, so the instructions for each thing count.
+      let acts = kind.concernsAll ? 10 * count : 10
       return try (instructions(acts: 12) - instructions(acts: 2)) / Double(acts)
     }
     row.value = counts.last! / counts[0]
@@ -54,6 +58,14 @@ struct GrowingScene {
     case measureRow = "measure and find a row among sections of 100"
     case pointerEvent = "move a pointer, for each ancestor with a drag and a tap"
     case changeLayout = "change a layout, for each of its nested elements"
+    case insertMember = "insert a member into a chain, for each member"
+    case frameOfChain = "draw a throw of a chain, for each member that it moves"
+    case changeLengths = "change all lengths of a line, for each of them"
+
+    /// Whether the instructions of an act are in proportion to the number of things.
+    var concernsAll: Bool {
+      [.pointerEvent, .changeLayout, .insertMember, .frameOfChain, .changeLengths].contains(self)
+    }
   }
 
   let kind: Kind
@@ -86,6 +98,9 @@ struct GrowingScene {
     case .measureRow: return measureRow()
     case .pointerEvent: return pointerEvent(clock)
     case .changeLayout: return changeLayout(clock)
+    case .insertMember: return insertMember(clock)
+    case .frameOfChain: return frameOfChain(clock)
+    case .changeLengths: return changeLengths()
     }
   }
 }
@@ -259,5 +274,45 @@ extension GrowingScene {
     }
     send(.down)
     return { _ in withExtendedLifetime(runtime) { send(.move) } }
+  }
+
+  /// Makes a chain of headers beside each other.
+  private func makeChain(_ clock: ManualFrameClock) -> (stage: MotionElement, chain: ScrollChain) {
+    let runtime = MotionRuntime(clock: clock)
+    let stage = MotionElement(size: Point(400, 600))
+    let chain = ScrollChain(along: .y, (0..<count).map { _ in makeHeader(in: stage) })
+    runtime.add(chain, to: stage)
+    return (stage, chain)
+  }
+
+  private func makeHeader(in stage: MotionElement) -> ScrollChain.Member {
+    .header(MotionElement(size: Point(400, 200), parent: stage), height: 200)
+  }
+
+  private func insertMember(_ clock: ManualFrameClock) -> (Int) -> Void {
+    let (stage, chain) = makeChain(clock)
+    return { _ in withExtendedLifetime(clock) { chain.insert(makeHeader(in: stage), at: count / 2) } }
+  }
+
+  private func frameOfChain(_ clock: ManualFrameClock) -> (Int) -> Void {
+    let (stage, chain) = makeChain(clock)
+    for number in 0...4 {
+      clock.advance(by: 0.01)
+      stage.receive(
+        PointerEvent(
+          identifier: 1, phase: number == 0 ? .down : number == 4 ? .up : .move,
+          position: Point(0, -30 * Double(number)), timestamp: clock.now, kind: .mouse))
+    }
+    return { _ in withExtendedLifetime((stage, chain)) { clock.advance(by: 1 / 60) } }
+  }
+
+  private func changeLengths() -> (Int) -> Void {
+    var line = ScrollLine(
+      (0..<count).map { ScrollSegment(ScrollMember($0), length: 100) },
+      gates: Array(repeating: .open, count: count - 1))
+    return { number in
+      line.change(at: 0, (0..<count).map { .length($0, 100 + Double(number % 7)) })
+      keep(line.latestTime)
+    }
   }
 }

@@ -71,9 +71,11 @@ struct ScrollLengths {
 extension [ScrollSegment] {
   /// The first and the last segment of each segment's member. The segments between them are on its pages.
   var spans: [ClosedRange<Int>] {
-    indices.map { j in
-      let isSame = { (other: ScrollSegment) in other.member == self[j].member }
-      return (firstIndex(where: isSame) ?? j)...(lastIndex(where: isSame) ?? j)
+    var spans: [Int: ClosedRange<Int>] = [:]
+    for (j, segment) in enumerated() {
+      let number = segment.member.number
+      spans[number] = (spans[number]?.lowerBound ?? j)...j
     }
+    return enumerated().map { j, segment in spans[segment.member.number] ?? j...j }
   }
 }

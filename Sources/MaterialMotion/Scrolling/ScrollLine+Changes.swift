@@ -29,21 +29,37 @@ extension ScrollLine {
       nameOwners(overshoot: 0)
       lay()
     }
+    var overshoot = self.line.overshoot(at: place)
+    if !changes.isEmpty {
+      cover()
+      removeSlivers()
+    }
+    var lastScrolled: Int?
     for change in changes {
       let isInRange = has(change)
       checkPrecondition(
         isInRange, "The line must have the segment or gate of \(change), and keep one segment.", file: file,
         line: line)
-      var overshoot = self.line.overshoot(at: place)
-      cover()
       allowance.endAtOwner(of: overshoot)
-      lay(overshoot)
-      // Without the segment in which it is, a throw enters another segment, and its limit applies.
-      if case .remove(let j) = change, self.line.has(place, in: j) { (isContinued, glide) = (false, nil) }
-      apply(change, &overshoot, &goal)
-      nameOwners(overshoot: overshoot)
-      lay(overshoot)
+      switch change {
+      case .length(let j, let length):
+        if length >= 0, length.isFinite { resize(j, to: length, &overshoot, &lastScrolled) }
+      case .detents(let j, let detents):
+        if detents.allSatisfy({ $0.isFinite }) { segments[j].detents = detents.sorted() }
+      case .viewport(let length):
+        if length >= 0, length.isFinite { viewport = length }
+      case .gate(let index, let gate):
+        gates[index] = gate
+      default:
+        relay(overshoot)
+        // Without the segment in which it is, a throw enters another segment, and its limit applies.
+        if case .remove(let j) = change, self.line.has(place, in: j) { (isContinued, glide) = (false, nil) }
+        apply(change, &overshoot, &goal)
+        relay(overshoot)
+        lastScrolled = nil
+      }
     }
+    if !changes.isEmpty { relay(overshoot) }
     if case .held(let grip) = motion { return self.grip(grip.momentum) }
     let velocity = now.phase == .rest ? 0 : now.velocity
     if let glide { return fly(by: glide) }
@@ -61,6 +77,12 @@ extension ScrollLine {
     fly(from: place, velocity: velocity, continuing: isContinued)
   }
 
+  /// Names the owners and lays the line after a change.
+  private mutating func relay(_ overshoot: Double) {
+    nameOwners(overshoot: overshoot)
+    lay(overshoot)
+  }
+
   private func has(_ change: ScrollChange) -> Bool {
     switch change {
     case .length(let j, _), .insert(let j, _), .extend(let j, _), .detents(let j, _):
@@ -75,20 +97,15 @@ extension ScrollLine {
     }
   }
 
+  /// Applies a change that needs a laid line, or leaves one that must be laid again.
   private mutating func apply(
     _ change: ScrollChange, _ overshoot: inout Double, _ goal: inout ScrollFlight.Goal?
   ) {
     switch change {
-    case .length(let j, let length):
-      if length >= 0, length.isFinite { resize(j, to: length, &overshoot) }
     case .insert(let j, let length):
       if length.isFinite { insert(length, into: j, &overshoot, &goal) }
     case .extend(let j, let length):
       if length.isFinite { extend(j, by: length, &overshoot, &goal) }
-    case .detents(let j, let detents):
-      if detents.allSatisfy({ $0.isFinite }) { segments[j].detents = detents.sorted() }
-    case .viewport(let length):
-      if length >= 0, length.isFinite { viewport = length }
     case .add(let segment, let j, let gate):
       add(segment, at: j, gate, overshoot, &goal)
     case .remove(let j):
@@ -97,33 +114,46 @@ extension ScrollLine {
       if offset.isFinite { split(j, at: offset, gate, overshoot, &goal) }
     case .join(let j):
       join(j, &overshoot, &goal)
-    case .gate(let index, let gate):
-      gates[index] = gate
     case .beginRefresh:
       beginRefresh(&overshoot, &goal)
     case .endRefresh:
       endRefresh(&overshoot, &goal)
+    case .length, .detents, .viewport, .gate: break
     }
   }
 
   /// Changes a length at the end of a segment. Nothing moves, with one exception: if the segment is at its
   /// end and a later segment is scrolled, the segment stays at its end. It does not if its detents, which
   /// have changed before, are where it is and at the new end.
-  private mutating func resize(_ j: Int, to length: Double, _ overshoot: inout Double) {
+  ///
+  /// The line is not laid again, so many lengths can change at once.
+  ///
+  /// - Parameter lastScrolled: The last segment that is scrolled, -1 if none is, and `nil` if it must be
+  ///   found.
+  private mutating func resize(
+    _ j: Int, to length: Double, _ overshoot: inout Double, _ lastScrolled: inout Int?
+  ) {
     let former = segments[j].length
+    let (wasScrolled, hadRest) = (covered[j] > 0, former - covered[j] > Self.sliver)
     let mayStay = segments[j].detents.contains(covered[j]) && segments[j].detents.contains(length)
-    let isFollowed = sides.below[(j + 1)...].contains { $0 > 0 }
+    let last = lastScrolled ?? sides.below.lastIndex { $0 > 0 } ?? -1
+    if overshoot == 0, last <= j, covered[j] > length { nameOwners(overshoot: 0) }
     segments[j].length = length
     if overshoot > 0, allowance.highOwner == j {
       let shown = former + overshoot
       covered[j] = min(shown, length)
       overshoot = max(0, shown - length)
-    } else if isFollowed, covered[j] >= former - Self.sliver, !mayStay {
+    } else if last > j, covered[j] >= former - Self.sliver, !mayStay {
       covered[j] = length
     } else if covered[j] > length {
-      if overshoot >= 0, !isFollowed, allowance.highOwner == j { overshoot = covered[j] - length }
+      if overshoot >= 0, last <= j, allowance.highOwner == j { overshoot = covered[j] - length }
       covered[j] = length
     }
+    removeSliver(from: j)
+    // A page that gets or loses a rest hides or shows what later pages hold.
+    let hasRest = length - covered[j] > Self.sliver
+    let isChanged = j >= last && wasScrolled != (covered[j] > 0) || spans[j].count > 1 && hadRest != hasRest
+    lastScrolled = isChanged ? nil : last
   }
 
   /// Inserts a length before the content of a segment.

@@ -26,12 +26,7 @@ extension ScrollLine {
   ///   - overshoot: The distance beyond an end, which is kept.
   ///   - keepsEnd: Whether this end is kept. If not, the distance may become a part of the way.
   mutating func lay(_ overshoot: Double = 0, keepsEnd: Bool = true) {
-    for j in segments.indices {
-      // Rounding must not leave a part that is too short to be seen.
-      if covered[j].magnitude <= Self.sliver { covered[j] = 0 }
-      let length = segments[j].length
-      if (length - covered[j]).magnitude <= Self.sliver { covered[j] = length }
-    }
+    removeSlivers()
     // No page hides a member that moves alone.
     let sides = allowance.only == nil ? sides : ScrollLengths(segments, covered: covered)
     let scope = allowance.scope
@@ -41,6 +36,17 @@ extension ScrollLine {
       beyondEnd: keepsEnd ? overshoot : 0)
     (line.lowerEnd, line.upperEnd) = (endBelow(sides), endAbove(sides))
     place = overshoot
+  }
+
+  mutating func removeSlivers() {
+    for j in segments.indices { removeSliver(from: j) }
+  }
+
+  /// Rounds an offset to an end of its segment. Rounding must not leave a part that is too short to be seen.
+  mutating func removeSliver(from j: Int) {
+    if covered[j].magnitude <= Self.sliver { covered[j] = 0 }
+    let length = segments[j].length
+    if (length - covered[j]).magnitude <= Self.sliver { covered[j] = length }
   }
 
   /// The behavior of the lower end of the interval. The gates at this end decide it. Without a gate, it is

@@ -57,7 +57,8 @@ public struct ScrollLine: Sendable {
 
   /// The segments, in the order of the line.
   public internal(set) var segments: [ScrollSegment] {
-    didSet { if segments.count != oldValue.count { spans = segments.spans } }
+    // Asking for the old value would copy the array at each change of a length.
+    didSet { if segments.count != spans.count { spans = segments.spans } }
   }
 
   /// The gates. The first one is between the first two segments.

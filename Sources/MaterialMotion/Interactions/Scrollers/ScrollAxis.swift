@@ -8,11 +8,11 @@ final class ScrollAxis {
   let axis: CoordinateAxis
   var line: ScrollLine
 
-  /// The member of each segment, without the space of a refresh.
-  private(set) var order: [ScrolledMember]
+  /// The order of the members. Its segments do not contain the space of a refresh.
+  private(set) var order: MemberOrder
 
   /// The members, each once. The segments refer to them by their numbers.
-  private(set) var members: [ScrolledMember]
+  var members: [ScrolledMember] { order.members }
 
   /// The sum of the offsets at the place 0 of the line.
   @exclusivity(unchecked)
@@ -29,6 +29,14 @@ final class ScrollAxis {
   /// The index of the member that each segment moves.
   @exclusivity(unchecked)
   private(set) var owners: [Int] = []
+
+  /// The index of the space of a refresh.
+  @exclusivity(unchecked)
+  private(set) var spaceIndex: Int?
+
+  /// The index of the last member whose element moves with another member. -1 if there is none.
+  @exclusivity(unchecked)
+  var lastFollower = -1
 
   /// Whether something else decides where a member rests: see ``ScrollOwner``.
   private(set) var hasOwned = false
@@ -62,8 +70,9 @@ final class ScrollAxis {
   @exclusivity(unchecked)
   private var velocity = 0.0
 
-  init(along axis: CoordinateAxis, _ line: ScrollLine, _ order: [ScrolledMember]) {
-    (self.axis, self.line, self.order, members) = (axis, line, order, order.members)
+  init(along axis: CoordinateAxis, _ line: ScrollLine, _ order: MemberOrder) {
+    (self.axis, self.line, self.order) = (axis, line, order)
+    setOrder(order)
     rebase()
   }
 
@@ -72,17 +81,12 @@ final class ScrollAxis {
     base = line.base
     laying &+= 1
     hasWaiting = !line.waiting.isEmpty
-    findOwners()
-    (stretch.lower, stretch.upper, stretch.part) = (.infinity, -.infinity, nil)
-  }
-
-  private func findOwners() {
-    offsets = members.map { _ in 0.0 }
-    hasOwned = members.contains { $0.owner != nil }
-    owners = line.segments.map { segment in
-      let number = segment.member == .refresh ? line.refresh?.member : segment.member
-      return members.firstIndex { $0.number == number } ?? -1
+    owners = order.owners
+    spaceIndex = line.segments.firstIndex { $0.member == .refresh }
+    if let spaceIndex {
+      owners.insert(members.firstIndex { $0.number == line.refresh?.member } ?? -1, at: spaceIndex)
     }
+    (stretch.lower, stretch.upper, stretch.part) = (.infinity, -.infinity, nil)
   }
 
   /// Whether a release may begin a refresh. A pull that has begun during another refresh does not.
@@ -135,40 +139,30 @@ final class ScrollAxis {
 
   /// The indices of the segments of a member.
   func segments(of member: ScrolledMember) -> [Int] {
-    // The number of a member of another line may be the same.
-    guard has(member) else { return [] }
-    return line.segments.indices.filter { line.segments[$0].member == member.number }
+    has(member) ? order.places[member.index].map { segment(at: $0) } : []
   }
 
   /// The index of the first segment of a member.
   func segment(of member: ScrolledMember) -> Int? {
-    has(member) ? line.segments.firstIndex { $0.member == member.number } : nil
+    has(member) ? segment(at: order.places[member.index][0]) : nil
+  }
+
+  /// The index of a segment of the order on the line, which contains the space of a refresh, too.
+  private func segment(at place: Int) -> Int {
+    if let spaceIndex, spaceIndex <= place { place + 1 } else { place }
   }
 
   /// Whether the line moves a member.
-  func has(_ member: ScrolledMember) -> Bool { members.contains { $0 === member } }
+  func has(_ member: ScrolledMember) -> Bool { order.has(member) }
 
   /// Takes over the members in another order. The caller changes the line.
-  func setOrder(_ newOrder: [ScrolledMember]) {
-    (order, members) = (newOrder, newOrder.members)
-    if let moving = stretch.member, !members.contains(where: { $0 === moving }) { stretch = Stretch() }
-    findOwners()
+  func setOrder(_ newOrder: MemberOrder) {
+    order = newOrder
+    order.number()
+    if let moving = stretch.member, !has(moving) { stretch = Stretch() }
+    offsets = members.map { _ in 0.0 }
+    hasOwned = members.contains { $0.owner != nil }
   }
-
-  /// Finds the elements that move together. Must be called when members were added or removed, before
-  /// ``placeMembers()``.
-  func relateMembers() {
-    for member in members { member.forgetRelations() }
-    for member in members { member.follow(order.leaders(of: member), along: axis) }
-  }
-
-  /// Moves all elements to their places.
-  func placeMembers() {
-    for member in members { member.place() }
-  }
-
-  /// The index of the space of a refresh.
-  var spaceIndex: Int? { line.segments.firstIndex { $0.member == .refresh } }
 
   /// Returns the changes that give the gates of the members to the line.
   ///
@@ -182,11 +176,11 @@ final class ScrollAxis {
   /// Lets the space of a refresh belong to the member behind those that are removed.
   func moveSpace(behind removed: [ScrolledMember]) {
     guard line.isRefreshing, let refresh = line.refresh,
-      removed.contains(where: { $0.number == refresh.member }),
-      let last = order.lastIndex(where: { member in removed.contains { $0 === member } }),
-      last + 1 < order.count
+      let last = removed.first.flatMap({ order.places[$0.index].last }),
+      removed.contains(where: { $0.number == refresh.member }), last + 1 < order.owners.count
     else { return }
-    line.refresh = ScrollRefresh(order[last + 1].number, inset: refresh.inset, trigger: refresh.trigger)
+    let next = order.members[order.owners[last + 1]]
+    line.refresh = ScrollRefresh(next.number, inset: refresh.inset, trigger: refresh.trigger)
   }
 
   /// The member that refreshes, and whose scroller reports this.
@@ -197,19 +191,22 @@ final class ScrollAxis {
   /// be called when members or gates were changed.
   func chooseRefresh() {
     guard !line.isRefreshing else { return }
-    guard var first = order.firstIndex(where: { $0.refresh != nil }), let inset = order[first].refresh
+    let order = order
+    func member(_ place: Int) -> ScrolledMember { order.members[order.owners[place]] }
+    guard var first = order.owners.indices.first(where: { member($0).refresh != nil }),
+      let inset = member(first).refresh
     else {
       (line.refresh, refreshing) = (nil, nil)
       return
     }
-    refreshing = order[first]
+    refreshing = member(first)
     let gates = order.gates
-    while first > 0, gates[first - 1].backward.drag == .handsOver, order[first - 1].pages.isEmpty,
-      order[first - 1].segment.detents.isEmpty
+    while first > 0, gates[first - 1].backward.drag == .handsOver, member(first - 1).pages.isEmpty,
+      member(first - 1).segment.detents.isEmpty
     {
       first -= 1
     }
-    line.refresh = ScrollRefresh(order[first].number, inset: inset, trigger: inset)
+    line.refresh = ScrollRefresh(member(first).number, inset: inset, trigger: inset)
   }
 
   // MARK: Showing
@@ -226,18 +223,22 @@ final class ScrollAxis {
   func show(_ total: Double) {
     if hasWaiting { catchUp() }
     if total > stretch.lower, total < stretch.upper, let member = stretch.member {
-      return member.show(total + stretch.difference)
+      member.show(total + stretch.difference)
+      return placeMembers(from: member.index)
     }
     let (place, former, number) = (total - base, stretch.part, laying)
     setStretch(around: place)
     guard laying == number else { return }
     guard let former, let part = stretch.part else { return showAll(at: place) }
     // Only the members whose parts the line has crossed have moved.
+    var (first, last) = (members.count, -1)
     for index in stride(from: former, through: part, by: former < part ? 1 : -1) {
       let owner = owners[line.line.parts[index].segment]
       if owner >= 0 { members[owner].show(offset(of: owner, at: place)) }
       guard laying == number else { return }
+      if owner >= 0 { (first, last) = (min(first, owner), max(last, owner)) }
     }
+    placeMembers(from: first, through: last)
   }
 
   /// Shows all members where the line rests, without the rounding of the total.
@@ -266,6 +267,7 @@ final class ScrollAxis {
       member.show(offsets[index])
       guard laying == number else { return }
     }
+    placeMembers()
   }
 
   private func setStretch(around place: Double) {
@@ -306,7 +308,8 @@ final class ScrollAxis {
   /// Returns the offset of a member, without a distance beyond an end.
   private func offset(of member: Int, at place: Double) -> Double {
     var offset = members[member].origin
-    for (segment, owner) in owners.enumerated() where owner == member { offset += shown(segment, at: place) }
+    if let spaceIndex, owners[spaceIndex] == member { offset += shown(spaceIndex, at: place) }
+    for segment in order.places[member] { offset += shown(self.segment(at: segment), at: place) }
     return offset
   }
 

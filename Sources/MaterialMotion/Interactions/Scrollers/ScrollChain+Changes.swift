@@ -65,8 +65,8 @@ extension ScrollChain {
       scrolled.drive = .passUnretained(drive)
       number += 1
     }
-    let space = line.spaceIndex.map { $0 < place ? $0 : $0 + added.count + changes.count }
-    line.setOrder(members.flatMap { $0.order })
+    let space = line.spaceIndex.map { $0 < place ? $0 : $0 + added.owners.count + changes.count }
+    line.setOrder(MemberOrder(members))
     line.relateMembers()
     let segments = added.segments.enumerated().map { ScrollChange.add($1, at: place + $0, gate: .open) }
     drive.change(line, changes + segments + line.gateChanges(spaceAt: space))
@@ -94,7 +94,7 @@ extension ScrollChain {
     checkPrecondition(
       index == nil || members.count > 1, "A chain must keep one member.", file: file, line: line)
     let removed = member.order
-    var changes = removed.map { _ in ScrollChange.remove(first) }
+    var changes = removed.owners.map { _ in ScrollChange.remove(first) }
     if let index {
       if index > 0, index < members.count - 1, members[index - 1].holds.isEmpty {
         members[index - 1].scrolled.gate = members[index - 1].gate.merged(with: member.gate)
@@ -104,8 +104,8 @@ extension ScrollChain {
       changes.append(.join(first - 1))
     }
     let space = self.line.spaceIndex.map { $0 < first ? $0 : $0 - changes.count }
-    self.line.moveSpace(behind: removed)
-    self.line.setOrder(members.flatMap { $0.order })
+    self.line.moveSpace(behind: removed.members)
+    self.line.setOrder(MemberOrder(members))
     self.line.relateMembers()
     drive.change(self.line, changes + self.line.gateChanges(spaceAt: space))
     for scrolled in removed.members { scrolled.leave() }

@@ -328,10 +328,8 @@ extension ScrollChain {
     /// This member, and the members that it holds.
     var all: [Member] { [self] + holds.flatMap { $0.members.flatMap { $0.all } } }
 
-    /// The member of each segment of this member and of the members that it holds.
-    var order: [ScrolledMember] {
-      holds.reduce(into: [scrolled]) { $0 += $1.members.flatMap { $0.order } + [scrolled] }
-    }
+    /// The order of this member and of the members that it holds.
+    var order: MemberOrder { MemberOrder([self]) }
 
     /// The pages that hold a member.
     func holder(of member: Member) -> Member? {

@@ -63,13 +63,14 @@ public final class ScrollChain: Interaction, Togglable, Stateful, Settling {
     checkPrecondition(!members.isEmpty, "A chain must have a member.", file: file, line: line)
     hold?.check(file: file, line: line)
     for member in members { member.join(axis, file, line) }
-    let all = members.flatMap { $0.all }
+    let order = MemberOrder(members)
+    order.number()
     checkPrecondition(
-      all.indices.allSatisfy { index in !all[..<index].contains { $0 === all[index] } },
-      "A member must be in a chain once.", file: file, line: line)
+      order.members.indices.allSatisfy { order.members[$0].index == $0 }, "A member must be in a chain once.",
+      file: file, line: line)
     (self.axis, self.members, self.hold, self.diagnostics) = (axis, members, hold, diagnostics)
     drive = ScrollDrive(
-      [.line(along: axis, members.flatMap { $0.order }, ends: ends, viewport: 0, constants)], diagnostics)
+      [.line(along: axis, order, ends: ends, viewport: 0, constants)], diagnostics)
   }
 
   deinit {

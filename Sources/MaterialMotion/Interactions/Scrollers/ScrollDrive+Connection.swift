@@ -100,16 +100,19 @@ extension ScrollDrive {
 extension ScrollAxis {
   /// Creates the line of members that lie end to end.
   ///
-  /// - Parameter order: The member of each segment.
   static func line(
-    along axis: CoordinateAxis, _ order: [ScrolledMember], ends: ScrollEnd, viewport: Double,
+    along axis: CoordinateAxis, _ order: MemberOrder, ends: ScrollEnd, viewport: Double,
     _ constants: ScrollConstants
   ) -> ScrollAxis {
-    for (index, member) in order.enumerated() { member.number = ScrollMember(index) }
+    for (index, member) in order.members.enumerated() { member.number = ScrollMember(index) }
     let segments = order.segments
+    let start = zip(order.owners, segments).map { owner, segment in
+      let member = order.members[owner]
+      return min(max(member.start - member.origin, 0), segment.length)
+    }
     let line = ScrollLine(
       segments, gates: order.gates, lowerEnd: ends, upperEnd: ends, viewport: viewport > 0 ? viewport : 600,
-      constants: constants, start: zip(order, segments).map { min(max($0.start - $0.origin, 0), $1.length) })
+      constants: constants, start: start)
     return ScrollAxis(along: axis, line, order)
   }
 }

@@ -17,6 +17,9 @@ final class ScrolledMember {
   /// The identity of the member on its line.
   var number = ScrollMember(0)
 
+  /// The index of the member on its line.
+  var index = 0
+
   /// The element that moves. `nil` if the member moves no element itself.
   let body: ScrolledElement?
 
@@ -64,15 +67,18 @@ final class ScrolledMember {
   /// The drive of the line. `nil` before the member has one, and after the end of the drive.
   var drive: Unmanaged<ScrollDrive>?
 
-  /// The members before this one, except those whose elements contain the element of this one. The element
-  /// moves by the sum of their offsets and of this member's offset. The drive ends these references when it
-  /// is deallocated.
+  /// A member before this one that has some of the same leaders, and the other leaders: see
+  /// ``ScrollAxis/relateMembers()``.
   @exclusivity(unchecked)
-  private var leaders: [ScrolledMember] = []
+  private var former: ScrolledMember?
+  @exclusivity(unchecked)
+  private var added: [ScrolledMember] = []
 
-  /// The members whose elements move when this one does.
+  /// The sum of the leaders' offsets, and the member's offset, where the element was placed.
   @exclusivity(unchecked)
-  private var followers: [ScrolledMember] = []
+  private var lead = 0.0
+  @exclusivity(unchecked)
+  private var placedOffset = Double.nan
   private var axis = CoordinateAxis.y
   private let activity: Member
 
@@ -90,20 +96,16 @@ final class ScrolledMember {
     activity = Member(of: offset.storage)
   }
 
-  /// Forgets the members with which the element moves. Called before they are found again.
-  func forgetRelations() { (leaders, followers) = ([], []) }
+  var hasLeaders: Bool { former != nil || !added.isEmpty }
 
-  /// Lets the element follow members before it, except those whose elements contain it.
-  func follow(_ others: [ScrolledMember], along axis: CoordinateAxis) {
+  /// Lets the element follow the leaders of a member before this one, and some more.
+  func follow(_ other: ScrolledMember?, _ more: [ScrolledMember], along axis: CoordinateAxis) {
     self.axis = axis
-    guard let element = body?.element.object else { return }
-    for leader in others where leader.body?.contains(element) != true {
-      leaders.append(leader)
-      leader.followers.append(self)
-    }
+    former = other?.hasLeaders == true ? other : nil
+    added = more
   }
 
-  /// Shows an offset on the line. The hand then moves the owner.
+  /// Shows an offset on the line. The hand then moves the owner. The caller places the element.
   func show(_ newOffset: Double) {
     // A frame of another member does not retain an owner.
     if owner == nil { move(to: newOffset) } else { owner?.follow(newOffset + excess) }
@@ -118,9 +120,6 @@ final class ScrolledMember {
     let offset = Unmanaged.passUnretained(offset.storage)
     guard offset._withUnsafeGuaranteedRef({ $0.value != newOffset }) else { return }
     offset._withUnsafeGuaranteedRef { $0.move(to: newOffset) }
-    place()
-    guard !followers.isEmpty else { return }
-    for follower in followers { follower.place() }
   }
 
   // MARK: The owner
@@ -128,9 +127,10 @@ final class ScrolledMember {
   func showOwner() {
     guard let owner else { return }
     move(to: owner.offset)
-    guard owner.isUntouched, let drive = drive?.takeUnretainedValue(), let line = drive.line(of: self),
-      line.line.movesOwned
-    else { return }
+    let drive = drive?.takeUnretainedValue()
+    guard let drive, let line = drive.line(of: self) else { return place() }
+    line.placeMembers(from: index)
+    guard owner.isUntouched, line.line.movesOwned else { return }
     // Something else moves it under a hand that scrolls a list.
     owner.leaveOut()
     drive.measureOwned(line)
@@ -172,27 +172,33 @@ final class ScrolledMember {
 
   // MARK: Showing
 
-  /// Moves the element to its place.
+  /// Moves the element to its place, if the member or one of its leaders has moved. The members before this
+  /// one must have been placed.
   func place() {
-    var shift = 0 - offset.storage.value
-    if !leaders.isEmpty {
-      for leader in leaders { shift -= leader.offset.storage.value }
-    }
-    body?.show(axis, offset.storage.value, shiftedBy: shift)
+    var sum = former?.lead ?? 0
+    for leader in added { sum += leader.offset.storage.value }
+    let offset = offset.storage.value
+    guard offset != placedOffset || sum != lead else { return }
+    (placedOffset, lead) = (offset, sum)
+    body?.show(axis, offset, shiftedBy: 0 - offset - sum)
   }
 
   /// Forgets a drive that ends, unless another one has taken the member over.
   func forget(_ ended: Unmanaged<ScrollDrive>) {
     guard drive?.toOpaque() == ended.toOpaque() else { return }
     drive = nil
-    forgetRelations()
+    forgetLeaders()
+  }
+
+  private func forgetLeaders() {
+    (former, added, placedOffset) = (nil, [], .nan)
   }
 
   /// Forgets the line from which the member was removed.
   func leave() {
     drive = nil
     for connection in connections { connection.unsubscribe() }
-    forgetRelations()
+    forgetLeaders()
     if velocity.storage.value != 0 { velocity.storage.move(to: 0) }
     report(.atRest)
   }

@@ -111,7 +111,8 @@ public final class Scroller: Interaction, Togglable, Stateful, Settling {
     let drive = ScrollDrive(
       members.map { axis, member in
         ScrollAxis.line(
-          along: axis, [member], ends: ends, viewport: member.extent?.viewportLength ?? 0, constants)
+          along: axis, MemberOrder(member), ends: ends, viewport: member.extent?.viewportLength ?? 0,
+          constants)
       }, diagnostics)
     ownDrive = drive
     return drive
