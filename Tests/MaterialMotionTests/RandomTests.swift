@@ -6,7 +6,7 @@ struct RandomTests {
   @Test("returns the numbers of its definition, computed with big integers modulo 2⁶⁴")
   func definition() {
     var random = SplitMix64(seed: 1_234_567)
-    #expect(
+    expect(
       (0..<3).map { _ in random.next() } == [
         6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423,
       ])

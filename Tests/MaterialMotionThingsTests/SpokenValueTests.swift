@@ -24,7 +24,7 @@ struct SpokenValueTests {
       month.spokenValue { "\($0 + 1)" },
       hour.spokenValue(),
     ]
-    #expect(
+    expect(
       values.map(spoken) == [
         "slider 40.0 0.0...100.0 x 40 %", "slider 1.0 1.0...2.0 y -", "slider -6.0 -12.0...12.0 - -",
         "spinButton 98.5 - - -", "spinButton 2.0 0.0...11.0 - 3", "spinButton 0.0 0.0...23.0 - -",
@@ -35,7 +35,7 @@ struct SpokenValueTests {
     (volume.value.value, hour.selection.value) = (120, 25)
     month.count = 2
     changes.unsubscribe()
-    #expect(
+    expect(
       [spoken(values[0]), spoken(values[5]), last] == [
         "slider 100.0 0.0...100.0 x 100 %", "spinButton 1.0 0.0...23.0 - -", "1.0 of 1.0",
       ])
@@ -48,6 +48,6 @@ struct SpokenValueTests {
       (1e300, "9000000000000000000"), (-.infinity, "0"), (.nan, "0"),
     ])
   func numbers(value: Double, text: String) {
-    #expect(SpokenValue.number(SpokenValue(.slider, value).value) == text)
+    expect(SpokenValue.number(SpokenValue(.slider, value).value) == text)
   }
 }

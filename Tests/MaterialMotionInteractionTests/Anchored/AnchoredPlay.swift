@@ -188,12 +188,12 @@ final class AnchoredPlay<ID: Equatable, Value: CoordinateVector> {
       }
       let isLast = index == trial.expect.count - 1
       guard !trial.isReacting || isLast else { continue }
-      #expect(kind.item(anchored.value.value).isNear(state.value), "value at \(state.t)")
-      #expect(kind.item(anchored.velocity.value).isNear(state.velocity), "velocity at \(state.t)")
-      #expect(kind.item(anchored.place.value).isNear(state.place), "place at \(state.t)")
-      #expect(phase == state.phase, "phase at \(state.t)")
+      expect(kind.item(anchored.value.value).isNear(state.value), "value at \(state.t)")
+      expect(kind.item(anchored.velocity.value).isNear(state.velocity), "velocity at \(state.t)")
+      expect(kind.item(anchored.place.value).isNear(state.place), "place at \(state.t)")
+      expect(phase == state.phase, "phase at \(state.t)")
       let isEqual = AnchoredItem.list(log.map { .list($0) }).isNear(.list(expected.map { .list($0) }))
-      #expect(isEqual, "events until \(state.t):\n\(log)\nexpected:\n\(expected)")
+      expect(isEqual, "events until \(state.t):\n\(log)\nexpected:\n\(expected)")
       (log, expected) = ([], [])
     }
     // What ends later would be told to this object after its end.

@@ -38,10 +38,10 @@ struct ArbiterTests {
     card.add(tap)
     let count = tapCount(of: tap)
     press().lift(at: 0.05)
-    #expect(count.value == 0)
+    expect(count.value == 0)
     let first = press(on: list)
     press(identifier: 2, at: Point(50, 0)).lift(at: 0.1)
-    #expect(count.value == 1)
+    expect(count.value == 1)
     first.lift(at: 0.2)
   }
 
@@ -54,10 +54,10 @@ struct ArbiterTests {
     let time = clock.now
     // Refused at (0, 3): the movement is across the axis.
     let finger = press().move(to: Point(0, 3.5), at: time + 0.01).move(to: Point(9, 3.5), at: time + 0.02)
-    #expect(card.isHeld && card.position.value == place)
+    expect(card.isHeld && card.position.value == place)
     finger.move(to: Point(20, 3.5), at: time + 0.03)
     let way = 20 - (100 - 3.5 * 3.5).squareRoot()
-    #expect(card.position.value.isWithin(1e-9, of: place + Point(way, 0)))
+    expect(card.position.value.isWithin(1e-9, of: place + Point(way, 0)))
   }
 
   @Test("a recognizer without rules takes only the primary button of a mouse", arguments: [0, 1, 2])
@@ -71,7 +71,7 @@ struct ArbiterTests {
           identifier: 1, phase: phase, position: Point(x, 0), timestamp: x / 1000, kind: .mouse,
           button: button))
     }
-    #expect(log.values.contains(.began) == (button == 0))
+    expect(log.values.contains(.began) == (button == 0))
   }
 
   @Test("a hold outside of the strip of its drag begins nothing")
@@ -82,7 +82,7 @@ struct ArbiterTests {
     for x in [50.0, 10] {
       let finger = press(at: Point(x, 0))
       clock.advance(by: 0.5, framesPerSecond: 60)
-      #expect((pan.recognitionState == .began) == (x == 10))
+      expect((pan.recognitionState == .began) == (x == 10))
       finger.lift(at: clock.now)
     }
   }
@@ -96,7 +96,7 @@ struct ArbiterTests {
     let finger = PointerPress(on: card, at: .zero, time: 100)
     _ = PointerPress(on: other, identifier: 2, at: .zero, time: 1)
     finger.move(to: Point(30, 0), at: 1.01)
-    #expect(pan.recognitionState == .began)
+    expect(pan.recognitionState == .began)
   }
 
   // MARK: Questions
@@ -107,10 +107,10 @@ struct ArbiterTests {
     runtime.add(Draggable(within: bounds, elasticity: .rigid), to: card)
     // The card is at its right end.
     press().move(to: Point(40, 30), at: 0.01).lift(at: 0.02)
-    #expect(card.position.value.isWithin(1e-9, of: Point(100, 124)))
+    expect(card.position.value.isWithin(1e-9, of: Point(100, 124)))
     card.position.value = Point(100, 1000)
     press().move(to: Point(40, 30), at: 0.11)
-    #expect(!card.isHeld)
+    expect(!card.isHeld)
   }
 
   @Test("a thing that flies unseen has the room of its destination")
@@ -121,9 +121,9 @@ struct ArbiterTests {
     runtime.add(Spring(destination: Point(100, 100)), to: card.position)
     let pan = PanGestureRecognizer()
     list.add(pan)
-    #expect(card.isInFlight)
+    expect(card.isInFlight)
     press().move(to: Point(30, 0), at: 0.001)
-    #expect(pan.recognitionState == .began && !card.isHeld)
+    expect(pan.recognitionState == .began && !card.isHeld)
   }
 
   @Test("the program receives the whole movement, also of a drag along an axis")
@@ -137,7 +137,7 @@ struct ArbiterTests {
     }
     card.add(pan)
     press().move(to: Point(80, 60), at: 0.01)
-    #expect(movements.first.map { $0.isWithin(1e-9, of: Point(8, 6)) } == true)
+    expect(movements.first.map { $0.isWithin(1e-9, of: Point(8, 6)) } == true)
   }
 
   @Test("a refused drag without a slop is asked again after 3 points")
@@ -146,9 +146,9 @@ struct ArbiterTests {
     pan.axis = .x
     card.add(pan)
     let finger = press().move(to: Point(0, 1), at: 0.01).move(to: Point(2, 1), at: 0.02)
-    #expect(pan.recognitionState == .possible)
+    expect(pan.recognitionState == .possible)
     finger.move(to: Point(4, 1), at: 0.03)
-    #expect(pan.recognitionState == .began)
+    expect(pan.recognitionState == .began)
   }
 
   @Test("of two recognizers that yield to each other, the inner one begins")
@@ -159,7 +159,7 @@ struct ArbiterTests {
     inner.yields(to: outer)
     outer.yields(to: inner)
     press().move(to: Point(30, 0), at: 0.01)
-    #expect(inner.recognitionState.isActive && outer.recognitionState == .possible)
+    expect(inner.recognitionState.isActive && outer.recognitionState == .possible)
   }
 
   @Test("an event in response to another one follows after all recognizers have received this one")
@@ -176,8 +176,8 @@ struct ArbiterTests {
       received = log.takeText()
     }
     finger.move(to: Point(30, 0), at: 0.01)
-    #expect(received == "possible R")
-    #expect(log.text == "A began ended R")
+    expect(received == "possible R")
+    expect(log.text == "A began ended R")
   }
 
   // MARK: The hand that turns round
@@ -207,13 +207,13 @@ struct ArbiterTests {
   func order() {
     let nest = Nest(runtime)
     let finger = press(on: nest.elements[0]).move(to: Point(30, 0), at: 0.01)
-    #expect(nest.places == [100, 100, 120])
+    expect(nest.places == [100, 100, 120])
     finger.move(to: Point(-5, 0), at: 0.02)
-    #expect(nest.places == [85, 100, 100])
+    expect(nest.places == [85, 100, 100])
     finger.move(to: Point(-20, 0), at: 0.03)
-    #expect(nest.places == [80, 90, 100])
+    expect(nest.places == [80, 90, 100])
     finger.move(to: Point(30, 0), at: 0.04)
-    #expect(nest.places == [100, 100, 120])
+    expect(nest.places == [100, 100, 120])
   }
 
   @Test(
@@ -231,18 +231,18 @@ struct ArbiterTests {
     let finger = press(on: element)
     for step in 1...10 { finger.move(to: Point(30 - 5 * Double(step - 1), 0), at: 0.01 * Double(step)) }
     let place = element.position.value.x
-    #expect(place < 90 && nest.places[2] == 0)
+    expect(place < 90 && nest.places[2] == 0)
     if isRemoved {
       runtime.removeAll(from: nest.elements[2])
     } else {
       nest.draggables[2].enabled.value = false
     }
     finger.move(to: Point(-60, 0), at: 0.11)
-    #expect(releases.map { $0.velocity } == [.zero] && releases.first?.isCancelled == true)
-    #expect(element.velocity.value == .zero)
+    expect(releases.map { $0.velocity } == [.zero] && releases.first?.isCancelled == true)
+    expect(element.velocity.value == .zero)
     finger.lift(at: 0.12)
     clock.advance(by: 1, framesPerSecond: 60)
-    #expect(releases.count == 1 && element.position.value.x == place)
+    expect(releases.count == 1 && element.position.value.x == place)
   }
 
   @Test("a thing at its end that the program has refused stays when the hand turns round")
@@ -250,7 +250,7 @@ struct ArbiterTests {
     let nest = Nest(runtime)
     nest.draggables[0].recognizer(for: nest.elements[0])?.mayBegin = { _, _ in false }
     press(on: nest.elements[0]).move(to: Point(30, 0), at: 0.01).move(to: Point(-5, 0), at: 0.02)
-    #expect(nest.places == [100, 85, 100])
+    expect(nest.places == [100, 85, 100])
   }
 
   // MARK: Two fingers
@@ -263,13 +263,13 @@ struct ArbiterTests {
     let fingers = FingersOnElement(card, clock: clock)
     fingers.land(.zero, Point(100, 0))
     fingers.move(1, to: Point(150, 0))
-    #expect(pinch.recognitionState == .began)
+    expect(pinch.recognitionState == .began)
     fingers.lift(1)
     fingers.land(Point(0, 50))
     fingers.move(2, to: Point(30, 50))
-    #expect(pan.recognitionState == .began && pan.centroidTranslation(in: nil) == Point(20, 0))
+    expect(pan.recognitionState == .began && pan.centroidTranslation(in: nil) == Point(20, 0))
     fingers.move(0, to: Point(0, -60))
-    #expect(pan.centroidTranslation(in: nil) == Point(20, 0))
+    expect(pan.centroidTranslation(in: nil) == Point(20, 0))
   }
 
   @Test("two drags of an element do not share two fingers")
@@ -283,7 +283,7 @@ struct ArbiterTests {
       fingers.move(0, to: Point(x, 0))
       fingers.move(1, to: Point(100 + x, 0))
     }
-    #expect(pans.map { $0.recognitionState.isActive } == [true, false])
+    expect(pans.map { $0.recognitionState.isActive } == [true, false])
   }
 
   // MARK: Taps
@@ -301,13 +301,13 @@ struct ArbiterTests {
     card.add(double)
     let counts = [tapCount(of: single), tapCount(of: double)]
     tap(at: 0)
-    #expect(counts.map { $0.value } == [0, 0])
+    expect(counts.map { $0.value } == [0, 0])
     clock.tick(at: 1)
-    #expect(counts.map { $0.value } == [1, 0])
+    expect(counts.map { $0.value } == [1, 0])
     tap(at: 1)
     tap(at: 1.1)
     clock.tick(at: 2)
-    #expect(counts.map { $0.value } == [1, 1])
+    expect(counts.map { $0.value } == [1, 1])
   }
 
   @Test("a double tap ends the tap that waits for it, also if its second tap is too long for a tap")
@@ -320,10 +320,10 @@ struct ArbiterTests {
     let counts = [tapCount(of: single), tapCount(of: double)]
     tap(at: 0)
     tap(at: 0.1, for: 0.2)
-    #expect(counts.map { $0.value } == [0, 1])
+    expect(counts.map { $0.value } == [0, 1])
     tap(at: 1, for: 0.2)
     clock.tick(at: 2)
-    #expect(counts.map { $0.value } == [0, 1])
+    expect(counts.map { $0.value } == [0, 1])
   }
 
   @Test("a tap that waits for a double tap is recognized when the double tap is disabled")
@@ -335,11 +335,11 @@ struct ArbiterTests {
     card.add(double)
     let count = tapCount(of: single)
     tap(at: 0)
-    #expect(count.value == 0)
+    expect(count.value == 0)
     double.isEnabled = false
-    #expect(count.value == 1)
+    expect(count.value == 1)
     clock.tick(at: 1)
-    #expect(count.value == 1)
+    expect(count.value == 1)
   }
 
   @Test("a recognizer that is released while it waits for a tap requests no more frames")
@@ -349,8 +349,8 @@ struct ArbiterTests {
       double?.receive(
         PointerEvent(identifier: 1, phase: phase, position: .zero, timestamp: 0, kind: .touch))
     }
-    #expect(clock.wantsFrames)
+    expect(clock.wantsFrames)
     double = nil
-    #expect(!clock.wantsFrames)
+    expect(!clock.wantsFrames)
   }
 }

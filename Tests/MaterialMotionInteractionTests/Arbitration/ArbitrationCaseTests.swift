@@ -10,7 +10,7 @@ struct ArbitrationCaseTests {
     for rate in Self.rates {
       let result = ArbitrationPlay(script.script, in: script.world, framesPerSecond: rate).result
       let difference = result.difference(from: script.expected, delay: 1 / rate)
-      #expect(difference == nil, "at \(rate) Hz: \(result.decisions)")
+      expect(difference == nil, "at \(rate) Hz: \(result.decisions)")
     }
   }
 
@@ -20,7 +20,7 @@ struct ArbitrationCaseTests {
       var random = ArbitrationScripts(seed: UInt64(seed))
       let cut = script.script.cut(isSpread: false, &random)
       let result = ArbitrationPlay(cut, in: script.world).result
-      #expect(result.difference(from: script.expected, delay: 1 / 60) == nil, "\(result.decisions)")
+      expect(result.difference(from: script.expected, delay: 1 / 60) == nil, "\(result.decisions)")
     }
   }
 
@@ -30,7 +30,7 @@ struct ArbitrationCaseTests {
     for thing in play.stage.things {
       let states = play.states.filter { $0.recognizer == thing.spec.id }.map { ($0.time, $0.state) }
       let expected = ReportedStates(of: thing.spec, after: script.expected.decisions, in: play)
-      #expect(expected.difference(from: states) == nil, "\(thing.spec.id): \(states), not \(expected)")
+      expect(expected.difference(from: states) == nil, "\(thing.spec.id): \(states), not \(expected)")
     }
   }
 }

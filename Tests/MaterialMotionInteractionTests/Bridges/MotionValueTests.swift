@@ -9,24 +9,24 @@ struct MotionValueTests {
   func property() {
     let property = ReactiveProperty(1)
     let latest = MotionValue(property)
-    #expect(latest.value == 1)
-    #expect(latest.state == .atRest)
+    expect(latest.value == 1)
+    expect(latest.state == .atRest)
     property.value = 2
-    #expect(latest.value == 2)
+    expect(latest.value == 2)
   }
 
   @Test("has its initial value until the stream emits, and is at rest until the stream is active")
   func stream() {
     let hand = Hand<Int>()
     let latest = MotionValue(hand.stream, initially: 7)
-    #expect(latest.value == 7)
-    #expect(latest.state == .atRest)
+    expect(latest.value == 7)
+    expect(latest.state == .atRest)
     hand.state(.active)
     hand.next(8)
-    #expect(latest.value == 8)
-    #expect(latest.state == .active)
+    expect(latest.value == 8)
+    expect(latest.state == .active)
     hand.state(.atRest)
-    #expect(latest.state == .atRest)
+    expect(latest.state == .atRest)
   }
 
   @Test("takes the emissions of a stream during subscription")
@@ -37,8 +37,8 @@ struct MotionValueTests {
       $0.next(3)
     }
     let latest = MotionValue(hand.stream, initially: 0)
-    #expect(latest.value == 3)
-    #expect(latest.state == .active)
+    expect(latest.value == 3)
+    expect(latest.state == .active)
   }
 
   @Test("follows a spring in flight, and its rest")
@@ -49,12 +49,12 @@ struct MotionValueTests {
     let latest = MotionValue(position)
     runtime.add(Spring(destination: 100.0), to: position)
     clock.advance(by: 0.05)
-    #expect(latest.value == position.value)
-    #expect(latest.value > 0)
-    #expect(latest.state == .active)
+    expect(latest.value == position.value)
+    expect(latest.value > 0)
+    expect(latest.state == .active)
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(latest.value == 100)
-    #expect(latest.state == .atRest)
+    expect(latest.value == 100)
+    expect(latest.state == .atRest)
   }
 
   // MARK: Observation
@@ -68,8 +68,8 @@ struct MotionValueTests {
     property.value = 2
     property.value = 3
     property.value = 4
-    #expect(told == [1])
-    #expect(latest.value == 4)
+    expect(told == [1])
+    expect(latest.value == 4)
   }
 
   @Test("a view that reads only the state is not notified of values, nor the other way round")
@@ -81,9 +81,9 @@ struct MotionValueTests {
     track({ latest.value }, onChange: { values += 1 })
     track({ latest.state }, onChange: { states += 1 })
     hand.next(1)
-    #expect((values, states) == (1, 0))
+    expect((values, states) == (1, 0))
     hand.state(.active)
-    #expect((values, states) == (1, 1))
+    expect((values, states) == (1, 1))
   }
 
   @Test("a repeated state is not a change")
@@ -93,12 +93,12 @@ struct MotionValueTests {
     var states = 0
     track({ latest.state }, onChange: { states += 1 })
     hand.state(.atRest)
-    #expect(states == 0)
+    expect(states == 0)
     hand.state(.active)
-    #expect(states == 1)
+    expect(states == 1)
     track({ latest.state }, onChange: { states += 1 })
     hand.state(.active)
-    #expect(states == 1)
+    expect(states == 1)
   }
 
   @Test("a repeated value is a change, unless the stream drops it")
@@ -111,9 +111,9 @@ struct MotionValueTests {
     track({ latest.value }, onChange: { changes += 1 })
     track({ deduped.value }, onChange: { dedupedChanges += 1 })
     property.value = 1
-    #expect((changes, dedupedChanges) == (1, 0))
+    expect((changes, dedupedChanges) == (1, 0))
     property.value = 2
-    #expect((changes, dedupedChanges) == (1, 1))
+    expect((changes, dedupedChanges) == (1, 1))
   }
 
   // MARK: Ownership
@@ -122,10 +122,10 @@ struct MotionValueTests {
   func unsubscribes() {
     let hand = Hand<Int>()
     var latest: MotionValue<Int>? = MotionValue(hand.stream, initially: 0)
-    #expect(hand.subscriberCount == 1)
-    #expect(latest?.value == 0)
+    expect(hand.subscriberCount == 1)
+    expect(latest?.value == 0)
     latest = nil
-    #expect(hand.subscriberCount == 0)
+    expect(hand.subscriberCount == 0)
     hand.next(1)
   }
 
@@ -139,9 +139,9 @@ struct MotionValueTests {
       latest = MotionValue(held._map { $0 * 2 }, initially: 0)
     }
     property?.value = 6
-    #expect(latest?.value == 12)
+    expect(latest?.value == 12)
     latest = nil
-    #expect(property == nil)
+    expect(property == nil)
   }
 
   @Test("is released together with its stream, even in mid-flight")
@@ -156,7 +156,7 @@ struct MotionValueTests {
           return $0
         }, initially: 0)
       clock.advance(by: 0.1)
-      #expect(latest.value > 0)
+      expect(latest.value > 0)
     }
   }
 
@@ -169,7 +169,7 @@ struct MotionValueTests {
     weak var gone: MotionValue<Int>?
     gone = latest
     property.value = 1
-    #expect(gone == nil)
+    expect(gone == nil)
     property.value = 2
   }
 

@@ -17,12 +17,12 @@ struct AsyncSourceTests {
     let source = asyncSource(numbers)._remember()
     let heard = Heard()
     _ = source.record(in: heard)
-    #expect(heard.text == "R")
+    expect(heard.text == "R")
     let values = source.values.makeAsyncIterator()
     number.yield(1)
     number.yield(2)
     while let value = await values.next(), value < 2 {}
-    #expect(heard.text == "R 1 2")
+    expect(heard.text == "R 1 2")
   }
 
   @Test("the observer receives values in the isolation in which it subscribed")
@@ -51,7 +51,7 @@ struct AsyncSourceTests {
     var iterator = ends.makeAsyncIterator()
     await iterator.next()
     number.yield(1)
-    #expect(heard.text == "R")
+    expect(heard.text == "R")
     withExtendedLifetime(source) {}
   }
 
@@ -65,7 +65,7 @@ struct AsyncSourceTests {
     number.onTermination = { _ in tell.yield() }
     var iterator = told.makeAsyncIterator()
     await iterator.next()
-    #expect(heard.text == "R")
+    expect(heard.text == "R")
     withExtendedLifetime(source) {}
   }
 
@@ -81,10 +81,10 @@ struct AsyncSourceTests {
     let values = source.values.makeAsyncIterator()
     number.yield(1)
     #expect(await values.next() == 1)
-    #expect(probe != nil)
+    expect(probe != nil)
     number.finish()
     #expect(await values.next() == nil)
-    #expect(probe == nil)
+    expect(probe == nil)
     withExtendedLifetime(source) {}
   }
 
@@ -101,7 +101,7 @@ struct AsyncSourceTests {
     _ = source.record(in: heard)
     var iterator = failures.makeAsyncIterator()
     #expect(await iterator.next() == "Failure()")
-    #expect(heard.text == "R 1")
+    expect(heard.text == "R 1")
     withExtendedLifetime(source) {}
   }
 
@@ -127,7 +127,7 @@ struct AsyncSourceTests {
     var iterator = ends.makeAsyncIterator()
     await iterator.next()
     await Task.yield()
-    #expect(failures == 0)
+    expect(failures == 0)
     withExtendedLifetime(source) {}
   }
 
@@ -143,7 +143,7 @@ struct AsyncSourceTests {
       source.valve(openWhenTrue: ReactiveProperty(true)).hold(held)
       await Task.yield()
     }
-    #expect(probe == nil)
+    expect(probe == nil)
     var iterator = ends.makeAsyncIterator()
     await iterator.next()
   }

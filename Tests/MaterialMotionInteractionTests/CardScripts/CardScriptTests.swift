@@ -40,7 +40,7 @@ struct CardScriptTests {
       coverage += played
     }
     guard coverage.performed >= Self.fewestCounted else { return }
-    #expect(
+    expect(
       Double(coverage.foretold) >= Self.leastForetold * Double(coverage.performed),
       "Of \(coverage.performed) stimuli only \(coverage.foretold) were predicted.")
   }

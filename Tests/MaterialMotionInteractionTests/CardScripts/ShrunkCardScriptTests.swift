@@ -22,13 +22,13 @@ struct ShrunkCardScriptTests {
     let seed = try #require((1...200).first { fails(CardScript(seed: $0)) })
     let script = CardScript(seed: seed)
     let smallest = script.shrunk(while: fails)
-    #expect(script.steps.count > 2)
-    #expect(
+    expect(script.steps.count > 2)
+    expect(
       smallest.steps.map(\.action.description) == [
         ".press(1, .touch, at: Point(0.0, 0.0))", ".move(1, by: Point(0.0, 0.0))",
       ])
-    #expect(smallest.steps.allSatisfy { $0.wait == 0 })
-    #expect(smallest.reactions.isEmpty)
+    expect(smallest.steps.allSatisfy { $0.wait == 0 })
+    expect(smallest.reactions.isEmpty)
   }
 
   @Test("a script prints as the Swift code that creates it")
@@ -39,7 +39,7 @@ struct ShrunkCardScriptTests {
         .init(0, .switch(.spring, false)),
       ],
       reactions: [.init(.atRest, 2, .describe(.bouncy))])
-    #expect(
+    expect(
       script.description == """
         CardScript(
           start: 0.0,
@@ -56,7 +56,7 @@ struct ShrunkCardScriptTests {
 
   @Test("a seed creates the same script every time")
   func seeded() {
-    #expect("\(CardScript(seed: 7))" == "\(CardScript(seed: 7))")
-    #expect("\(CardScript(seed: 7))" != "\(CardScript(seed: 8))")
+    expect("\(CardScript(seed: 7))" == "\(CardScript(seed: 7))")
+    expect("\(CardScript(seed: 7))" != "\(CardScript(seed: 8))")
   }
 }

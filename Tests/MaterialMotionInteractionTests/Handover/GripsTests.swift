@@ -20,13 +20,13 @@ struct GripsTests {
     // The upper left corner of the card is at (60, 70).
     let press = PointerPress(on: card, clock: clock, at: Point(70, 80), time: 0)
       .move(to: Point(90, 80), at: 0.01)
-    #expect(log.values == [Point(20, 10)])
+    expect(log.values == [Point(20, 10)])
     press.move(to: Point(150, 90), at: 0.02)
-    #expect(card.convert(Point(150, 90), from: nil).isWithin(1e-9, of: Point(20, 10)))
+    expect(card.convert(Point(150, 90), from: nil).isWithin(1e-9, of: Point(20, 10)))
     press.lift(at: 0.03)
     PointerPress(on: card, clock: clock, at: Point(130, 80), time: 1).move(to: Point(90, 80), at: 1.01)
       .lift(at: 1.02)
-    #expect(log.values.count == 2)
+    expect(log.values.count == 2)
   }
 
   @Test("are in the coordinate system of a rotated and scaled element in a parent")
@@ -42,8 +42,8 @@ struct GripsTests {
     let log = GestureLog(of: tossable.grips)
     let place = card.convert(Point(10, 20), to: nil)
     PointerPress(on: card, clock: clock, at: place, time: 0).move(by: Point(30, 0), at: 0.01).lift(at: 0.02)
-    #expect(log.values.count == 1)
-    #expect(log.values.allSatisfy { $0.isWithin(1e-9, of: Point(10, 20)) })
+    expect(log.values.count == 1)
+    expect(log.values.allSatisfy { $0.isWithin(1e-9, of: Point(10, 20)) })
   }
 
   @Test("are at the press that catches an element in flight")
@@ -52,10 +52,10 @@ struct GripsTests {
     runtime.add(tossable, to: card)
     let log = GestureLog(of: tossable.grips)
     clock.advance(by: 0.1)
-    #expect(card.isInFlight)
+    expect(card.isInFlight)
     let place = card.convert(Point(3, 4), to: nil)
     PointerPress(on: card, clock: clock, at: place, time: clock.now).lift(at: clock.now + 0.01)
-    #expect(log.values.allSatisfy { $0.isWithin(1e-9, of: Point(3, 4)) } && log.values.count == 1)
+    expect(log.values.allSatisfy { $0.isWithin(1e-9, of: Point(3, 4)) } && log.values.count == 1)
   }
 
   @Test("are the same for a platform's pan")
@@ -68,7 +68,7 @@ struct GripsTests {
     pan.press(at: Point(70, 80), time: 0, kind: .touch)
     pan.move(to: Point(90, 80), time: 0.01)
     pan.release(at: Point(90, 80), time: 0.02)
-    #expect(log.values == [Point(20, 10)])
+    expect(log.values == [Point(20, 10)])
   }
 
   @Test("are the centroid of several fingers")
@@ -89,10 +89,10 @@ struct GripsTests {
       fingers.move(1, to: Point(140, 100))
       fingers.lift(0, 1)
     }
-    #expect(log.values.count == 1)
-    #expect(parts.allSatisfy { $0.values == log.values })
-    #expect(scaleLog.values.count == 1)
+    expect(log.values.count == 1)
+    expect(parts.allSatisfy { $0.values == log.values })
+    expect(scaleLog.values.count == 1)
     // The centroid was at (90, 100), and the slop was exceeded before the second finger moved.
-    for grip in log.values { #expect(abs(grip.y - 30) < 1e-9 && grip.x > 20 && grip.x <= 30) }
+    for grip in log.values { expect(abs(grip.y - 30) < 1e-9 && grip.x > 20 && grip.x <= 30) }
   }
 }

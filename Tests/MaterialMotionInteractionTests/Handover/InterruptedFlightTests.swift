@@ -36,17 +36,17 @@ struct InterruptedFlightTests {
           interruption == .nothing || interruption == .reducedMotion || !isFlying ? .finished : .interrupted
         let name = "\(moved) \(plan) \(interruption), flight \(round)"
         if interruption != .rewriting, interruption != .springDisabling {
-          #expect(outcomes == [expected], "\(name)")
+          expect(outcomes == [expected], "\(name)")
         }
-        #expect(!flyer.isActive && !flyer.clock.wantsFrames && flyer.velocity == 0, "\(name)")
+        expect(!flyer.isActive && !flyer.clock.wantsFrames && flyer.velocity == 0, "\(name)")
         if let place = flyer.place(after: interruption) {
-          #expect(abs(flyer.value - place) < 1e-9, "\(name): \(flyer.value), not \(place)")
+          expect(abs(flyer.value - place) < 1e-9, "\(name): \(flyer.value), not \(place)")
         }
         // A motion that took the value over ends elsewhere. The next release returns the value.
         flyer.pressBriefly()
         flyer.settle()
         if let place = flyer.place(after: .nothing) {
-          #expect(abs(flyer.value - place) < 1e-9, "\(name), pressed: \(flyer.value), not \(place)")
+          expect(abs(flyer.value - place) < 1e-9, "\(name), pressed: \(flyer.value), not \(place)")
         }
       }
     }
@@ -184,7 +184,7 @@ struct InterruptedFlightTests {
       case .hand: pressBriefly()
       case .disabling:
         enabled.value = false
-        #expect(!isActive)
+        expect(!isActive)
         clock.advance(by: 0.3, framesPerSecond: 60)
         enabled.value = true
       case .springDisabling:

@@ -32,7 +32,7 @@ struct LandingAtLayoutTests {
   func added() {
     card.layoutPosition.value = Point(300, 300)
     runtime.add(tossable, to: card)
-    #expect(card.position.value == Point(100, 50) && !clock.wantsFrames)
+    expect(card.position.value == Point(100, 50) && !clock.wantsFrames)
   }
 
   @Test("leads each element to its own place after a release, whatever its velocity")
@@ -45,8 +45,8 @@ struct LandingAtLayoutTests {
     drag().lift(at: clock.now + 0.01)
     other.toss(velocity: Point(-3000, 0))
     settle()
-    #expect(card.position.value == Point(100, 50) && other.position.value == Point(300, 50))
-    #expect(destinations == [Point(100, 50)])
+    expect(card.position.value == Point(100, 50) && other.position.value == Point(300, 50))
+    expect(destinations == [Point(100, 50)])
   }
 
   @Test("does not move a held element, and leads its release to the new place")
@@ -55,12 +55,12 @@ struct LandingAtLayoutTests {
     let press = drag()
     let place = card.position.value
     layOut(at: Point(100, 250))
-    #expect(card.position.value == place)
+    expect(card.position.value == place)
     clock.advance(by: 0.2, framesPerSecond: 60)
-    #expect(card.position.value == place)
+    expect(card.position.value == place)
     press.lift(at: clock.now)
     settle()
-    #expect(card.position.value == Point(100, 250))
+    expect(card.position.value == Point(100, 250))
   }
 
   @Test("changes in flight, and the position and the velocity continue")
@@ -70,14 +70,14 @@ struct LandingAtLayoutTests {
     clock.advance(by: 0.1, framesPerSecond: 60)
     let (place, velocity) = (card.position.value, card.velocity.value)
     layOut(at: Point(100, 250))
-    #expect(card.position.value == place && card.velocity.value == velocity)
+    expect(card.position.value == place && card.velocity.value == velocity)
     var (displacement, speed) = (place - Point(100, 250), velocity)
     SpringStep(tossable.spring.description.value, duration: 1.0 / 60).advance(&displacement, &speed)
     clock.advance(by: 1.0 / 60)
-    #expect(card.position.value.isWithin(1e-9, of: Point(100, 250) + displacement))
-    #expect(card.velocity.value.isWithin(1e-6, of: speed))
+    expect(card.position.value.isWithin(1e-9, of: Point(100, 250) + displacement))
+    expect(card.velocity.value.isWithin(1e-6, of: speed))
     settle()
-    #expect(card.position.value == Point(100, 250) && card.position.state == .atRest)
+    expect(card.position.value == Point(100, 250) && card.position.state == .atRest)
   }
 
   @Test("an element at rest at its place moves with the layout at once, without a flight")
@@ -89,20 +89,20 @@ struct LandingAtLayoutTests {
     card.position.subscribe(next: { _ in }, state: { states.append($0) })
     for x in [0.1, 0.2, 0.7, 333.3] {
       layOut(at: Point(x, 250))
-      #expect(card.position.value == Point(x, 250) && !clock.wantsFrames)
+      expect(card.position.value == Point(x, 250) && !clock.wantsFrames)
     }
-    #expect(states == [.atRest])
+    expect(states == [.atRest])
   }
 
   @Test("an element that rests elsewhere flies to the new place of the layout")
   func changedElsewhere() {
     runtime.add(tossable, to: card)
     card.position.value = Point(200, 50)
-    #expect(!clock.wantsFrames)
+    expect(!clock.wantsFrames)
     card.layoutPosition.value = Point(100, 250)
-    #expect(clock.wantsFrames && card.position.value == Point(200, 50))
+    expect(clock.wantsFrames && card.position.value == Point(200, 50))
     settle()
-    #expect(card.position.value == Point(100, 250))
+    expect(card.position.value == Point(100, 250))
   }
 
   @Test("an element that rests elsewhere stays if the same place is written again", arguments: [false, true])
@@ -114,7 +114,7 @@ struct LandingAtLayoutTests {
     }
     card.position.value = Point(200, 50)
     card.layoutPosition.value = Point(100, 50)
-    #expect(!clock.wantsFrames && card.position.value == Point(200, 50))
+    expect(!clock.wantsFrames && card.position.value == Point(200, 50))
   }
 
   @Test("the program's destination stands until the next toss")
@@ -122,10 +122,10 @@ struct LandingAtLayoutTests {
     runtime.add(tossable, to: card)
     tossable.spring.destination.value = Point(400, 400)
     settle()
-    #expect(card.position.value == Point(400, 400))
+    expect(card.position.value == Point(400, 400))
     card.toss(velocity: .zero)
     settle()
-    #expect(card.position.value == Point(100, 50))
+    expect(card.position.value == Point(100, 50))
   }
 
   @Test("ends at the last finite place of the layout")
@@ -135,7 +135,7 @@ struct LandingAtLayoutTests {
     clock.advance(by: 0.05, framesPerSecond: 60)
     card.layoutPosition.value = Point(.nan, 0)
     settle()
-    #expect(card.position.value == Point(100, 50))
+    expect(card.position.value == Point(100, 50))
   }
 
   @Test("with reduced motion, a change in flight and at rest leads there without a movement")
@@ -144,10 +144,10 @@ struct LandingAtLayoutTests {
     runtime.add(tossable, to: card)
     drag().lift(at: clock.now + 0.01)
     settle()
-    #expect(card.position.value == Point(100, 50))
+    expect(card.position.value == Point(100, 50))
     card.layoutPosition.value = Point(100, 250)
     settle()
-    #expect(card.position.value == Point(100, 250) && card.position.state == .atRest)
+    expect(card.position.value == Point(100, 250) && card.position.state == .atRest)
   }
 
   @Test("a change of the layout in flight is no interruption, but the program's destination is one")
@@ -161,7 +161,7 @@ struct LandingAtLayoutTests {
       layOut(at: Point(100, 250))
       if isOrdered { tossable.spring.destination.value = Point(0, 0) }
       settle()
-      #expect(outcomes == [expected])
+      expect(outcomes == [expected])
     }
   }
 
@@ -170,11 +170,11 @@ struct LandingAtLayoutTests {
     card.rotation.value = 0.7
     runtime.add(tossable, to: card)
     card.adjust(to: card.anchorPointAdjustment(to: .zero))
-    #expect(!clock.wantsFrames && card.position.state == .atRest)
+    expect(!clock.wantsFrames && card.position.state == .atRest)
     card.adjust(to: card.anchorPointAdjustment(to: Point(0.5, 0.5)))
     card.toss(velocity: Point(2000, 0))
     settle()
-    #expect(card.position.value == Point(100, 50))
+    expect(card.position.value == Point(100, 50))
   }
 
   @Test("of an interaction that was removed or disabled is not followed")
@@ -186,13 +186,13 @@ struct LandingAtLayoutTests {
     let place = card.position.value
     card.layoutPosition.value = Point(100, 250)
     settle()
-    #expect(card.position.value == place)
+    expect(card.position.value == place)
     tossable.enabled.value = true
     settle()
-    #expect(card.position.value == Point(100, 250))
+    expect(card.position.value == Point(100, 250))
     subscription.unsubscribe()
     card.layoutPosition.value = Point(100, 450)
-    #expect(card.position.value == Point(100, 250) && !clock.wantsFrames)
+    expect(card.position.value == Point(100, 250) && !clock.wantsFrames)
   }
 
   @Test("does not retain an element, not even in flight")
@@ -203,7 +203,7 @@ struct LandingAtLayoutTests {
     card?.toss(velocity: Point(2000, 0))
     card?.layoutPosition.value = Point(0, 0)
     card = nil
-    #expect(released == nil && !clock.wantsFrames)
+    expect(released == nil && !clock.wantsFrames)
   }
 
   @Test("of a Flingable is followed, too, and clamped to the bounds")
@@ -214,11 +214,11 @@ struct LandingAtLayoutTests {
     clock.advance(by: 0.1, framesPerSecond: 60)
     let velocity = card.velocity.value
     layOut(at: Point(180, 250))
-    #expect(card.velocity.value == velocity)
+    expect(card.velocity.value == velocity)
     settle()
-    #expect(card.position.value == Point(180, 250))
+    expect(card.position.value == Point(180, 250))
     card.layoutPosition.value = Point(300, 250)
     settle()
-    #expect(card.position.value == Point(200, 250))
+    expect(card.position.value == Point(200, 250))
   }
 }

@@ -41,19 +41,19 @@ struct RandomReleaseTests {
       let script = PointerScript.random(from: start, by: step, at: speed, using: &random)
       script.lift().play(on: card, clock: clock, framesPerSecond: .random(in: 30...240, using: &random))
       guard let (release, time) = releases.first else { continue }
-      #expect(releases.count == 1 && release.velocity.isFinite)
+      expect(releases.count == 1 && release.velocity.isFinite)
 
       let aim = release.position.x + release.velocity.x / Decay.normal.rate
       let nearest = detents.min { abs($0 - aim) < abs($1 - aim) }!
       let destination = Point(nearest, release.position.y)
-      #expect(tossable.spring.destination.value == destination, "release \(number)")
+      expect(tossable.spring.destination.value == destination, "release \(number)")
       clock.advance(by: .random(in: 0.001...0.05, using: &random))
       let expected = solution(
         tossable.spring.description.value, release, to: destination, after: clock.now - time)
-      #expect(card.position.value.isWithin(1e-7, of: expected), "release \(number)")
+      expect(card.position.value.isWithin(1e-7, of: expected), "release \(number)")
       clock.advance(by: 4, framesPerSecond: 60)
-      #expect(card.position.value == destination && card.velocity.value == .zero, "release \(number)")
-      #expect(card.position.state == .atRest && !clock.wantsFrames, "release \(number)")
+      expect(card.position.value == destination && card.velocity.value == .zero, "release \(number)")
+      expect(card.position.state == .atRest && !clock.wantsFrames, "release \(number)")
     }
   }
 }

@@ -44,7 +44,7 @@ struct RandomThrowTests {
       let elapsed = clock.now - time
       let straight = release.position + release.velocity.scaled(by: elapsed)
       let acceleration = 100 * 1500 + 20 * release.velocity.lengthSquared.squareRoot()
-      #expect(puck.position.value.isWithin(acceleration * elapsed * elapsed, of: straight), "throw \(number)")
+      expect(puck.position.value.isWithin(acceleration * elapsed * elapsed, of: straight), "throw \(number)")
 
       // The critically damped spring passes its destination by at most v/(ω₀·e).
       let reach = release.velocity.lengthSquared.squareRoot() / (10 * exp(1)) + 1
@@ -55,11 +55,11 @@ struct RandomThrowTests {
         farthest = max(farthest, outside.lengthSquared.squareRoot())
       }
       let startOutside = release.position - bounds.clamped(release.position)
-      #expect(farthest <= reach + startOutside.lengthSquared.squareRoot(), "throw \(number)")
-      #expect(puck.position.value.isWithin(1e-11, of: end), "throw \(number)")
-      #expect(flingable.fling.destination.value == nil || puck.position.value == end, "throw \(number)")
-      #expect(bounds.contains(puck.position.value) && puck.velocity.value == .zero, "throw \(number)")
-      #expect(puck.position.state == .atRest && !clock.wantsFrames, "throw \(number)")
+      expect(farthest <= reach + startOutside.lengthSquared.squareRoot(), "throw \(number)")
+      expect(puck.position.value.isWithin(1e-11, of: end), "throw \(number)")
+      expect(flingable.fling.destination.value == nil || puck.position.value == end, "throw \(number)")
+      expect(bounds.contains(puck.position.value) && puck.velocity.value == .zero, "throw \(number)")
+      expect(puck.position.state == .atRest && !clock.wantsFrames, "throw \(number)")
     }
   }
 }

@@ -26,13 +26,13 @@ struct ReportMissingActionsTests {
 
   @Test("are reported once, at the first drag")
   func noActions() {
-    #expect(reports(of: "Card") == [.noActions(of: "Card")])
-    #expect(reports(of: "Card", isDragged: false) == [])
+    expect(reports(of: "Card") == [.noActions(of: "Card")])
+    expect(reports(of: "Card", isDragged: false) == [])
   }
 
   @Test("are not reported if the adapter knows actions")
   func actions() {
-    #expect(reports(of: nil) == [])
+    expect(reports(of: nil) == [])
   }
 }
 #endif

@@ -28,16 +28,16 @@ struct ReturnTests {
     runtime.add(draggable, to: card)
     drag(by: 400).lift(at: clock.now)
     settle()
-    #expect(card.position.value.x == 0)
+    expect(card.position.value.x == 0)
     card.position.value.x = 150
     draggable.enabled.value = false
     draggable.enabled.value = true
     settle()
-    #expect(card.position.value.x == 150)
-    #expect(!clock.wantsFrames)
+    expect(card.position.value.x == 150)
+    expect(!clock.wantsFrames)
     draggable.bounds.value = Bounds(x: 0...100)
     settle()
-    #expect(card.position.value.x == 100)
+    expect(card.position.value.x == 100)
   }
 
   @Test("a return that the spring's property `enabled` has interrupted continues")
@@ -48,10 +48,10 @@ struct ReturnTests {
     clock.advance(by: 0.05)
     draggable.spring.enabled.value = false
     settle()
-    #expect(card.position.value.x < -1)
+    expect(card.position.value.x < -1)
     draggable.spring.enabled.value = true
     settle()
-    #expect(card.position.value.x == 0)
+    expect(card.position.value.x == 0)
   }
 
   @Test(
@@ -67,7 +67,7 @@ struct ReturnTests {
     card.position.value = Point(place, 200)
     enabled.value = true
     settle()
-    #expect(card.position.value == Point(max(place, 0), 200) && !clock.wantsFrames)
+    expect(card.position.value == Point(max(place, 0), 200) && !clock.wantsFrames)
   }
 
   @Test("a second write of `true` to the spring's property `enabled` does not change the return")
@@ -79,26 +79,26 @@ struct ReturnTests {
     while card.position.value.x <= 1 { clock.advance(by: 1 / 60) }
     draggable.spring.enabled.value = true
     clock.advance(by: 0.1, framesPerSecond: 60)
-    #expect(card.position.value.x > 1 && clock.wantsFrames)
+    expect(card.position.value.x > 1 && clock.wantsFrames)
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(card.position.value.x == 0)
+    expect(card.position.value.x == 0)
   }
 
   @Test("bounds that are first used after the interaction was added are unlimited, and limit it from then on")
   func firstUsedLate() {
     let draggable = Draggable()
     runtime.add(draggable, to: card)
-    #expect(draggable.bounds.value == .unlimited)
-    #expect(!clock.wantsFrames)
+    expect(draggable.bounds.value == .unlimited)
+    expect(!clock.wantsFrames)
     draggable.bounds.value = Bounds(x: 0...100)
     settle()
-    #expect(card.position.value == Point(100, 200))
+    expect(card.position.value == Point(100, 200))
     let press = drag(by: 400)
-    #expect(card.position.value.x > -300 && card.position.value.x < -100)
+    expect(card.position.value.x > -300 && card.position.value.x < -100)
     press.lift(at: clock.now)
     settle()
-    #expect(card.position.value == Point(0, 200))
-    #expect(!clock.wantsFrames)
+    expect(card.position.value == Point(0, 200))
+    expect(!clock.wantsFrames)
   }
 
   @Test("an element whose bounds are first used during a drag returns after the drag, with its velocity")
@@ -110,14 +110,14 @@ struct ReturnTests {
     draggable.bounds.value = Bounds(x: 0...300)
     press.move(by: Point(-20, 0), at: clock.now + 0.02)
     let (place, velocity) = (card.position.value, card.velocity.value)
-    #expect(place.x < -200 && velocity.x < -10)
+    expect(place.x < -200 && velocity.x < -10)
     press.lift(at: clock.now)
     clock.advance(by: 1e-6)
-    #expect(card.position.value.isWithin(0.01, of: place))
-    #expect(card.velocity.value.isWithin(1, of: velocity))
+    expect(card.position.value.isWithin(0.01, of: place))
+    expect(card.velocity.value.isWithin(1, of: velocity))
     settle()
-    #expect(card.position.value == Point(0, 200))
-    #expect(log.states == [.atRest, .active, .atRest])
+    expect(card.position.value == Point(0, 200))
+    expect(log.states == [.atRest, .active, .atRest])
   }
 
   @Test("bounds that are first used late end with the runtime")
@@ -128,6 +128,6 @@ struct ReturnTests {
     subscription.unsubscribe()
     draggable.bounds.value = Bounds(x: 0...100)
     settle()
-    #expect(card.position.value == Point(200, 200))
+    expect(card.position.value == Point(200, 200))
   }
 }

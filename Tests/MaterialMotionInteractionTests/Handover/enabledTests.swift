@@ -17,9 +17,9 @@ struct EnabledTests {
   private func pause(_ interaction: some Togglable) -> Double {
     interaction.enabled.value = false
     let place = card.position.value
-    #expect(!card.isInFlight && card.velocity.value == .zero)
+    expect(!card.isInFlight && card.velocity.value == .zero)
     clock.advance(by: 1, framesPerSecond: 60)
-    #expect(card.position.value == place)
+    expect(card.position.value == place)
     interaction.enabled.value = true
     return place.x
   }
@@ -30,9 +30,9 @@ struct EnabledTests {
     runtime.add(tossable, to: card)
     clock.advance(by: 0.1, framesPerSecond: 60)
     let place = pause(tossable)
-    #expect(place > 5 && place < 95 && card.isInFlight && card.velocity.value == .zero)
+    expect(place > 5 && place < 95 && card.isInFlight && card.velocity.value == .zero)
     clock.advance(by: 2, framesPerSecond: 60)
-    #expect(card.position.value == Point(100, 0))
+    expect(card.position.value == Point(100, 0))
   }
 
   @Test("in flight goes on to the place that its landing has chosen", arguments: [false, true])
@@ -50,9 +50,9 @@ struct EnabledTests {
     }
     card.toss(velocity: Point(500, 0))
     clock.advance(by: 0.05, framesPerSecond: 60)
-    #expect(pause(interaction) < 90)
+    expect(pause(interaction) < 90)
     clock.advance(by: 4, framesPerSecond: 60)
-    #expect(card.position.value.x == 200)
+    expect(card.position.value.x == 200)
   }
 
   @Test("during a throw stays in place")
@@ -63,7 +63,7 @@ struct EnabledTests {
     clock.advance(by: 0.1, framesPerSecond: 60)
     let place = pause(flingable)
     clock.advance(by: 2, framesPerSecond: 60)
-    #expect(card.position.value.x == place && place > 20)
+    expect(card.position.value.x == place && place > 20)
   }
 
   @Test("on the way to a destination of the program continues to it")
@@ -74,7 +74,7 @@ struct EnabledTests {
     clock.advance(by: 0.1, framesPerSecond: 60)
     let place = pause(flingable)
     clock.advance(by: 4, framesPerSecond: 60)
-    #expect(card.position.value == Point(100, 0) && place > 1 && place < 99)
+    expect(card.position.value == Point(100, 0) && place > 1 && place < 99)
   }
 
   @Test("during a return within the bounds continues the return")
@@ -85,7 +85,7 @@ struct EnabledTests {
     clock.advance(by: 0.05, framesPerSecond: 60)
     let place = pause(draggable)
     clock.advance(by: 2, framesPerSecond: 60)
-    #expect(card.position.value.x == 100 && place > 105)
+    expect(card.position.value.x == 100 && place > 105)
   }
 
   @Test("during a drag is not moved before the next press", arguments: ["drag", "toss", "fling"])
@@ -109,22 +109,22 @@ struct EnabledTests {
     let start = card.position.value.x
     let hand = PointerPress(on: card, clock: clock, kind: .mouse, at: .zero, time: clock.now)
     hand.move(to: Point(43, 0), at: clock.now + 0.1)
-    #expect(card.position.value.x == start + 40)
+    expect(card.position.value.x == start + 40)
     interaction.enabled.value = false
     hand.move(to: Point(63, 0), at: clock.now + 0.1)
-    #expect(card.position.value.x == start + 40)
-    #expect(!card.isInFlight && card.velocity.value == .zero && !clock.wantsFrames)
+    expect(card.position.value.x == start + 40)
+    expect(!card.isInFlight && card.velocity.value == .zero && !clock.wantsFrames)
     interaction.enabled.value = true
-    #expect(card.position.value.x == start + 40 && card.isInFlight == (kind == "toss"))
+    expect(card.position.value.x == start + 40 && card.isInFlight == (kind == "toss"))
     hand.move(to: Point(73, 0), at: clock.now + 0.1)
-    #expect(card.position.value.x <= start + 40)
+    expect(card.position.value.x <= start + 40)
     clock.advance(by: 2, framesPerSecond: 60)
     let home = kind == "toss" ? start : start + 40
-    #expect(card.position.value.x == home && card.velocity.value == .zero)
+    expect(card.position.value.x == home && card.velocity.value == .zero)
     hand.lift(at: clock.now)
     let next = PointerPress(on: card, clock: clock, kind: .mouse, at: .zero, time: clock.now)
     next.move(to: Point(43, 0), at: clock.now + 0.1)
-    #expect(card.position.value.x == home + 40)
+    expect(card.position.value.x == home + 40)
   }
 
   @Test("during a pinch is not moved before the next fingers")
@@ -136,18 +136,18 @@ struct EnabledTests {
     fingers.land(Point(-30, 0), Point(30, 0))
     fingers.move(1, to: Point(90, 0))
     let scale = card.scale.value
-    #expect(scale > 1.2)
+    expect(scale > 1.2)
     for _ in 0..<2 {
       manipulable.enabled.value = false
       manipulable.enabled.value = true
     }
     fingers.move(1, to: Point(150, 40))
-    #expect(card.scale.value == scale && card.rotation.value == 0)
+    expect(card.scale.value == scale && card.rotation.value == 0)
     fingers.lift(0, 1)
     let others = FingersOnElement(card, clock: clock)
     others.wait(clock.now)
     others.land(Point(-30, 0), Point(30, 0))
     others.move(1, to: Point(90, 0))
-    #expect(card.scale.value > scale * 1.2)
+    expect(card.scale.value > scale * 1.2)
   }
 }

@@ -24,14 +24,14 @@ struct ChangeDirectionTests {
   @Test("goes forward after a fast release upwards, and backward after every other release")
   func defaults() {
     runtime.add(ChangeDirection(withVelocityOf: releases), to: direction)
-    #expect(direction.value == .forward)
+    expect(direction.value == .forward)
     let table: [(velocity: Double, direction: TransitionDirection)] = [
       (-400, .forward), (-100, .forward), (-99.9, .backward), (0, .backward), (99, .backward),
       (100, .backward), (400, .backward),
     ]
     for (velocity, expected) in table {
-      #expect(release(-1000, velocity, from: .forward) == expected)
-      #expect(release(1000, velocity, from: .backward) == expected)
+      expect(release(-1000, velocity, from: .forward) == expected)
+      expect(release(1000, velocity, from: .backward) == expected)
     }
   }
 
@@ -41,25 +41,25 @@ struct ChangeDirectionTests {
       withVelocityOf: releases, along: .x, minimumVelocity: 50, whenNegative: .backward,
       whenPositive: .forward, otherwise: nil)
     runtime.add(change, to: direction)
-    #expect(release(50, 0, from: .backward) == .forward)
-    #expect(release(-50, 0, from: .forward) == .backward)
+    expect(release(50, 0, from: .backward) == .forward)
+    expect(release(-50, 0, from: .forward) == .backward)
     for before in [TransitionDirection.forward, .backward] {
-      #expect(release(49, 900, from: before) == before)
-      #expect(release(-49, -900, from: before) == before)
+      expect(release(49, 900, from: before) == before)
+      expect(release(-49, -900, from: before) == before)
     }
     change.minimumVelocity.value = 250
-    #expect(release(200, 0, from: .backward) == .backward)
+    expect(release(200, 0, from: .backward) == .backward)
     change.axis.value = .y
-    #expect(release(0, 250, from: .backward) == .forward)
+    expect(release(0, 250, from: .backward) == .forward)
     change.whenPositive.value = nil
     change.whenNegative.value = .forward
     change.otherwise.value = .backward
-    #expect(release(0, 300, from: .backward) == .backward)
-    #expect(release(0, -300, from: .backward) == .forward)
-    #expect(release(0, 10, from: .forward) == .backward)
+    expect(release(0, 300, from: .backward) == .backward)
+    expect(release(0, -300, from: .backward) == .forward)
+    expect(release(0, 10, from: .forward) == .backward)
     change.minimumVelocity.value = 0
-    #expect(release(0, -0.5, from: .backward) == .forward)
-    #expect(release(0, 0, from: .forward) == .backward)
+    expect(release(0, -0.5, from: .backward) == .forward)
+    expect(release(0, 0, from: .forward) == .backward)
   }
 
   @Test("has a simulation for each property, applies constraints, and can be removed from one of them")
@@ -72,10 +72,10 @@ struct ChangeDirectionTests {
     runtime.add(change, to: fixed, constraints: { $0._map { _ in .forward } })
     runtime.add(change, to: free)
     releases.emit(Release(position: .zero, velocity: Point(0, 200)))
-    #expect((direction.value, fixed.value, free.value) == (.backward, .forward, .backward))
+    expect((direction.value, fixed.value, free.value) == (.backward, .forward, .backward))
     addition.unsubscribe()
     releases.emit(Release(position: .zero, velocity: Point(0, -200)))
-    #expect((direction.value, free.value) == (.backward, .forward))
+    expect((direction.value, free.value) == (.backward, .forward))
   }
 
   @Test("receives the releases of an interaction")
@@ -87,7 +87,7 @@ struct ChangeDirectionTests {
     for (step, expected) in [(Point(0, 300), TransitionDirection.backward), (Point(0, -300), .forward)] {
       PointerScript(at: card.position.value).flick(by: step, endingAt: 900).lift()
         .play(on: card, clock: clock)
-      #expect(direction.value == expected)
+      expect(direction.value == expected)
     }
   }
 
@@ -108,32 +108,32 @@ struct ChangeDirectionTests {
     runtime.add(change, to: direction)
     direction.value = .backward
     var press = pull(card)
-    #expect(runtime.isActive && direction.value == .backward)
+    expect(runtime.isActive && direction.value == .backward)
     press.lift(at: clock.now)
-    #expect(!runtime.isActive && direction.value == .forward)
+    expect(!runtime.isActive && direction.value == .forward)
     clock.advance(by: 1)
 
     press = pull(card)
     press.cancel(at: clock.now)
-    #expect(direction.value == .backward, "a cancelled gesture is slow")
+    expect(direction.value == .backward, "a cancelled gesture is slow")
     clock.advance(by: 1)
 
     press = pull(card)
     change.enabled.value = false
     press.lift(at: clock.now)
-    #expect(!runtime.isActive && direction.value == .backward)
+    expect(!runtime.isActive && direction.value == .backward)
     clock.advance(by: 1)
 
     press = pull(card)
     change.enabled.value = true
     press.lift(at: clock.now)
-    #expect(direction.value == .forward, "it was enabled before the release")
+    expect(direction.value == .forward, "it was enabled before the release")
     clock.advance(by: 1)
 
     direction.value = .backward
     press = pull(card)
     card.remove(pan)
-    #expect(direction.value == .backward)
+    expect(direction.value == .backward)
   }
 
   @Test("uses the coordinate system of an element, and nothing after the element is deallocated")
@@ -145,12 +145,12 @@ struct ChangeDirectionTests {
       flipped.rotation.value = .pi
       runtime.add(ChangeDirection(withVelocityOf: pan, in: flipped), to: direction)
       pull(card).lift(at: clock.now)
-      #expect(direction.value == .backward)
+      expect(direction.value == .backward)
     }
     direction.value = .forward
     clock.advance(by: 1)
     pull(card).lift(at: clock.now)
-    #expect(direction.value == .forward)
+    expect(direction.value == .forward)
   }
 
   @Test("drops invalid velocities")
@@ -159,10 +159,10 @@ struct ChangeDirectionTests {
     let diagnostics = MotionDiagnostics { reports.append($0) }
     let change = ChangeDirection(withVelocityOf: releases, diagnostics: diagnostics)
     runtime.add(change, to: direction)
-    #expect(release(0, .nan, from: .forward) == .forward)
+    expect(release(0, .nan, from: .forward) == .forward)
     for velocity in [-1, Double.nan, .infinity] { change.minimumVelocity.value = velocity }
-    #expect(change.minimumVelocity.value == 100)
-    #expect(reports == Array(repeating: .nonFiniteValue(of: "minimumVelocity"), count: 2))
+    expect(change.minimumVelocity.value == 100)
+    expect(reports == Array(repeating: .nonFiniteValue(of: "minimumVelocity"), count: 2))
   }
 
   @Test("stops the program if the minimum velocity is negative")
@@ -191,7 +191,7 @@ struct ChangeDirectionTests {
       change = made
       runtime.add(made, to: direction)
     }
-    #expect(change == nil)
-    #expect(release(0, 200, from: .forward) == .forward)
+    expect(change == nil)
+    expect(release(0, 200, from: .forward) == .forward)
   }
 }

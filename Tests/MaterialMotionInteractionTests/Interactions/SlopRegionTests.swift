@@ -36,26 +36,26 @@ struct SlopRegionTests {
     runtime.add(region(), to: text)
     let log = GestureLog(of: text)
     let press = press()
-    #expect(
+    expect(
       values(
         of: press, at: Point(20, 0), Point(0, 90), Point(60, 80), Point(60, 81), Point(0, 200), Point(60, 0),
         Point(-110, 0))
         == ["-", "-", "-", "out", "out", "in", "out"])
-    #expect(runtime.isActive)
+    expect(runtime.isActive)
     press.lift(to: Point(-130, 0), at: clock.now)
-    #expect(!runtime.isActive)
-    #expect(log.values == ["-", "out", "in", "out"])
+    expect(!runtime.isActive)
+    expect(log.values == ["-", "out", "in", "out"])
   }
 
   @Test("counts the last movement of a gesture, and each gesture begins inside")
   func severalGestures() {
     runtime.add(region(), to: text)
     press().move(to: Point(20, 0), at: 0.1).lift(to: Point(150, 0), at: 0.2)
-    #expect(text.value == "out")
+    expect(text.value == "out")
     let second = press()
-    #expect(values(of: second, at: Point(5, 0)) == ["in"])
+    expect(values(of: second, at: Point(5, 0)) == ["in"])
     second.move(to: Point(150, 0), at: clock.now + 0.1).cancel(at: clock.now + 0.1)
-    #expect(text.value == "out", "a cancelled gesture does not come back")
+    expect(text.value == "out", "a cancelled gesture does not come back")
   }
 
   @Test("counts a movement that a platform reports only with the end of the gesture")
@@ -66,7 +66,7 @@ struct SlopRegionTests {
       pan.translation = Point(x, 0)
       pan.recognitionState = state
     }
-    #expect(text.value == "out")
+    expect(text.value == "out")
   }
 
   @Test("counts the movement along one axis only", arguments: [CoordinateAxis.x, .y])
@@ -75,7 +75,7 @@ struct SlopRegionTests {
     func place(_ along: Double, _ across: Double) -> Point {
       axis == .x ? Point(along, across) : Point(across, along)
     }
-    #expect(
+    expect(
       values(of: press(), at: place(99, 500), place(-101, 0), place(-100, 900)) == ["-", "out", "in"])
   }
 
@@ -84,13 +84,13 @@ struct SlopRegionTests {
     let region = region()
     runtime.add(region, to: text)
     let press = press()
-    #expect(values(of: press, at: Point(80, 0)) == ["-"])
+    expect(values(of: press, at: Point(80, 0)) == ["-"])
     region.size.value = 50
-    #expect(text.value == "-")
-    #expect(values(of: press, at: Point(81, 0)) == ["out"])
+    expect(text.value == "-")
+    expect(values(of: press, at: Point(81, 0)) == ["out"])
     region.onReturn.value = "back"
     region.onExit.value = "away"
-    #expect(values(of: press, at: Point(82, 0), Point(10, 0), Point(51, 0)) == ["out", "back", "away"])
+    expect(values(of: press, at: Point(82, 0), Point(10, 0), Point(51, 0)) == ["out", "back", "away"])
   }
 
   @Test("keeps the value while it is disabled, and then sets the value that is due")
@@ -98,17 +98,17 @@ struct SlopRegionTests {
     let region = region()
     runtime.add(region, to: text)
     let press = press()
-    #expect(values(of: press, at: Point(120, 0)) == ["out"])
+    expect(values(of: press, at: Point(120, 0)) == ["out"])
     region.enabled.value = false
-    #expect(!runtime.isActive)
-    #expect(values(of: press, at: Point(20, 0)) == ["out"])
+    expect(!runtime.isActive)
+    expect(values(of: press, at: Point(20, 0)) == ["out"])
     region.enabled.value = true
-    #expect(text.value == "in")
+    expect(text.value == "in")
     region.enabled.value = false
-    #expect(values(of: press, at: Point(150, 0)) == ["in"])
+    expect(values(of: press, at: Point(150, 0)) == ["in"])
     press.lift(at: clock.now)
     region.enabled.value = true
-    #expect(!runtime.isActive)
+    expect(!runtime.isActive)
   }
 
   @Test("has a simulation for each property, and applies constraints")
@@ -120,10 +120,10 @@ struct SlopRegionTests {
     let press = press()
     _ = values(of: press, at: Point(120, 0))
     runtime.add(region, to: late)
-    #expect((text.value, loud.value, late.value) == ("out", "out!", "out"))
+    expect((text.value, loud.value, late.value) == ("out", "out!", "out"))
     addition.unsubscribe()
     _ = values(of: press, at: Point(20, 0))
-    #expect((text.value, loud.value, late.value) == ("out", "in!", "in"))
+    expect((text.value, loud.value, late.value) == ("out", "in!", "in"))
   }
 
   @Test("accepts any stream of numbers or points")
@@ -135,7 +135,7 @@ struct SlopRegionTests {
       height.value = value
       texts.append(text.value)
     }
-    #expect(texts == ["-", "-", "out", "out", "out", "in"])
+    expect(texts == ["-", "-", "out", "out", "out", "in"])
   }
 
   @Test("sets the direction of a transition")
@@ -145,9 +145,9 @@ struct SlopRegionTests {
       withTranslationOf: pan, size: 100, onExit: TransitionDirection.backward, onReturn: .forward)
     runtime.add(region, to: direction)
     let press = press().move(to: Point(0, 120), at: 0.1)
-    #expect(direction.value == .backward)
+    expect(direction.value == .backward)
     press.move(to: Point(0, 80), at: 0.2)
-    #expect(direction.value == .forward)
+    expect(direction.value == .forward)
   }
 
   @Test("drops invalid sizes")
@@ -157,8 +157,8 @@ struct SlopRegionTests {
     let region = SlopRegion(
       withTranslationOf: pan, size: 100, onExit: 1, onReturn: 0, diagnostics: diagnostics)
     for size in [-1, Double.nan, .infinity] { region.size.value = size }
-    #expect(region.size.value == 100)
-    #expect(reports == Array(repeating: .nonFiniteValue(of: "size"), count: 2))
+    expect(region.size.value == 100)
+    expect(reports == Array(repeating: .nonFiniteValue(of: "size"), count: 2))
   }
 
   @Test("stops the program if the size is not a number")
@@ -178,9 +178,9 @@ struct SlopRegionTests {
       region = made
       runtime.add(made, to: target.opacity)
       press().move(to: Point(20, 0), at: 0.1)
-      #expect(target.opacity.value == 0.5 && runtime.isActive)
+      expect(target.opacity.value == 0.5 && runtime.isActive)
     }
-    #expect(region == nil && !runtime.isActive)
+    expect(region == nil && !runtime.isActive)
     expectNothingLeft { probe in
       let (card, pan) = (MotionElement(), PanGestureRecognizer(slop: 0))
       card.add(pan)

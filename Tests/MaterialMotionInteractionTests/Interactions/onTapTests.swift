@@ -27,11 +27,11 @@ struct OnTapTests {
     let taps = runtime.onTap(of: card) { places.append($0) }
     press(at: Point(152, 149))
     press(at: Point(153, 149))
-    #expect(places == [Point(52, 49), Point(53, 49)])
+    expect(places == [Point(52, 49), Point(53, 49)])
     taps.unsubscribe()
-    #expect(card.gestureRecognizers.isEmpty)
+    expect(card.gestureRecognizers.isEmpty)
     press()
-    #expect(places.count == 2)
+    expect(places.count == 2)
   }
 
   @Test("counts taps and long presses as the caller asks, and one press once")
@@ -41,13 +41,13 @@ struct OnTapTests {
     runtime.onTap(of: card, count: 2) { _ in double += 1 }
     runtime.onTap(of: panel, includingLongPresses: true) { _ in long += 1 }
     for _ in 1...4 { press() }
-    #expect((single, double, long) == (0, 2, 0))
+    expect((single, double, long) == (0, 2, 0))
     clock.advance(by: 1)
     press()
     clock.advance(by: 1)
-    #expect((single, double, long) == (1, 2, 0))
+    expect((single, double, long) == (1, 2, 0))
     press(for: 2)
-    #expect((single, double, long) == (1, 2, 1))
+    expect((single, double, long) == (1, 2, 1))
   }
 
   @Test("counts a press that stops the card in flight only if the caller asks", arguments: [true, false])
@@ -58,7 +58,7 @@ struct OnTapTests {
     runtime.add(tossable, to: card)
     card.toss(from: Point(40, 50), velocity: .zero)
     press(at: Point(142, 150))
-    #expect(taps == (isCounted ? 1 : 0))
+    expect(taps == (isCounted ? 1 : 0))
   }
 
   @Test("uses the platform's recognizer, and tells it the rules")
@@ -67,25 +67,25 @@ struct OnTapTests {
     let tap = HostedPressGestureRecognizer(on: card, container: { $0.parent })
     var (rules, removals): ([ElementTap.Rules], Int) = ([], 0)
     card.makeTap = { [clock] in
-      #expect($0 === clock && $1 === clock.diagnostics)
+      expect($0 === clock && $1 === clock.diagnostics)
       rules.append($2)
       return ElementTap(tap) { removals += 1 }
     }
     var places: [Point] = []
     let taps = runtime.onTap(of: card, count: 3, includingCatches: true) { places.append($0) }
     runtime.onTap(of: other) { _ in }
-    #expect(rules.count == 1 && rules[0].count == 3)
-    #expect(rules[0].includesCatches && !rules[0].includesLongPresses)
-    #expect(card.gestureRecognizers.isEmpty && other.gestureRecognizers.count == 1)
+    expect(rules.count == 1 && rules[0].count == 3)
+    expect(rules[0].includesCatches && !rules[0].includesLongPresses)
+    expect(card.gestureRecognizers.isEmpty && other.gestureRecognizers.count == 1)
     press()
-    #expect(places.isEmpty)
+    expect(places.isEmpty)
     tap.recognize(at: Point(152, 149), time: 0)
     tap.fail()
-    #expect(places == [Point(52, 49)])
+    expect(places == [Point(52, 49)])
     taps.unsubscribe()
-    #expect(removals == 1)
+    expect(removals == 1)
     tap.recognize(at: Point(152, 149), time: 1)
-    #expect(places.count == 1)
+    expect(places.count == 1)
   }
 
   @Test("drops a location that is not finite")
@@ -96,10 +96,10 @@ struct OnTapTests {
     var places: [Point] = []
     runtime.onTap(of: card) { places.append($0) }
     tap.recognize(at: .zero, time: 0)
-    #expect(places.isEmpty)
+    expect(places.isEmpty)
     flat.width = 1
     tap.recognize(at: Point(3, 4), time: 1)
-    #expect(places == [Point(3, 4)])
+    expect(places == [Point(3, 4)])
   }
 
   @Test("ends with the runtime and with the element, and does not retain the element")
@@ -107,9 +107,9 @@ struct OnTapTests {
     do {
       let runtime = MotionRuntime(clock: clock)
       runtime.onTap(of: card) { _ in }
-      #expect(card.gestureRecognizers.count == 1)
+      expect(card.gestureRecognizers.count == 1)
     }
-    #expect(card.gestureRecognizers.isEmpty)
+    expect(card.gestureRecognizers.isEmpty)
     expectNothingLeft("the tapped element") { probe in
       let button = MotionElement()
       button.position.hold(probe)
@@ -117,7 +117,7 @@ struct OnTapTests {
     }
     runtime.onTap(of: card) { _ in }
     runtime.removeAll(from: card)
-    #expect(card.gestureRecognizers.isEmpty)
+    expect(card.gestureRecognizers.isEmpty)
   }
 
   @Test("rejects a count below 1")

@@ -29,14 +29,14 @@ struct ReceiveWheelsTests {
       events.append("outer \(event.delta.y) \(isContinued)")
       return true
     }
-    #expect(turn(1))
+    expect(turn(1))
     clock.advance(by: 0.1, framesPerSecond: 10)
-    #expect(turn(-2))
+    expect(turn(-2))
     clock.advance(by: 0.3, framesPerSecond: 10)
-    #expect(turn(-3))
+    expect(turn(-3))
     clock.advance(by: 0.1, framesPerSecond: 10)
-    #expect(turn(4))
-    #expect(
+    expect(turn(4))
+    expect(
       events == [
         "inner 1.0 false", "inner -2.0 true", "inner -3.0 false", "outer -3.0 false", "outer 4.0 true",
       ])
@@ -49,9 +49,9 @@ struct ReceiveWheelsTests {
       count.value += 1
       return true
     }
-    #expect(turn(1))
+    expect(turn(1))
     subscription.unsubscribe()
-    #expect(!turn(1))
-    #expect(count.value == 1)
+    expect(!turn(1))
+    expect(count.value == 1)
   }
 }

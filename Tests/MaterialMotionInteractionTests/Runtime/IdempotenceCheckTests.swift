@@ -35,7 +35,7 @@ struct IdempotenceCheckTests {
   ) {
     runtime.add(Draggable(), to: card, constraints: constraint)
     drag()
-    #expect(log.reports == [], sourceLocation: sourceLocation)
+    expect(log.reports == [], sourceLocation: sourceLocation)
   }
 
   @Test("is reported once, with both values")
@@ -44,14 +44,14 @@ struct IdempotenceCheckTests {
     runtime.add(
       Draggable(), to: card, constraints: { $0._map { Point(band.position(of: $0.x), 200) } })
     drag(downwards: 0)
-    #expect(log.reports.count == 1)
+    expect(log.reports.count == 1)
     let first = band.position(of: 200 + 4 * 31 - 10)
     let second = band.position(of: first)
-    #expect(
+    expect(
       log.reports.first
         == .constraintNotIdempotent(
           from: String(describing: Point(first, 200)), to: String(describing: Point(second, 200))))
-    #expect(
+    expect(
       log.reports.first?.message.hasPrefix(
         "A constraint changed a value that it had already constrained, from SIMD2<Double>(") == true)
   }
@@ -61,7 +61,7 @@ struct IdempotenceCheckTests {
     let value = ReactiveProperty(0.0)
     runtime.add(Spring(destination: 10), to: value, constraints: { $0.offset(by: 1) })
     clock.advance(by: 0.1, framesPerSecond: 60)
-    #expect(log.reports.count == 1)
+    expect(log.reports.count == 1)
   }
 
   @Test("is not reported if it clamps, locks an axis, or rounds to a grid")
@@ -91,7 +91,7 @@ struct IdempotenceCheckTests {
       Draggable(), to: card,
       constraints: { $0.combineLatest(with: limit)._map { Point(min($0.0.x, $0.1.x), $0.0.y) } })
     drag { limit.value = Point($0.isMultiple(of: 2) ? 500 : 210, 900) }
-    #expect(log.reports == [])
+    expect(log.reports == [])
   }
 }
 #endif

@@ -12,11 +12,11 @@ struct MotionRuntimeTests {
     let (source, target) = (ReactiveProperty(1), ReactiveProperty(0))
     let connection = runtime.connect(source._map { $0 * 10 }, to: target)
     source.value = 2
-    #expect(target.value == 20)
+    expect(target.value == 20)
     connection.unsubscribe()
     connection.unsubscribe()
     source.value = 3
-    #expect(target.value == 20)
+    expect(target.value == 20)
   }
 
   @Test("two properties that are connected to each other do not loop forever")
@@ -26,9 +26,9 @@ struct MotionRuntimeTests {
     runtime.connect(a.dedupe(), to: b)
     runtime.connect(b.dedupe(), to: a)
     a.value = 1
-    #expect(b.value == 1)
+    expect(b.value == 1)
     b.value = 2
-    #expect(a.value == 2)
+    expect(a.value == 2)
   }
 
   @Test("connect keeps the property alive until the connection ends")
@@ -42,9 +42,9 @@ struct MotionRuntimeTests {
       target = held
       connection = runtime.connect(source, to: held)
     }
-    #expect(target?.value == 1)
+    expect(target?.value == 1)
     connection?.unsubscribe()
-    #expect(target == nil)
+    expect(target == nil)
   }
 
   @Test("is active while any connected stream is")
@@ -57,20 +57,20 @@ struct MotionRuntimeTests {
     one.state(.active)
     other.state(.active)
     one.state(.atRest)
-    #expect(runtime.isActive)
+    expect(runtime.isActive)
     other.state(.atRest)
-    #expect(!runtime.isActive)
-    #expect(heard.text == "atRest R A active atRest R")
+    expect(!runtime.isActive)
+    expect(heard.text == "atRest R A active atRest R")
   }
 
   @Test("is active while an added interaction is")
   func aggregateOfInteractions() {
     let runtime = MotionRuntime(clock: clock)
     let addition = runtime.add(Spring(destination: 10.0), to: ReactiveProperty(0.0))
-    #expect(runtime.isActive)
+    expect(runtime.isActive)
     addition.unsubscribe()
-    #expect(!runtime.isActive)
-    #expect(!clock.wantsFrames)
+    expect(!runtime.isActive)
+    expect(!clock.wantsFrames)
   }
 
   @Test("add applies constraints to the interaction's stream")
@@ -79,7 +79,7 @@ struct MotionRuntimeTests {
     let value = ReactiveProperty(0.0)
     runtime.add(Spring(destination: 10.0), to: value, constraints: { $0._map { min($0, 5) } })
     clock.advance(by: 10, framesPerSecond: 60)
-    #expect(value.value == 5)
+    expect(value.value == 5)
   }
 
   @Test("an interaction that is removed from one of several targets still moves the others")
@@ -91,8 +91,8 @@ struct MotionRuntimeTests {
     runtime.add(spring, to: b)
     first.unsubscribe()
     clock.advance(by: 10, framesPerSecond: 60)
-    #expect(a.value == 0)
-    #expect(b.value == 10)
+    expect(a.value == 0)
+    expect(b.value == 10)
   }
 
   @Test("toggle enables the first interaction while the second is at rest")
@@ -100,17 +100,17 @@ struct MotionRuntimeTests {
     let runtime = MotionRuntime(clock: clock)
     let (spring, other) = (Spring(destination: 10.0), Spring(destination: 1.0))
     runtime.toggle(spring, inReactionTo: other)
-    #expect(spring.enabled.value)
+    expect(spring.enabled.value)
     let value = ReactiveProperty(0.0)
     runtime.add(spring, to: value)
     runtime.add(other, to: ReactiveProperty(0.0))
-    #expect(!spring.enabled.value)
+    expect(!spring.enabled.value)
     clock.advance(by: 0.1)
-    #expect(value.value == 0)
+    expect(value.value == 0)
     clock.advance(by: 10, framesPerSecond: 60)
-    #expect(spring.enabled.value)
+    expect(spring.enabled.value)
     clock.advance(by: 10, framesPerSecond: 60)
-    #expect(value.value == 10)
+    expect(value.value == 10)
   }
 
   @Test("ending a toggle leaves the interaction as it is")
@@ -120,7 +120,7 @@ struct MotionRuntimeTests {
     let toggle = runtime.toggle(spring, inReactionTo: other)
     toggle.unsubscribe()
     runtime.add(other, to: ReactiveProperty(0.0))
-    #expect(spring.enabled.value)
+    expect(spring.enabled.value)
   }
 
   @Test("toggling an interaction in reaction to itself is a precondition failure")
@@ -141,13 +141,13 @@ struct MotionRuntimeTests {
     clock.advance(by: 0.1)
     let reached = value.value
     spring.enabled.value = false
-    #expect(value.state == .atRest && !runtime.isActive)
+    expect(value.state == .atRest && !runtime.isActive)
     clock.advance(by: 1)
-    #expect(value.value == reached)
+    expect(value.value == reached)
     spring.enabled.value = true
-    #expect(value.state == .active)
+    expect(value.state == .active)
     clock.advance(by: 10, framesPerSecond: 60)
-    #expect(value.value == 10)
+    expect(value.value == 10)
   }
 
   @Test("a runtime that is released while it connects a stream leaves nothing connected")
@@ -160,9 +160,9 @@ struct MotionRuntimeTests {
       runtime = nil
     }
     runtime!.connect(hand.stream, to: target)
-    #expect(runtime == nil)
-    #expect(hand.subscriberCount == 0)
-    #expect(target.state == .atRest)
+    expect(runtime == nil)
+    expect(hand.subscriberCount == 0)
+    expect(target.state == .atRest)
   }
 
   @Test("onEnd closures run once, the newest first")
@@ -173,9 +173,9 @@ struct MotionRuntimeTests {
       runtime.onEnd { ended.append(1) }
       runtime.onEnd { ended.append(2) }.unsubscribe()
       runtime.onEnd { ended.append(3) }
-      #expect(ended == [2])
+      expect(ended == [2])
     }
-    #expect(ended == [2, 3, 1])
+    expect(ended == [2, 3, 1])
   }
 
   @Test("a constrained spring whose destination changes while it lands continues from where it landed")
@@ -190,9 +190,9 @@ struct MotionRuntimeTests {
       if $0 == 50 { spring.destination.value = 200 }
     }
     clock.advance(by: 20, framesPerSecond: 60)
-    #expect(value.value == 100)
+    expect(value.value == 100)
     let landing = values.firstIndex(of: 50)!
-    #expect(values[landing + 1] >= 50)
+    expect(values[landing + 1] >= 50)
   }
 
   @Test("a frame that is drawn while a spring emits active is delivered after its first value")
@@ -201,7 +201,7 @@ struct MotionRuntimeTests {
     let spring = Spring(destination: 100.0)
     springSource(spring, from: ReactiveProperty(0.0), clock: clock).subscribe(
       next: { values.append($0) }, active: { if $0 { clock.advance(by: 0.016) } })
-    #expect(values == values.sorted())
+    expect(values == values.sorted())
   }
 
   @Test("a connection that an interaction makes after its removal ends at once")
@@ -221,6 +221,6 @@ struct MotionRuntimeTests {
     late.runtime?.connect(hand.stream, to: target)
     hand.state(.active)
     hand.next(1)
-    #expect(target.value == 0 && !runtime.isActive && hand.subscriberCount == 0)
+    expect(target.value == 0 && !runtime.isActive && hand.subscriberCount == 0)
   }
 }

@@ -36,24 +36,24 @@ struct MoverTests {
     wait("spring", for: spring)
     let states = MotionRecorder(card.position)
     let (place, velocity) = (card.position.value, card.velocity.value)
-    #expect(velocity.x > 500)
+    expect(velocity.x > 500)
     let motion = KeyframeMotion(to: Point(0, 100), duration: 0.5)
     let tween = Tween(motion)
     runtime.add(tween, to: card.position)
     wait("tween", for: tween)
-    #expect(heard.text == "spring interrupted" && !spring.isMoving)
+    expect(heard.text == "spring interrupted" && !spring.isMoving)
 
     let expected = BlendedMotion(
       motion.departing(from: place, velocity: velocity), from: place, velocity: velocity)
     let start = clock.now
     for _ in 1..<30 {
       frame()
-      #expect(card.position.value.isWithin(1e-9, of: expected.value(at: clock.now - start)))
+      expect(card.position.value.isWithin(1e-9, of: expected.value(at: clock.now - start)))
     }
     frame(2)
-    #expect(card.position.value == Point(0, 100) && card.velocity.value == .zero)
-    #expect(states.states == [.active, .atRest] && heard.text == "spring interrupted tween finished")
-    #expect(!clock.wantsFrames)
+    expect(card.position.value == Point(0, 100) && card.velocity.value == .zero)
+    expect(states.states == [.active, .atRest] && heard.text == "spring interrupted tween finished")
+    expect(!clock.wantsFrames)
   }
 
   @Test("a spring takes a tween's property over with its velocity, and the tween ends")
@@ -65,13 +65,13 @@ struct MoverTests {
     frame(30)
     let spring = Spring(destination: 0.0)
     runtime.add(spring, to: value)
-    #expect(heard.text == "tween interrupted")
+    expect(heard.text == "tween interrupted")
     let start = (value.value, 100.0)
     let duration = 0.1
     for _ in 0..<6 { clock.advance(by: duration / 6) }
     var (x, v) = start
     SpringStep(SpringDescription(), duration: duration).advance(&x, &v)
-    #expect(abs(value.value - x) < 1e-9)
+    expect(abs(value.value - x) < 1e-9)
   }
 
   @Test("a tween that is added in flight ends the flight")
@@ -83,11 +83,11 @@ struct MoverTests {
     wait("toss", for: tossable)
     let tween = Tween(KeyframeMotion(to: Point(50, 50), duration: 0.2))
     runtime.add(tween, to: card.position)
-    #expect(heard.text == "toss interrupted")
+    expect(heard.text == "toss interrupted")
     frame(13)
-    #expect(card.position.value == Point(50, 50))
+    expect(card.position.value == Point(50, 50))
     frame(60)
-    #expect(card.position.value == Point(50, 50) && !runtime.isActive)
+    expect(card.position.value == Point(50, 50) && !runtime.isActive)
   }
 
   @Test("two springs of one property do not alternate")
@@ -99,11 +99,11 @@ struct MoverTests {
     runtime.add(Spring(destination: -100.0), to: alone)
     for _ in 0..<60 {
       frame()
-      #expect(value.value == alone.value)
+      expect(value.value == alone.value)
     }
     first.destination.value = 200  // the newest motion, not the newest spring
     frame(120)
-    #expect(value.value == 200)
+    expect(value.value == 200)
   }
 
   @Test("a spring that is told to stay takes the property from one that has just set out")
@@ -113,9 +113,9 @@ struct MoverTests {
     leaving.destination.value = Point(100, 0)
     wait("leaving", for: leaving)
     staying.destination.value = .zero
-    #expect(heard.text == "leaving interrupted")
+    expect(heard.text == "leaving interrupted")
     frame(60)
-    #expect(card.position.value == .zero && !clock.wantsFrames)
+    expect(card.position.value == .zero && !clock.wantsFrames)
   }
 
   @Test("one object that is added twice, or by two runtimes, moves once", arguments: [false, true])
@@ -128,11 +128,11 @@ struct MoverTests {
     other.add(spring, to: value)
     let values = MotionRecorder(value)
     frame(4)
-    #expect(values.values.count == 1 + 4)
+    expect(values.values.count == 1 + 4)
     frame(120)
     spring.destination.value = 50
     frame(120)
-    #expect(value.value == 50 && heard.text == "spring finished")
+    expect(value.value == 50 && heard.text == "spring finished")
   }
 
   @Test("an interaction that is added by two runtimes moves once")
@@ -148,12 +148,12 @@ struct MoverTests {
     let values = MotionRecorder(card.position)
     pointer.lift(at: clock.now)
     wait("toss", for: tossable)
-    #expect(releases.events.count == 1)
+    expect(releases.events.count == 1)
     let count = values.values.count
     frame(5)
-    #expect(values.values.count == count + 5)
+    expect(values.values.count == count + 5)
     frame(200)
-    #expect(card.position.value == .zero && heard.text == "toss finished")
+    expect(card.position.value == .zero && heard.text == "toss finished")
   }
 
   // MARK: A hand goes first
@@ -167,14 +167,14 @@ struct MoverTests {
     wait("drift", for: drift)
     let place = card.position.value
     let pointer = press(at: place)
-    #expect(heard.text == "drift interrupted" && card.position.value == place)
+    expect(heard.text == "drift interrupted" && card.position.value == place)
     frame(10)
-    #expect(card.position.value == place)
+    expect(card.position.value == place)
     pointer.move(by: Point(0, 40), at: clock.now)
-    #expect(card.position.value.isWithin(1e-12, of: place + Point(0, 37)))
+    expect(card.position.value.isWithin(1e-12, of: place + Point(0, 37)))
     pointer.lift(at: clock.now)
     frame(60)
-    #expect(!drift.isMoving)
+    expect(!drift.isMoving)
   }
 
   @Test("while a hand holds a property, a program's motion of it is interrupted at once")
@@ -189,17 +189,17 @@ struct MoverTests {
     runtime.add(spring, to: card.position)
     wait("drift", for: drift)
     wait("spring", for: spring)
-    #expect(heard.text == "drift interrupted spring interrupted")
+    expect(heard.text == "drift interrupted spring interrupted")
     frame(10)
-    #expect(card.position.value == place)
+    expect(card.position.value == place)
     pointer.move(by: Point(20, 0), at: clock.now)
-    #expect(card.position.value == place + Point(20, 0))
+    expect(card.position.value == place + Point(20, 0))
     pointer.lift(at: clock.now)
     frame(30)
-    #expect(card.position.value == place + Point(20, 0) && !runtime.isActive)
+    expect(card.position.value == place + Point(20, 0) && !runtime.isActive)
     drift.restart()
     frame(70)
-    #expect(card.position.value == Point(300, 0))
+    expect(card.position.value == Point(300, 0))
   }
 
   @Test("an interaction's own spring remembers a destination that it receives under the hand")
@@ -209,10 +209,10 @@ struct MoverTests {
     let pointer = press(at: .zero).move(by: Point(20, 0), at: 0.1)
     tossable.spring.destination.value = Point(70, 70)
     frame(10)
-    #expect(card.position.value == Point(10, 0))
+    expect(card.position.value == Point(10, 0))
     pointer.lift(at: clock.now)
     frame(120)
-    #expect(card.position.value == Point(70, 70))
+    expect(card.position.value == Point(70, 70))
   }
 
   @Test("of two hands of two interactions, the newest moves")
@@ -223,8 +223,8 @@ struct MoverTests {
     let values = MotionRecorder(card.position)
     press(at: .zero).move(by: Point(20, 0), at: 0.1).move(by: Point(5, 0), at: 0.2).lift(at: 0.3)
     let moves = values.values
-    #expect(moves.last! - moves[moves.count - 2] == Point(5, 0))
-    #expect(moves.filter { $0 == moves.last! }.count == 1)
+    expect(moves.last! - moves[moves.count - 2] == Point(5, 0))
+    expect(moves.filter { $0 == moves.last! }.count == 1)
   }
 
   // MARK: A mover that has ended
@@ -238,7 +238,7 @@ struct MoverTests {
     frame()
     let (place, velocity) = (card.position.value, card.velocity.value)
     spring.stop()
-    #expect(card.position.value == place && card.velocity.value == velocity && velocity != .zero)
+    expect(card.position.value == place && card.velocity.value == velocity && velocity != .zero)
   }
 
   @Test("a delayed value of an interaction that has ended is dropped")
@@ -250,7 +250,7 @@ struct MoverTests {
     runtime.add(Tween(KeyframeMotion(from: 0.0, to: 0, duration: 1), takeover: .replace), to: value)
     for _ in 0..<5 {
       frame()
-      #expect(value.value == 0)
+      expect(value.value == 0)
     }
   }
 
@@ -266,11 +266,11 @@ struct MoverTests {
     let place = value.value
     values.emit(-5)
     values.emit(-6)
-    #expect(value.value == place && heard.text == "twoWriters")
+    expect(value.value == place && heard.text == "twoWriters")
     frame(120)
-    #expect(value.value == 100)
+    expect(value.value == 100)
     values.emit(-5)
-    #expect(value.value == -5 && heard.text == "twoWriters")
+    expect(value.value == -5 && heard.text == "twoWriters")
   }
 
   @Test("two active streams that write one property are reported once, and the later value stands")
@@ -280,13 +280,13 @@ struct MoverTests {
     runtime.connect(second, to: value)
     first.emit(1)
     second.emit(2)
-    #expect(value.value == 2 && heard.text == "")
+    expect(value.value == 2 && heard.text == "")
     (first.state, second.state) = (.active, .active)
     for number in 3...6 {
       first.emit(Double(number))
       second.emit(-Double(number))
     }
-    #expect(value.value == -6 && heard.text == "twoWriters")
+    expect(value.value == -6 && heard.text == "twoWriters")
   }
 
   @Test("each pair is reported once, even if the application writes in response to the report")
@@ -302,10 +302,10 @@ struct MoverTests {
     runtime.connect(second, to: value)
     runtime.add(Spring(destination: 100.0), to: value)
     first.emit(-2)
-    #expect(heard.text == "twoWriters twoWriters")
+    expect(heard.text == "twoWriters twoWriters")
     first.emit(-2)
     second.emit(-1)
-    #expect(heard.text == "twoWriters twoWriters" && value.value == 0)
+    expect(heard.text == "twoWriters twoWriters" && value.value == 0)
   }
 
   @Test("streams that toggled and valve combine are not reported")
@@ -318,6 +318,6 @@ struct MoverTests {
       spring.toggled(with: gestureSource(pan).translated(from: card.position)), to: card.position)
     press(at: .zero).move(by: Point(20, 0), at: 0.1).move(by: Point(30, 0), at: 0.12).lift(at: 0.12)
     frame(200)
-    #expect(card.position.value == .zero && heard.text == "")
+    expect(card.position.value == .zero && heard.text == "")
   }
 }

@@ -14,9 +14,9 @@ struct ReleaseOrderTests {
     var subscription: Subscription?
     releasing.expectReleased { subscription = runtime.add(Follow(shadow: nil) { ended += 1 }, to: $0) }
     subscription?.unsubscribe()
-    #expect(ended == 1)
+    expect(ended == 1)
     releasing.expectReleased { runtime.add(Follow(shadow: nil) { ended += 1 }, to: $0).unsubscribe() }
-    #expect(ended == 2)
+    expect(ended == 2)
   }
 
   @Test("comes to rest together with another runtime of the same element")
@@ -26,9 +26,9 @@ struct ReleaseOrderTests {
     releasing.expectReleased { card in
       runtime.add(Tossable(spring: Spring(destination: Point(100, 100))), to: card)
       other.add(spring, to: card.rotation)
-      #expect(runtime.isActive && other.isActive)
+      expect(runtime.isActive && other.isActive)
     }
-    #expect(!other.isActive)
+    expect(!other.isActive)
   }
 
   @Test("may be deallocated before the element")
@@ -40,9 +40,9 @@ struct ReleaseOrderTests {
       other.add(Follow(shadow: nil) { ended += 1 }, to: card!)
       other.add(Tossable(spring: Spring(destination: Point(100, 100))), to: card!)
     }
-    #expect(ended == 1 && card?.isInFlight == false)
+    expect(ended == 1 && card?.isInFlight == false)
     card = nil
-    #expect(ended == 1 && !clock.wantsFrames)
+    expect(ended == 1 && !clock.wantsFrames)
   }
 
   @Test("may be deallocated by an observer of the deallocated element's state")
@@ -54,9 +54,9 @@ struct ReleaseOrderTests {
     other?.add(Tossable(spring: Spring(destination: Point(100, 100))), to: card!)
     other?.add(Follow(shadow: nil) { ended += 1 }, to: card!)
     card?.position.subscribe(next: { _ in }, active: { if !$0 { other = nil } })
-    #expect(other?.isActive == true && ended == 0)
+    expect(other?.isActive == true && ended == 0)
     card = nil
-    #expect(other == nil && ended == 2 && !clock.wantsFrames)
+    expect(other == nil && ended == 2 && !clock.wantsFrames)
   }
 
   // MARK: Re-entrancy
@@ -69,9 +69,9 @@ struct ReleaseOrderTests {
     position.subscribe { if $0.x > 10 { card = nil } }
     let heard = position.recorded()
     clock.advance(by: 1, framesPerSecond: 60)
-    #expect(card == nil && position.value.x > 10 && position.value.x < 100)
-    #expect(heard.events.last == "R" && heard.events.filter { $0 == "R" }.count == 1)
-    #expect(!runtime.isActive && !clock.wantsFrames)
+    expect(card == nil && position.value.x > 10 && position.value.x < 100)
+    expect(heard.events.last == "R" && heard.events.filter { $0 == "R" }.count == 1)
+    expect(!runtime.isActive && !clock.wantsFrames)
   }
 
   @Test("comes to rest when an observer of a state releases the element")
@@ -85,8 +85,8 @@ struct ReleaseOrderTests {
       isReady = true
       spring.destination.value = Point(100, 100)
       clock.advance(by: 5, framesPerSecond: 60)
-      #expect(card == nil)
-      #expect(!runtime.isActive && !clock.wantsFrames)
+      expect(card == nil)
+      expect(!runtime.isActive && !clock.wantsFrames)
     }
   }
 
@@ -101,8 +101,8 @@ struct ReleaseOrderTests {
       releasing.pull(card)
     }
     drag()
-    #expect(card == nil)
-    #expect(!draggable.state.isActive && !runtime.isActive && !clock.wantsFrames)
+    expect(card == nil)
+    expect(!draggable.state.isActive && !runtime.isActive && !clock.wantsFrames)
   }
 
   @Test("comes to rest when an observer of one element's end releases another element")
@@ -115,7 +115,7 @@ struct ReleaseOrderTests {
     clock.advance(by: 0.05)
     first!.position.subscribe(next: { _ in }, active: { if !$0 { second = nil } })
     first = nil
-    #expect(second == nil)
-    #expect(!runtime.isActive && !tossable.state.isActive && !clock.wantsFrames)
+    expect(second == nil)
+    expect(!runtime.isActive && !tossable.state.isActive && !clock.wantsFrames)
   }
 }

@@ -27,9 +27,9 @@ struct ReleasedElementTests {
       // An optimized build would release the card after its last use.
       withExtendedLifetime(card) { most = max(most, balance.count) }
     }
-    #expect(most == 3)
-    #expect(balance.count == 0)
-    #expect(!runtime.isActive && !clock.wantsFrames)
+    expect(most == 3)
+    expect(balance.count == 0)
+    expect(!runtime.isActive && !clock.wantsFrames)
   }
 
   @Test("releases all interactions of many elements that are released at once")
@@ -40,12 +40,12 @@ struct ReleasedElementTests {
       let tossable = Tossable(spring: Spring(destination: .zero))
       runtime.add(tossable, to: card, constraints: balance.constraint())
     }
-    withExtendedLifetime(cards) { #expect(balance.count == 100 && runtime.isActive) }
+    withExtendedLifetime(cards) { expect(balance.count == 100 && runtime.isActive) }
     // Every other one first, then the rest.
     cards = cards.enumerated().filter { $0.offset.isMultiple(of: 2) }.map { $0.element }
-    withExtendedLifetime(cards) { #expect(balance.count == 50 && runtime.isActive) }
+    withExtendedLifetime(cards) { expect(balance.count == 50 && runtime.isActive) }
     cards = []
-    #expect(balance.count == 0 && !runtime.isActive && !clock.wantsFrames)
+    expect(balance.count == 0 && !runtime.isActive && !clock.wantsFrames)
   }
 
   @Test("comes to rest, and asks for no frames, when the last element is released in flight")
@@ -58,13 +58,13 @@ struct ReleasedElementTests {
     let heard = [runtime.state.recorded(), tossable.state.recorded(), position.recorded()]
     for each in heard { each.clear() }
     cards.removeFirst()
-    #expect(runtime.isActive && clock.wantsFrames)
+    expect(runtime.isActive && clock.wantsFrames)
     cards.removeFirst()
-    #expect(!runtime.isActive && !clock.wantsFrames)
-    #expect(heard.map { $0.text } == ["atRest R", "atRest R", "R"])
+    expect(!runtime.isActive && !clock.wantsFrames)
+    expect(heard.map { $0.text } == ["atRest R", "atRest R", "R"])
     let place = position.value
     clock.advance(by: 1)
-    #expect(position.value == place)
+    expect(position.value == place)
   }
 
   @Test("continues the motion of other elements")
@@ -76,9 +76,9 @@ struct ReleasedElementTests {
     runtime.add(tossable, to: leaves!)
     clock.advance(by: 0.05)
     leaves = nil
-    #expect(tossable.state.isActive)
+    expect(tossable.state.isActive)
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(stays.position.value == Point(100, 100))
+    expect(stays.position.value == Point(100, 100))
   }
 
   // MARK: Interactions
@@ -91,10 +91,10 @@ struct ReleasedElementTests {
     releasing.expectReleased { card in
       runtime.add(draggable, to: card, constraints: balance.constraint())
       releasing.pull(card)
-      #expect(balance.count == 1)
+      expect(balance.count == 1)
     }
-    #expect(heard.text == "atRest R A active atRest R")
-    #expect(balance.count == 0)
+    expect(heard.text == "atRest R A active atRest R")
+    expect(balance.count == 0)
   }
 
   @Test("starts no spring when the element is released during a drag")
@@ -110,9 +110,9 @@ struct ReleasedElementTests {
       heard = card.position.recorded()
       heard?.clear()
     }
-    #expect(heard?.text == "R")
-    #expect(position?.state == .atRest)
-    #expect(!tossable.state.isActive)
+    expect(heard?.text == "R")
+    expect(position?.state == .atRest)
+    expect(!tossable.state.isActive)
   }
 
   @Test("ends a pinch, a turn and a drag under way, and their states")
@@ -123,15 +123,15 @@ struct ReleasedElementTests {
       .map { $0.recorded() }
     releasing.expectReleased { photo in
       runtime.add(manipulable, to: photo, constraints: balance.constraint())
-      #expect(balance.count == 3)
+      expect(balance.count == 3)
       let fingers = FingersOnElement(photo, clock: clock)
       fingers.land(Point(-50, 0), Point(50, 0))
       fingers.move(0, to: Point(-80, 60))
       fingers.move(1, to: Point(80, -60))
-      #expect(photo.scale.state == .active && photo.rotation.state == .active && photo.isHeld)
+      expect(photo.scale.state == .active && photo.rotation.state == .active && photo.isHeld)
     }
-    #expect(heard.map { $0.text } == Array(repeating: "atRest R A active atRest R", count: 3))
-    #expect(balance.count == 0)
+    expect(heard.map { $0.text } == Array(repeating: "atRest R A active atRest R", count: 3))
+    expect(balance.count == 0)
   }
 
   @Test("ends springs on an element's position, rotation and scale")
@@ -144,10 +144,10 @@ struct ReleasedElementTests {
       runtime.add(turn, to: card.rotation)
       runtime.add(turn, to: card.scale, constraints: { $0._map { $0 + 1 } })
       clock.advance(by: 0.05)
-      #expect(card.isInFlight)
+      expect(card.isInFlight)
     }
-    #expect(heard.text == "atRest R A active atRest R")
-    #expect(!turn.state.isActive)
+    expect(heard.text == "atRest R A active atRest R")
+    expect(!turn.state.isActive)
   }
 
   @Test("ends connections to an element's properties, and releases their streams")
@@ -158,10 +158,10 @@ struct ReleasedElementTests {
       runtime.connect(hand.stream, to: card.rotation)
       hand.state(.active)
       hand.next(0.5)
-      #expect(card.opacity.value == 0.5 && card.rotation.value == 0.5 && runtime.isActive)
-      #expect(hand.subscriberCount == 2)
+      expect(card.opacity.value == 0.5 && card.rotation.value == 0.5 && runtime.isActive)
+      expect(hand.subscriberCount == 2)
     }
-    #expect(hand.subscriberCount == 0)
+    expect(hand.subscriberCount == 0)
   }
 
   @Test("ends connections to an element's properties at once if the element was already deallocated")
@@ -170,8 +170,8 @@ struct ReleasedElementTests {
     let hand = Hand<Point>()
     runtime.connect(hand.stream, to: position)
     runtime.add(Spring(destination: Point(1, 1)), to: position)
-    #expect(hand.subscriberCount == 0)
-    #expect(position.state == .atRest && !runtime.isActive && !clock.wantsFrames)
+    expect(hand.subscriberCount == 0)
+    expect(position.state == .atRest && !runtime.isActive && !clock.wantsFrames)
   }
 
   @Test("keeps connections from an element's properties to others")
@@ -182,7 +182,7 @@ struct ReleasedElementTests {
     let position = card!.position
     card = nil
     position.value = Point(5, 5)
-    #expect(target.value == Point(10, 10))
+    expect(target.value == Point(10, 10))
   }
 
   @Test("ends and releases an application's own interaction, with its connections to other elements")
@@ -195,10 +195,10 @@ struct ReleasedElementTests {
       interaction = follow
       runtime.add(follow, to: card)
       card.position.value = Point(7, 7)
-      #expect(shadow.position.value == Point(7, 7))
+      expect(shadow.position.value == Point(7, 7))
     }
-    #expect(interaction == nil)
-    #expect(ended == ["end"])
+    expect(interaction == nil)
+    expect(ended == ["end"])
   }
 
   @Test("ends a part of an application's own interaction with the other element that it moves")
@@ -210,9 +210,9 @@ struct ReleasedElementTests {
     let follow = Follow(shadow: shadow) {}
     runtime.add(follow, to: card)
     follow.shadow = nil
-    #expect(position != nil)
+    expect(position != nil)
     shadow = nil
-    #expect(position == nil, "The runtime keeps the property alive")
+    expect(position == nil, "The runtime keeps the property alive")
   }
 
   @Test("ends connections at once that an ended interaction makes later")
@@ -222,7 +222,7 @@ struct ReleasedElementTests {
     releasing.expectReleased { runtime.add(follow, to: $0) }
     let other = MotionElement()
     follow.runtime?.connect(hand.stream, to: other.position)
-    #expect(hand.subscriberCount == 0)
+    expect(hand.subscriberCount == 0)
   }
 
   @Test("ends an interaction whose target names the lifetime of an element that it contains")
@@ -230,9 +230,9 @@ struct ReleasedElementTests {
     var ended = 0
     var row: Row? = Row(card: MotionElement())
     runtime.add(MoveRow { ended += 1 }, to: row!)
-    #expect(ended == 0)
+    expect(ended == 0)
     row = nil
-    #expect(ended == 1)
+    expect(ended == 1)
   }
 
   @Test("ends an interaction with a target of another type that has a lifetime, even one that is not ended")
@@ -240,9 +240,9 @@ struct ReleasedElementTests {
     var ended = 0
     var knob: Knob? = Knob()
     runtime.add(TurnKnob { ended += 1 }, to: knob!)
-    #expect(ended == 0)
+    expect(ended == 0)
     knob = nil
-    #expect(ended == 1)
+    expect(ended == 1)
   }
 
   @Test("ends an interaction that another interaction added to the same element, once")
@@ -251,7 +251,7 @@ struct ReleasedElementTests {
     let inner = Follow(shadow: nil) { ended.append("inner") }
     let outer = Follow(shadow: nil, adding: inner) { ended.append("outer") }
     releasing.expectReleased { runtime.add(outer, to: $0) }
-    #expect(ended.sorted() == ["inner", "outer"])
+    expect(ended.sorted() == ["inner", "outer"])
   }
 }
 

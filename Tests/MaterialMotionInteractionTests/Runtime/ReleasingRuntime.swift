@@ -21,16 +21,16 @@ struct ReleasingRuntime {
       reference = card
       body(card)
     }
-    #expect(reference == nil, "The element is still alive", sourceLocation: sourceLocation)
-    #expect(!runtime.isActive, sourceLocation: sourceLocation)
-    #expect(!clock.wantsFrames, sourceLocation: sourceLocation)
+    expect(reference == nil, "The element is still alive", sourceLocation: sourceLocation)
+    expect(!runtime.isActive, sourceLocation: sourceLocation)
+    expect(!clock.wantsFrames, sourceLocation: sourceLocation)
   }
 
   func pull(_ card: MotionElement) {
     PointerPress(on: card, clock: clock, at: .zero, time: clock.now)
       .move(by: Point(20, 0), at: clock.now + 0.02)
       .move(by: Point(20, 0), at: clock.now + 0.02)
-    #expect(card.isHeld)
+    expect(card.isHeld)
   }
 }
 

@@ -22,20 +22,20 @@ struct StatefulTests {
     let aggregator = MotionAggregator<Point>()
     aggregator.register(position)
     log.observe(aggregator.state)
-    #expect(!aggregator.isActive && !position.isActive)
+    expect(!aggregator.isActive && !position.isActive)
     position.state = .active
     position.emit(Point(1, 2))
-    #expect(aggregator.isActive && position.isActive)
+    expect(aggregator.isActive && position.isActive)
     position.state = .atRest
-    #expect(log.events == Self.course && !aggregator.isActive && !position.isActive)
+    expect(log.events == Self.course && !aggregator.isActive && !position.isActive)
 
     log.events = []
     let field = SpringField(positions: [0.0, 0], clock: clock)
     log.observe(field.state)
     field[0].destination = 1
-    #expect(field.isActive)
+    expect(field.isActive)
     clock.advance(by: 2, framesPerSecond: 60)
-    #expect(log.events == Self.course && !field.isActive)
+    expect(log.events == Self.course && !field.isActive)
   }
 
   @Test("an aggregator lives as long as its stream of states")
@@ -47,7 +47,7 @@ struct StatefulTests {
     let state = aggregator!.state
     log.observe(state)
     aggregator = nil
-    #expect(log.events == ["[active]", "active"])
+    expect(log.events == ["[active]", "active"])
     withExtendedLifetime(state) {}
   }
 
@@ -56,9 +56,9 @@ struct StatefulTests {
     let number = ReactiveProperty(0.0)
     let runtime = MotionRuntime(clock: clock)
     runtime.add(Spring(destination: 1.0), to: number)
-    #expect(number.isActive)
+    expect(number.isActive)
     clock.advance(by: 2, framesPerSecond: 60)
-    #expect(!number.isActive && runtime.clock === clock)
+    expect(!number.isActive && runtime.clock === clock)
   }
 
   @Test("a choreography is active while it plays", arguments: [false, true])
@@ -69,21 +69,21 @@ struct StatefulTests {
     stage.play()
     weak var part = entrance?.add(KeyframeMotion(from: 0.0, to: 1, duration: 0.5), to: number)
     log.observe(entrance!.state)
-    #expect(!entrance!.isActive)
+    expect(!entrance!.isActive)
     entrance?.play()
     clock.advance(by: 0.2, framesPerSecond: 60)
-    #expect(entrance!.isActive)
+    expect(entrance!.isActive)
     entrance?.timeline.pause()
-    #expect(!entrance!.isActive && log.events == Self.course)
+    expect(!entrance!.isActive && log.events == Self.course)
     entrance?.play()
     clock.advance(by: 1, framesPerSecond: 60)
-    #expect(!entrance!.isActive && number.value == 1)
+    expect(!entrance!.isActive && number.value == 1)
     entrance?.timeline.reverse()
     clock.advance(by: 0.1, framesPerSecond: 60)
-    #expect(entrance!.isActive)
+    expect(entrance!.isActive)
     log.events = []
     entrance = nil
-    #expect(log.events == ["atRest", "[atRest]"])
-    #expect(part == nil)
+    expect(log.events == ["atRest", "[atRest]"])
+    expect(part == nil)
   }
 }

@@ -25,18 +25,18 @@ struct StopTests {
     runtime.stop(drift, inReactionTo: draggable)
     clock.advance(by: 0.5, framesPerSecond: 60)
     let place = card.position.value
-    #expect(place.x > 150)
+    expect(place.x > 150)
     let pointer = press(at: clock.now)
-    #expect(!drift.isMoving)
+    expect(!drift.isMoving)
     clock.advance(by: 0.2, framesPerSecond: 60)
-    #expect(card.position.value == place)
+    expect(card.position.value == place)
     pointer.move(by: Point(0, 30), at: clock.now)
-    #expect(card.position.value == place + Point(0, 27))
+    expect(card.position.value == place + Point(0, 27))
     pointer.lift(at: clock.now)
     clock.advance(by: 2, framesPerSecond: 60)
-    #expect(card.position.value == place + Point(0, 27) && !drift.isMoving)
+    expect(card.position.value == place + Point(0, 27) && !drift.isMoving)
     drift.restart()
-    #expect(drift.isMoving)
+    expect(drift.isMoving)
   }
 
   @Test("a motion that starts while the interaction is active stops at once")
@@ -47,7 +47,7 @@ struct StopTests {
     let place = card.position.value
     runtime.add(drift, to: card.position)
     clock.advance(by: 0.5, framesPerSecond: 60)
-    #expect(card.position.value == place && !drift.isMoving)
+    expect(card.position.value == place && !drift.isMoving)
   }
 
   @Test("an interaction that comes to rest stops nothing")
@@ -58,7 +58,7 @@ struct StopTests {
     pointer.lift(at: 0.2)
     runtime.add(drift, to: card.position)
     clock.advance(by: 2, framesPerSecond: 60)
-    #expect(card.position.value == Point(350, 50))
+    expect(card.position.value == Point(350, 50))
   }
 
   @Test("after the end of the subscription, the motion of another property continues under a hand")
@@ -68,7 +68,7 @@ struct StopTests {
     runtime.add(fade, to: card.opacity)
     subscription.unsubscribe()
     _ = press(at: 0).move(by: Point(40, 0), at: 0.1)
-    #expect(fade.isMoving)
+    expect(fade.isMoving)
   }
 
   @Test("a motion that is active under a hand at the time of the call stops")
@@ -80,7 +80,7 @@ struct StopTests {
     spring.destination.value = 0
     runtime.stop(spring, inReactionTo: draggable)
     clock.advance(by: 1, framesPerSecond: 60)
-    #expect(card.opacity.value == 1)
+    expect(card.opacity.value == 1)
   }
 
   @Test("a spring that takes over keeps the velocity of the element when the tween stops")
@@ -92,11 +92,11 @@ struct StopTests {
     runtime.stop(drift, inReactionTo: tossable)
     clock.advance(by: 0.5, framesPerSecond: 60)
     let velocity = card.velocity.value
-    #expect(velocity.x > 299)
+    expect(velocity.x > 299)
     tossable.spring.destination.value = Point(0, 50)
-    #expect(card.velocity.value == velocity && !drift.isMoving)
+    expect(card.velocity.value == velocity && !drift.isMoving)
     tossable.spring.stop()
-    #expect(card.velocity.value == .zero)
+    expect(card.velocity.value == .zero)
   }
 
   @Test("an observer that restarts the motion of another property prevails")
@@ -111,7 +111,7 @@ struct StopTests {
     }
     runtime.stop(fade, inReactionTo: draggable)
     _ = press(at: 0).move(by: Point(40, 0), at: 0.1)
-    #expect(restarts == 1 && fade.isMoving)
+    expect(restarts == 1 && fade.isMoving)
   }
 
   @Test("a hand prevails over an observer that restarts the motion of the held element")
@@ -125,7 +125,7 @@ struct StopTests {
     }
     clock.advance(by: 0.5, framesPerSecond: 60)
     _ = press(at: clock.now)
-    #expect(restarts == 1 && !drift.isMoving && card.isHeld)
+    expect(restarts == 1 && !drift.isMoving && card.isHeld)
   }
 
   @Test("a runtime that has ended stops nothing")
@@ -144,7 +144,7 @@ struct StopTests {
     let part = Part()
     runtime.add(part, to: ReactiveProperty(0.0)).unsubscribe()
     part.runtime?.stop(fade, inReactionTo: draggable)
-    #expect(part.runtime != nil && fade.isMoving)
+    expect(part.runtime != nil && fade.isMoving)
   }
 
   @Test("the runtime releases the motion and the interaction with itself")
@@ -157,7 +157,7 @@ struct StopTests {
       (motion, interaction) = (spring, draggable)
       runtime.stop(spring, inReactionTo: draggable)
     }
-    #expect(motion == nil && interaction == nil)
+    expect(motion == nil && interaction == nil)
   }
 
   @Test("a motion in reaction to itself is a precondition failure")
@@ -236,7 +236,7 @@ struct StoppedPropertyTests {
       add("motion", spring) { runtime.add(spring, to: card.displacement.coordinate(.x)) }
     }
     frame(4)
-    #expect(center.x > 51 && card.position.isActive && card.velocity.value != .zero)
+    expect(center.x > 51 && card.position.isActive && card.velocity.value != .zero)
   }
 
   @Test("ends the motion exactly where it is, as interrupted", arguments: Motion.allCases)
@@ -244,26 +244,26 @@ struct StoppedPropertyTests {
     start(motion)
     let place = center
     card.position.stop()
-    #expect(center == place)
-    #expect(heard.text == "motion interrupted")
-    #expect(!card.position.isActive && card.velocity.value == .zero)
+    expect(center == place)
+    expect(heard.text == "motion interrupted")
+    expect(!card.position.isActive && card.velocity.value == .zero)
     frame(5)
-    #expect(center == place && !clock.wantsFrames)
+    expect(center == place && !clock.wantsFrames)
   }
 
   @Test("a write in flight is a jump, which ends the motion as interrupted", arguments: Motion.allCases)
   func jumps(motion: Motion) {
     start(motion)
     card.position.value = card.position.value
-    #expect(card.position.isActive && heard.text == "")
+    expect(card.position.isActive && heard.text == "")
     let (places, before) = (MotionRecorder(card.position), center)
     card.position.value = Point(400, 300)
-    #expect(heard.text == "motion interrupted")
-    #expect(!card.position.isActive && card.velocity.value == .zero)
+    expect(heard.text == "motion interrupted")
+    expect(!card.position.isActive && card.velocity.value == .zero)
     let place = center
-    #expect(motion == .throwing ? place.x > 350 : place == Point(400, 300))
+    expect(motion == .throwing ? place.x > 350 : place == Point(400, 300))
     frame(5)
-    #expect(center == place && center != before && places.values.count <= 3 && !clock.wantsFrames)
+    expect(center == place && center != before && places.values.count <= 3 && !clock.wantsFrames)
   }
 
   @Test("a write of one coordinate ends its motion, and not that of the other one")
@@ -273,18 +273,18 @@ struct StoppedPropertyTests {
     runtime.add(y, to: card.position.coordinate(.y))
     frame(3)
     card.position.value.x = 400
-    #expect(!x.isMoving && y.isMoving && card.velocity.value.x == 0 && card.velocity.value.y > 0)
+    expect(!x.isMoving && y.isMoving && card.velocity.value.x == 0 && card.velocity.value.y > 0)
     frame()
-    #expect(card.position.value.x == 400)
+    expect(card.position.value.x == 400)
     y.destination.value = 100
     card.displacement.coordinate(.y).value = 120
-    #expect(!y.isMoving)
+    expect(!y.isMoving)
     runtime.add(Spring(destination: Point(0, 0)), to: card.position)
     frame(3)
     card.position.coordinate(.x).value = 700
-    #expect(!card.position.isActive)
+    expect(!card.position.isActive)
     frame(3)
-    #expect(card.position.value.x == 700)
+    expect(card.position.value.x == 700)
   }
 
   @Test("a value that is dropped does not end the motion, and a jump in flight does not move the home")
@@ -294,13 +294,13 @@ struct StoppedPropertyTests {
     card.toss(velocity: Point(900, 0))
     frame(4)
     card.position.value = Point(.nan, 0)
-    #expect(tossable.isMoving)
+    expect(tossable.isMoving)
     card.position.value = Point(400, 300)
     frame(200)
-    #expect(card.position.value == Point(400, 300))
+    expect(card.position.value == Point(400, 300))
     card.toss(velocity: Point(900, 0))
     frame(200)
-    #expect(card.position.value == Point(50, 50))
+    expect(card.position.value == Point(50, 50))
   }
 
   @Test("stops one coordinate, and not the other one")
@@ -311,9 +311,9 @@ struct StoppedPropertyTests {
     frame(3)
     let place = card.position.value
     card.position.coordinate(.x).stop()
-    #expect(!x.isMoving && y.isMoving && card.velocity.value.x == 0 && card.velocity.value.y > 0)
+    expect(!x.isMoving && y.isMoving && card.velocity.value.x == 0 && card.velocity.value.y > 0)
     frame(100)
-    #expect(card.position.value == Point(place.x, 500))
+    expect(card.position.value == Point(place.x, 500))
   }
 
   @Test("ends the velocity also if a stream keeps the property active, whose velocity a given one replaces")
@@ -324,16 +324,16 @@ struct StoppedPropertyTests {
     runtime.add(Spring(destination: Point(500, 50)), to: card.position)
     frame(3)
     card.position.stop()
-    #expect(card.position.isActive && card.velocity.value == .zero)
+    expect(card.position.isActive && card.velocity.value == .zero)
     for _ in 0..<10 {
       frame()
       stream.emit(card.position.value + Point(8, 0))
     }
     let place = card.position.value
-    #expect(card.velocity.value.x > 100)
+    expect(card.velocity.value.x > 100)
     runtime.add(Spring(destination: place + Point(1, 0)), to: card.position, velocity: .zero)
     clock.advance(by: 1e-4)
-    #expect(abs(card.position.value.x - place.x) < 1e-3)
+    expect(abs(card.position.value.x - place.x) < 1e-3)
   }
 
   @Test("stops no hand, and nothing at rest")
@@ -348,7 +348,7 @@ struct StoppedPropertyTests {
     card.position.coordinate(.x).stop()
     let place = card.position.value
     pointer.move(by: Point(30, 0), at: clock.now + 0.01)
-    #expect(draggable.isMoving && card.position.value == place + Point(30, 0))
+    expect(draggable.isMoving && card.position.value == place + Point(30, 0))
   }
 
   @Test("lets the same spring move on to another destination, without a velocity")
@@ -362,8 +362,8 @@ struct StoppedPropertyTests {
     frame(3)
     spring.destination.value = place - 50
     frame()
-    #expect(spring.isMoving && value.value < place)
+    expect(spring.isMoving && value.value < place)
     frame(100)
-    #expect(value.value == place - 50)
+    expect(value.value == place - 50)
   }
 }

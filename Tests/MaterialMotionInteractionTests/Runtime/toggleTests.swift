@@ -14,14 +14,14 @@ struct ToggleTests {
     runtime.add(a, to: ReactiveProperty(0.0))
     runtime.add(b, to: ReactiveProperty(0.0))
     runtime.toggle(spring, inReactionTo: [a, b])
-    #expect(spring.enabled.value)
+    expect(spring.enabled.value)
     a.destination.value = 1
     b.destination.value = 1
-    #expect(!spring.enabled.value)
+    expect(!spring.enabled.value)
     a.stop()
-    #expect(!spring.enabled.value)
+    expect(!spring.enabled.value)
     b.stop()
-    #expect(spring.enabled.value)
+    expect(spring.enabled.value)
   }
 
   @Test("the spring does not pull an element away from a finger when the other gesture ends")
@@ -38,7 +38,7 @@ struct ToggleTests {
     PointerPress(on: card, clock: clock, at: Point(50, 50), time: clock.now).move(by: Point(20, 0), at: 0.02)
     let place = card.position.value
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(card.position.value == place && !spring.enabled.value)
+    expect(card.position.value == place && !spring.enabled.value)
   }
 
   @Test("without other interactions, the interaction is enabled")
@@ -47,7 +47,7 @@ struct ToggleTests {
     let spring = Spring(destination: 10.0)
     spring.enabled.value = false
     runtime.toggle(spring, inReactionTo: [])
-    #expect(spring.enabled.value)
+    expect(spring.enabled.value)
   }
 
   @Test("ending the toggle leaves the interaction as it is, and releases the others")
@@ -61,9 +61,9 @@ struct ToggleTests {
       let toggle = runtime.toggle(spring, inReactionTo: [other])
       toggle.unsubscribe()
       runtime.add(other, to: ReactiveProperty(1.0)).unsubscribe()
-      #expect(spring.enabled.value)
+      expect(spring.enabled.value)
     }
-    #expect(released == nil)
+    expect(released == nil)
   }
 
   @Test("an interaction among those that toggle it is a precondition failure")
@@ -123,9 +123,9 @@ struct ToggleTests {
     for (card, tossable) in zip(cards, tossables) { runtime.add(tossable, to: card) }
     for card in cards { card.toss(velocity: Point(100, 0)) }
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(!runtime.isActive)
+    expect(!runtime.isActive)
     for (index, tossable) in tossables.enumerated() {
-      #expect(tossable.enabled.value, "Tossable \(index) is enabled, because its neighbours are at rest.")
+      expect(tossable.enabled.value, "Tossable \(index) is enabled, because its neighbours are at rest.")
     }
   }
 
@@ -142,6 +142,6 @@ struct ToggleTests {
       other.toggle(a, inReactionTo: c)
     }
     runtime.toggle(a, inReactionTo: [])
-    #expect(a.enabled.value && b.enabled.value && c.enabled.value)
+    expect(a.enabled.value && b.enabled.value && c.enabled.value)
   }
 }

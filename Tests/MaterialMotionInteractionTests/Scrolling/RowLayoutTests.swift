@@ -43,14 +43,14 @@ struct RowLayoutTests {
         }
         // Integers are added exactly.
         let starts = plain.starts
-        #expect(starts.indices.map { rows.start(of: $0) } == starts)
-        #expect(rows.count == plain.sizes.count && rows.length == max(0, starts.last! - spacing))
-        #expect(shift.length == rows.length - former.length)
+        expect(starts.indices.map { rows.start(of: $0) } == starts)
+        expect(rows.count == plain.sizes.count && rows.length == max(0, starts.last! - spacing))
+        expect(shift.length == rows.length - former.length)
         let place = Double.random(in: -100...rows.length + 100, using: &random)
         let last = starts.dropLast().lastIndex { $0 <= place } ?? starts.dropLast().indices.first
-        #expect(rows.row(at: place) == last)
+        expect(rows.row(at: place) == last)
         let inside = plain.sizes.indices.filter { starts[$0] < place + 300 && starts[$0 + 1] > place }
-        #expect(Array(rows.rows(from: place, to: place + 300)) == inside)
+        expect(Array(rows.rows(from: place, to: place + 300)) == inside)
       }
     }
   }
@@ -62,8 +62,8 @@ struct RowLayoutTests {
     for spacing in [0, 0.1] {
       var rows = RowLayout(count: 500, estimate: 44.1, spacing: spacing)
       rows.insert(sizes: sizes, at: 300)
-      #expect(rows.count == 1500)
-      #expect((0..<1500).filter { rows.row(at: rows.start(of: $0)) != $0 } == [])
+      expect(rows.count == 1500)
+      expect((0..<1500).filter { rows.row(at: rows.start(of: $0)) != $0 } == [])
     }
   }
 
@@ -75,40 +75,40 @@ struct RowLayoutTests {
       rows.setSize(50, of: 999_999 - row)
       rows.insert(1, at: 500_000 - row)
     }
-    #expect(rows.count == 1_002_000)
-    #expect(rows.length == 44.0 * 998_000 + 50.0 * 4000)
-    #expect(rows.start(of: 501_000) == 44.0 * 499_000 + 50.0 * 2000)
-    #expect(rows.isEstimated(2000) && !rows.isEstimated(1999))
+    expect(rows.count == 1_002_000)
+    expect(rows.length == 44.0 * 998_000 + 50.0 * 4000)
+    expect(rows.start(of: 501_000) == 44.0 * 499_000 + 50.0 * 2000)
+    expect(rows.isEstimated(2000) && !rows.isEstimated(1999))
   }
 
   @Test("says what has moved: everything after the place of a change")
   func shifts() {
     var rows = RowLayout(count: 10, estimate: 40, spacing: 8)
-    #expect(rows.insert(2, at: 3) == .init(place: 144, length: 96))
-    #expect(rows.setSize(50, of: 0) == .init(place: 40, length: 10))
-    #expect(rows.setSize(30, of: 0) == .init(place: 30, length: -20))
-    #expect(rows.remove(1..<3) == .init(place: 38, length: -96))
+    expect(rows.insert(2, at: 3) == .init(place: 144, length: 96))
+    expect(rows.setSize(50, of: 0) == .init(place: 40, length: 10))
+    expect(rows.setSize(30, of: 0) == .init(place: 30, length: -20))
+    expect(rows.remove(1..<3) == .init(place: 38, length: -96))
   }
 
   @Test("rows of size 0 are between two places, and no row is between the same place twice")
   func empty() {
     var rows = RowLayout(estimate: 10)
-    #expect(rows.row(at: 0) == nil && rows.rows(from: 0, to: 10).isEmpty && rows.length == 0)
+    expect(rows.row(at: 0) == nil && rows.rows(from: 0, to: 10).isEmpty && rows.length == 0)
     rows.insert(sizes: [10, 0, 0, 10], at: 0)
-    #expect(rows.row(at: 10) == 3)
-    #expect(rows.rows(from: 5, to: 15) == 0..<4)
-    #expect(rows.rows(from: 10, to: 10).isEmpty && rows.rows(from: 20, to: 30).isEmpty)
-    #expect(rows.rows(from: -20, to: 0).isEmpty && rows.rows(from: .nan, to: 10).isEmpty)
-    #expect(RowLayout(count: 5, estimate: 0).row(at: 0) == 4)
+    expect(rows.row(at: 10) == 3)
+    expect(rows.rows(from: 5, to: 15) == 0..<4)
+    expect(rows.rows(from: 10, to: 10).isEmpty && rows.rows(from: 20, to: 30).isEmpty)
+    expect(rows.rows(from: -20, to: 0).isEmpty && rows.rows(from: .nan, to: 10).isEmpty)
+    expect(RowLayout(count: 5, estimate: 0).row(at: 0) == 4)
   }
 
   @Test("drops sizes that are negative or not finite")
   func badSizes() {
     var rows = RowLayout(count: 2, estimate: 10)
     for size in [-1, .nan, .infinity] as [Double] {
-      #expect(rows.setSize(size, of: 0).length == 0)
-      #expect(rows.insert(sizes: [size], at: 2).length == 10)
+      expect(rows.setSize(size, of: 0).length == 0)
+      expect(rows.insert(sizes: [size], at: 2).length == 10)
     }
-    #expect(rows.length == 50 && rows.isEstimated(0) && rows.isEstimated(4))
+    expect(rows.length == 50 && rows.isEstimated(0) && rows.isEstimated(4))
   }
 }

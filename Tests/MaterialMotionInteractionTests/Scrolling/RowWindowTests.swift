@@ -9,14 +9,14 @@ struct RowWindowTests {
   @Test("makes rows ahead of a flight, and recycles those that are far away")
   func flight() {
     var window = RowWindow(margin: 100, lead: 0.1)
-    #expect(window.show(from: 4000, to: 4800, velocity: 2000, of: rows).made == [97..<128])
-    #expect(window.show(from: 4000, to: 4800, velocity: 2000, of: rows).isEmpty)
+    expect(window.show(from: 4000, to: 4800, velocity: 2000, of: rows).made == [97..<128])
+    expect(window.show(from: 4000, to: 4800, velocity: 2000, of: rows).isEmpty)
     // The rows behind stay until they are 400 points away.
     let next = window.show(from: 4400, to: 5200, velocity: 2000, of: rows)
-    #expect(next.made == [128..<138] && next.recycled == [97..<100])
-    #expect(window.rows == [100..<138])
+    expect(next.made == [128..<138] && next.recycled == [97..<100])
+    expect(window.rows == [100..<138])
     let far = window.show(from: 20_000, to: 20_800, of: rows)
-    #expect(far.made == [497..<523] && far.recycled == [100..<138])
+    expect(far.made == [497..<523] && far.recycled == [100..<138])
   }
 
   @Test("makes no row twice if a hand moves back and forth")
@@ -24,7 +24,7 @@ struct RowWindowTests {
     var window = RowWindow(margin: 100)
     _ = window.show(from: 4000, to: 4800, of: rows)
     let changes = (0..<20).map { window.show(from: 4000 + Double($0 % 2) * 90, to: 4890, of: rows) }
-    #expect(changes.flatMap { $0.made }.count == 1 && changes.allSatisfy { $0.recycled.isEmpty })
+    expect(changes.flatMap { $0.made }.count == 1 && changes.allSatisfy { $0.recycled.isEmpty })
   }
 
   @Test("keeps a row that is held, until it is let go")
@@ -32,11 +32,11 @@ struct RowWindowTests {
     var window = RowWindow(margin: 0)
     _ = window.show(from: 0, to: 400, of: rows)
     window.hold(3)
-    #expect(window.show(from: 8000, to: 8400, of: rows).recycled == [0..<3, 4..<10])
-    #expect(window.rows == [3..<4, 200..<210])
-    #expect(window.show(from: 8000, to: 8400, of: rows).isEmpty)
+    expect(window.show(from: 8000, to: 8400, of: rows).recycled == [0..<3, 4..<10])
+    expect(window.rows == [3..<4, 200..<210])
+    expect(window.show(from: 8000, to: 8400, of: rows).isEmpty)
     window.letGo(3)
-    #expect(window.show(from: 8000, to: 8400, of: rows).recycled == [3..<4])
+    expect(window.show(from: 8000, to: 8400, of: rows).recycled == [3..<4])
   }
 
   @Test("follows rows that are inserted and removed")
@@ -47,13 +47,13 @@ struct RowWindowTests {
     window.hold(8)
     rows.insert(2, at: 4)
     window.insert(2, at: 4)
-    #expect(window.rows == [0..<4, 6..<12])
-    #expect(window.show(from: 0, to: 400, of: rows).made == [4..<6])
+    expect(window.rows == [0..<4, 6..<12])
+    expect(window.show(from: 0, to: 400, of: rows).made == [4..<6])
     rows.remove(0..<5)
-    #expect(window.remove(0..<5) == [0..<5])
+    expect(window.remove(0..<5) == [0..<5])
     // The row 8 has become 10, and then 5.
-    #expect(window.rows == [0..<6])
-    #expect(window.show(from: 20_000, to: 20_400, of: rows).recycled == [0..<5])
+    expect(window.rows == [0..<6])
+    expect(window.show(from: 20_000, to: 20_400, of: rows).recycled == [0..<5])
   }
 
   @Test("the rows in view exist after every call of a random script, and each is made and recycled once")
@@ -75,19 +75,19 @@ struct RowWindowTests {
       case 1 where rows.count > 50:
         let removed = row..<min(row + 4, rows.count)
         rows.remove(removed)
-        #expect(Set(window.remove(removed).joined()) == existing.intersection(removed))
+        expect(Set(window.remove(removed).joined()) == existing.intersection(removed))
         existing = Set(existing.subtracting(removed).map { $0 < row ? $0 : $0 - removed.count })
       case 2: window.hold(row)
       case 3: window.letGo(row)
       default:
         let change = window.show(from: place, to: place + 400, velocity: velocity, of: rows)
         let (made, recycled) = (Set(change.made.joined()), Set(change.recycled.joined()))
-        #expect(made.isDisjoint(with: existing) && recycled.isSubset(of: existing))
+        expect(made.isDisjoint(with: existing) && recycled.isSubset(of: existing))
         existing = existing.union(made).subtracting(recycled)
-        #expect(existing.isSuperset(of: rows.rows(from: place, to: place + 400)))
-        #expect(recycled.isDisjoint(with: rows.rows(from: place, to: place + 400)))
+        expect(existing.isSuperset(of: rows.rows(from: place, to: place + 400)))
+        expect(recycled.isDisjoint(with: rows.rows(from: place, to: place + 400)))
       }
-      #expect(Array(window.rows.joined()) == existing.sorted())
+      expect(Array(window.rows.joined()) == existing.sorted())
     }
   }
 
@@ -95,8 +95,8 @@ struct RowWindowTests {
   func badPlace() {
     var window = RowWindow()
     _ = window.show(from: 0, to: 400, of: rows)
-    #expect(window.show(from: .nan, to: 400, of: rows).isEmpty)
-    #expect(window.show(from: 0, to: .infinity, of: rows).isEmpty)
-    #expect(window.show(from: 0, to: 400, velocity: .nan, of: rows).isEmpty)
+    expect(window.show(from: .nan, to: 400, of: rows).isEmpty)
+    expect(window.show(from: 0, to: .infinity, of: rows).isEmpty)
+    expect(window.show(from: 0, to: 400, velocity: .nan, of: rows).isEmpty)
   }
 }

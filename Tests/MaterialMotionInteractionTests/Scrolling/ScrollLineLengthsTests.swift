@@ -39,8 +39,8 @@ struct ScrollLineLengthsTests {
         let isSame = Self.members.indices.allSatisfy {
           (state.offset(ofSegment: $0) - expected.offset(ofSegment: $0)).magnitude < 1e-9
         }
-        #expect(isSame && state.owner == expected.owner, "line \(number): \(changes), moved by \(way)")
-        #expect((state.overshoot - expected.overshoot).magnitude < 1e-9, "line \(number)")
+        expect(isSame && state.owner == expected.owner, "line \(number): \(changes), moved by \(way)")
+        expect((state.overshoot - expected.overshoot).magnitude < 1e-9, "line \(number)")
         if !isSame { return }
       }
     }

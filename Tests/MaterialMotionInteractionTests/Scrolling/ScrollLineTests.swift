@@ -25,11 +25,11 @@ struct ScrollLineTests {
     var line = half()
     line.touch(at: 0)
     line.drag(at: 0.1, by: 380)
-    #expect(offsets(line, at: 0.1) == [600, 80])
+    expect(offsets(line, at: 0.1) == [600, 80])
     line.release(at: 0.1, velocity: 900)
     let rest = offsets(line, at: 9)
-    #expect(rest[0] == 600)
-    #expect((rest[1] - (80 + 900 / Decay.normal.rate)).magnitude < 1e-9)
+    expect(rest[0] == 600)
+    expect((rest[1] - (80 + 900 / Decay.normal.rate)).magnitude < 1e-9)
   }
 
   @Test("if the list of a half-open sheet is scrolled, a pull scrolls the list, and a push opens the sheet")
@@ -38,7 +38,7 @@ struct ScrollLineTests {
       var line = half(list: 500)
       line.touch(at: 0)
       line.drag(at: 0.1, by: delta)
-      #expect(offsets(line, at: 0.1) == expected)
+      expect(offsets(line, at: 0.1) == expected)
     }
   }
 
@@ -51,7 +51,7 @@ struct ScrollLineTests {
     let pulled = line.state(at: 0.1).overshoot
     line.change(at: 0.1, [.insert(1, 200)])
     let state = line.state(at: 0.1)
-    #expect(pulled < -20 && state.overshoot == pulled && state.owner == Self.sheet)
+    expect(pulled < -20 && state.overshoot == pulled && state.owner == Self.sheet)
   }
 
   @Test("a change that concerns nothing leaves a half-open sheet with a scrolled list at rest")
@@ -72,9 +72,9 @@ struct ScrollLineTests {
         line.release(at: 1.2, velocity: 0)
       }
       let rest = offsets(line, at: 9)
-      #expect((rest[0] - 100.1).magnitude <= (i.isMultiple(of: 2) ? 0 : 1e-9))
+      expect((rest[0] - 100.1).magnitude <= (i.isMultiple(of: 2) ? 0 : 1e-9))
       line.change(at: 9, [.viewport(500)])
-      #expect(offsets(line, at: 19) == rest)
+      expect(offsets(line, at: 19) == rest)
     }
   }
 
@@ -88,10 +88,10 @@ struct ScrollLineTests {
     line.touch(at: 0)
     line.release(at: 0, velocity: 2000)
     var changed = line
-    #expect((1...399).contains(line.state(at: 0.1).offset(of: 1)))
+    expect((1...399).contains(line.state(at: 0.1).offset(of: 1)))
     changed.change(at: 0.1, [.viewport(500)])
-    #expect((changed.state(at: 9).offset(of: 2) - line.state(at: 9).offset(of: 2)).magnitude < 1e-9)
-    #expect(line.state(at: 9).offset(of: 2) > 500)
+    expect((changed.state(at: 9).offset(of: 2) - line.state(at: 9).offset(of: 2)).magnitude < 1e-9)
+    expect(line.state(at: 9).offset(of: 2) > 500)
   }
 
   @Test(
@@ -103,12 +103,12 @@ struct ScrollLineTests {
     line.release(at: 0.1, velocity: 0)
     var changed = line
     let now = line.state(at: 0.18)
-    #expect(Decay.normal.projection(from: now.offset(of: Self.sheet), velocity: now.velocity) > 450)
+    expect(Decay.normal.projection(from: now.offset(of: Self.sheet), velocity: now.velocity) > 450)
     changed.change(at: 0.18, [.insert(1, 300)])
     let difference =
       changed.state(at: 0.3).offset(of: Self.sheet) - line.state(at: 0.3).offset(of: Self.sheet)
-    #expect(difference.magnitude < 1e-9)
-    #expect(offsets(changed, at: 9) == [300, 0])
+    expect(difference.magnitude < 1e-9)
+    expect(offsets(changed, at: 9) == [300, 0])
   }
 
   @Test("the strictest of a removed segment's gates remains")
@@ -119,8 +119,8 @@ struct ScrollLineTests {
     line.change(at: 0, [.remove(1)])
     line.touch(at: 1)
     line.drag(at: 1.1, by: 150)
-    #expect(line.state(at: 1.1).offset(of: 2) == 0)
-    #expect(line.state(at: 1.1).owner == 0)
+    expect(line.state(at: 1.1).offset(of: 2) == 0)
+    expect(line.state(at: 1.1).owner == 0)
   }
 
   @Test("a pager that becomes wider stays on its page")
@@ -134,7 +134,7 @@ struct ScrollLineTests {
     line.release(at: 0.1, velocity: 0)
     // The inner pager springs back to its first page while the outer one is resized.
     line.change(at: 0.2, [.length(0, 900), .detents(0, [0, 900])])
-    #expect(offsets(line, at: 9) == [900, 0])
+    expect(offsets(line, at: 9) == [900, 0])
   }
 
   @Test("a pull refreshes, and the end of the refresh moves nothing")
@@ -146,15 +146,15 @@ struct ScrollLineTests {
     line.touch(at: 1)
     line.drag(at: 1.1, by: -320)
     let pulled = line.state(at: 1.1)
-    #expect(pulled.owner == Self.list && pulled.overshoot < -70)
+    expect(pulled.owner == Self.list && pulled.overshoot < -70)
     line.release(at: 1.1, velocity: 0)
-    #expect(line.isRefreshing)
+    expect(line.isRefreshing)
     // The space is shown before the list.
-    #expect(line.state(at: 3).offset(of: .refresh) == 0)
+    expect(line.state(at: 3).offset(of: .refresh) == 0)
     line.change(at: 3, [.endRefresh])
-    #expect(!line.isRefreshing)
-    #expect(line.state(at: 3).overshoot == -60)
-    #expect(line.state(at: 9).overshoot == 0)
+    expect(!line.isRefreshing)
+    expect(line.state(at: 3).overshoot == -60)
+    expect(line.state(at: 9).overshoot == 0)
   }
 
   /// A sheet that is open, before the space of a list that refreshes.
@@ -176,14 +176,14 @@ struct ScrollLineTests {
       line.touch(at: 9, only: Self.sheet)
       line.drag(at: 9.1, by: delta)
       let pull = line.state(at: 9.1).overshoot
-      #expect(line.state(at: 9.1).owner == Self.sheet && pull > 0)
+      expect(line.state(at: 9.1).owner == Self.sheet && pull > 0)
       line.change(at: 9.1, [.endRefresh])
       let now = line.state(at: 9.1)
-      #expect((now.overshoot - (pull - 60)).magnitude < 1e-9)
-      #expect((now.overshoot - (sheet + list)).magnitude < 0.1)
-      #expect(now.owner == (list < 0 ? Self.list : Self.sheet))
+      expect((now.overshoot - (pull - 60)).magnitude < 1e-9)
+      expect((now.overshoot - (sheet + list)).magnitude < 0.1)
+      expect(now.owner == (list < 0 ? Self.list : Self.sheet))
       line.release(at: 9.1, velocity: 0)
-      #expect(offsets(line, at: 19) == [600, 0] && line.state(at: 19).overshoot == 0)
+      expect(offsets(line, at: 19) == [600, 0] && line.state(at: 19).overshoot == 0)
     }
   }
 
@@ -192,13 +192,13 @@ struct ScrollLineTests {
     var line = refreshing()
     line.touch(at: 9, only: Self.sheet)
     line.change(at: 9.1, [.endRefresh])
-    #expect(line.state(at: 9.1).overshoot == -60 && line.state(at: 9.1).owner == Self.list)
+    expect(line.state(at: 9.1).overshoot == -60 && line.state(at: 9.1).owner == Self.list)
     line.drag(at: 9.2, by: 1)
     let pulled = line.state(at: 9.2).overshoot
-    #expect(pulled > -60 && pulled < -59)
+    expect(pulled > -60 && pulled < -59)
     line.release(at: 9.2, velocity: 0)
-    #expect(line.state(at: 9.2).overshoot == pulled)
-    #expect(offsets(line, at: 19) == [600, 0] && line.state(at: 19).overshoot == 0)
+    expect(line.state(at: 9.2).overshoot == pulled)
+    expect(offsets(line, at: 19) == [600, 0] && line.state(at: 19).overshoot == 0)
   }
 
   @Test("an insertion takes over the pull of segments that have no length")
@@ -209,9 +209,9 @@ struct ScrollLineTests {
     let pull = line.state(at: 0.1).overshoot
     line.change(at: 0.2, [.insert(1, 10)])
     let now = line.state(at: 0.2)
-    #expect(now.overshoot == pull + 10 && now.owner == 1 && now.offset(of: 1) == 0)
+    expect(now.overshoot == pull + 10 && now.owner == 1 && now.offset(of: 1) == 0)
     line.change(at: 0.3, [.insert(1, 100)])
-    #expect(line.state(at: 0.3).offset(of: 1) == pull + 110 && line.state(at: 0.3).overshoot == 0)
+    expect(line.state(at: 0.3).offset(of: 1) == pull + 110 && line.state(at: 0.3).overshoot == 0)
   }
 
   @Test("a hard gate stops a grabber with the limit to the next detent, and frames do not alter its flight")
@@ -235,8 +235,8 @@ struct ScrollLineTests {
         let time = 0.1 + Double(frame) / 60
         frames.change(at: time, [])
         let (a, b) = (line.state(at: time), frames.state(at: time))
-        #expect((a.offset(of: 1) - b.offset(of: 1)).magnitude < 1e-6 || b.phase == .rest)
-        #expect(b.overshoot == 0)
+        expect((a.offset(of: 1) - b.offset(of: 1)).magnitude < 1e-6 || b.phase == .rest)
+        expect(b.overshoot == 0)
       }
     }
   }
@@ -248,15 +248,15 @@ struct ScrollLineTests {
     line.drag(at: .nan, by: 20)
     line.drag(at: 1.1, by: .nan)
     line.drag(at: 0.5, by: 10)
-    #expect(offsets(line, at: 0) == [330, 0])
-    #expect(line.latestTime == 1)
+    expect(offsets(line, at: 0) == [330, 0])
+    expect(line.latestTime == 1)
     line.change(at: 1.2, [.length(1, .nan), .insert(1, .infinity), .detents(0, [.nan]), .viewport(-1)])
-    #expect(line.segments == half().segments)
-    #expect(line.viewport == 600)
+    expect(line.segments == half().segments)
+    expect(line.viewport == 600)
     line.release(at: 1.2, velocity: .infinity)
-    #expect(offsets(line, at: 9) == [300, 0])
+    expect(offsets(line, at: 9) == [300, 0])
     line.drag(at: 10, by: 50)
     line.release(at: 10, velocity: 50)
-    #expect(offsets(line, at: 19) == [300, 0])
+    expect(offsets(line, at: 19) == [300, 0])
   }
 }

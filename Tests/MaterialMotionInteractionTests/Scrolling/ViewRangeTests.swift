@@ -33,7 +33,7 @@ struct ViewRangeTests {
       let progress = each.offsets.map {
         each.range.progress(at: $0, start: 1000, length: each.length, viewport: 600)
       }
-      #expect(progress == each.progress, "\(each)")
+      expect(progress == each.progress, "\(each)")
     }
   }
 
@@ -42,11 +42,11 @@ struct ViewRangeTests {
     let top = [0.0, 500, 960, 1000].map {
       StickyEdge.start.place(of: 400, length: 40, neighbor: 1000, at: $0, viewport: 600)
     }
-    #expect(top == [400, 500, 960, 960])
+    expect(top == [400, 500, 960, 960])
     let bottom = [1000.0, 500, 300, 100].map {
       StickyEdge.end.place(of: 1400, length: 40, neighbor: 800, at: $0, viewport: 600)
     }
-    #expect(bottom == [1400, 1060, 860, 800])
+    expect(bottom == [1400, 1060, 860, 800])
   }
 
   @Test("a scroller moves what sticks, and reports the progress of an element")
@@ -70,8 +70,8 @@ struct ViewRangeTests {
       clock.advance(by: 8, framesPerSecond: 60)
       tops.append(dates.map { $0.position.value.y - 20 - offset })
     }
-    #expect(tops == [[0, 1000], [0, 600], [-20, 20], [-240, 0]])
+    expect(tops == [[0, 1000], [0, 600], [-20, 20], [-240, 0]])
     // It sticks, so it never leaves.
-    #expect(progress.allSatisfy { $0 == 0 })
+    expect(progress.allSatisfy { $0 == 0 })
   }
 }

@@ -15,19 +15,19 @@ func expectArrival<T: CoordinateVector>(
   let flight = try #require(property.storage.flight, sourceLocation: location)
   let destination = try #require(flight.destination, sourceLocation: location)
   let way = (destination - property.value).lengthSquared.squareRoot()
-  #expect(way > 2 * tolerance, "The property must not be at its destination.", sourceLocation: location)
+  expect(way > 2 * tolerance, "The property must not be at its destination.", sourceLocation: location)
   clock.advance(by: 0.1, framesPerSecond: 60)
   let later = try #require(property.storage.flight?.destination, sourceLocation: location)
-  #expect(
+  expect(
     later.isNear(destination, 1e-9), "It must lead to the same place later.", sourceLocation: location)
   clock.advance(by: 30, framesPerSecond: 60)
   if staysActive {
     let flight = try #require(property.storage.flight, sourceLocation: location)
-    #expect(flight.velocity == .zero && flight.destination == property.value, sourceLocation: location)
+    expect(flight.velocity == .zero && flight.destination == property.value, sourceLocation: location)
   } else {
-    #expect(property.storage.flight == nil && property.state == .atRest, sourceLocation: location)
+    expect(property.storage.flight == nil && property.state == .atRest, sourceLocation: location)
   }
-  #expect(property.value.isNear(destination, tolerance), sourceLocation: location)
+  expect(property.value.isNear(destination, tolerance), sourceLocation: location)
   return destination
 }
 

@@ -10,20 +10,20 @@ struct ReducedMotionLoopTests {
   func reducedMotion() {
     let clock = ManualFrameClock()
     clock.prefersReducedMotion = true
-    #expect(rounds(through: [100, 0], clock: clock) == [0, 1, 1, 1])
+    expect(rounds(through: [100, 0], clock: clock) == [0, 1, 1, 1])
   }
 
   @Test("pmndrs/react-spring#2409: with a duration of 0 a loop makes one motion per frame")
   func instant() {
     let clock = ManualFrameClock()
     let instant = SpringDescription(duration: 0)
-    #expect(rounds(through: [100, 0], description: instant, clock: clock) == [0, 1, 1, 1])
+    expect(rounds(through: [100, 0], description: instant, clock: clock) == [0, 1, 1, 1])
   }
 
   @Test("pmndrs/react-spring#2409: a loop over an invisible distance makes at most one motion per frame")
   func tooNear() {
     let clock = ManualFrameClock()
-    #expect(rounds(through: [0.0005, 0], clock: clock).allSatisfy { $0 <= 1 })
+    expect(rounds(through: [0.0005, 0], clock: clock).allSatisfy { $0 <= 1 })
   }
 
   /// The numbers of rests: during subscription, then in each of three frames.

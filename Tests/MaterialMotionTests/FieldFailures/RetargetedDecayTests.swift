@@ -19,9 +19,9 @@ struct RetargetedDecayTests {
     fling.destination.value = destination
     let step = 1e-6
     clock.advance(by: step)
-    #expect(abs((motion.values.last! - place) / step - speed) <= speed * 1e-3)
-    #expect(abs(velocity.value - speed) <= speed * 1e-3)
+    expect(abs((motion.values.last! - place) / step - speed) <= speed * 1e-3)
+    expect(abs(velocity.value - speed) <= speed * 1e-3)
     clock.advance(by: 20, framesPerSecond: 60)
-    #expect(motion.events.suffix(2) == [.next(destination), .state(.atRest)])
+    expect(motion.events.suffix(2) == [.next(destination), .state(.atRest)])
   }
 }

@@ -9,15 +9,15 @@ struct KeyframeMotionBrowserTests {
   @Test("has the browser's values, within the browser's rounding", arguments: try! Animation.all())
   func values(animation: Animation) throws {
     let motion = try animation.motion()
-    #expect(animation.times.count == 50)
+    expect(animation.times.count == 50)
     for (milliseconds, result) in zip(animation.times, animation.results) {
       let time = milliseconds / 1000
-      #expect(motion.isInEffect(at: time) == (result != nil), "\(milliseconds) ms")
+      expect(motion.isInEffect(at: time) == (result != nil), "\(milliseconds) ms")
       guard let result else { continue }
       let value = motion.value(at: time)
       // The browser prints six digits, and solves x(s) = p up to an error of 10⁻⁷.
       let tolerance = 6e-6 * abs(result) + 2e-7 * abs(motion.velocity(at: time)) * motion.passDuration + 1e-9
-      #expect(abs(value - result) <= tolerance, "\(milliseconds) ms: \(value), \(result)")
+      expect(abs(value - result) <= tolerance, "\(milliseconds) ms: \(value), \(result)")
     }
   }
 }

@@ -9,15 +9,15 @@ struct KeyframeMotionReversalTests {
     var random = SplitMix64(seed: UInt64(seed))
     let motion = motion(using: &random)
     let reversed = motion.reversed()
-    #expect(reversed.duration == motion.duration)
+    expect(reversed.duration == motion.duration)
     for _ in 0..<50 {
       let time = Double.random(in: 0..<motion.duration, using: &random)
       guard time > 0 else { continue }
-      #expect(reversed.value(at: time) == motion.value(at: motion.duration - time))
+      expect(reversed.value(at: time) == motion.value(at: motion.duration - time))
     }
-    #expect(reversed.value(at: 0) == motion.value(at: motion.duration))
-    #expect(reversed.value(at: motion.duration) == motion.values[0])
-    #expect(reversed.reversed() == motion)
+    expect(reversed.value(at: 0) == motion.value(at: motion.duration))
+    expect(reversed.value(at: motion.duration) == motion.values[0])
+    expect(reversed.reversed() == motion)
   }
 
   @Test("a motion made of the reversed parts is the same", arguments: 0..<200)
@@ -31,9 +31,9 @@ struct KeyframeMotionReversalTests {
     for _ in 0..<50 {
       let time = Double.random(in: 0..<motion.duration, using: &random)
       let scale = 100 + abs(reversed.velocity(at: time)) * motion.duration
-      #expect(abs(remade.value(at: time) - reversed.value(at: time)) <= 1e-13 * scale, "\(time), \(motion)")
+      expect(abs(remade.value(at: time) - reversed.value(at: time)) <= 1e-13 * scale, "\(time), \(motion)")
       let change = abs(reversed.acceleration(at: time)) * motion.duration
-      #expect(
+      expect(
         abs(remade.velocity(at: time) - reversed.velocity(at: time)) <= 1e-12 * (scale * 100 + change),
         "\(time), \(motion)")
     }
@@ -46,18 +46,18 @@ struct KeyframeMotionReversalTests {
       delay: 2,
       endDelay: 3, fill: .forwards)
     let reversed = motion.reversed()
-    #expect(reversed.values == [4, 2, 1] && reversed.offsets == [0, 0.75, 1])
-    #expect(reversed.timingFunctions == [TimingFunction.steps(3).reversed, TimingFunction.easeIn.reversed])
-    #expect(reversed.delay == 3 && reversed.endDelay == 2 && reversed.fill == .backwards)
-    #expect(reversed.value(at: 2.9) == 4 && reversed.value(at: 4.1) == 1 && reversed.value(at: 3.75) == 2)
-    #expect(reversed.velocity(at: 2.9) == 0 && reversed.velocity(at: 4.1) == 0)
+    expect(reversed.values == [4, 2, 1] && reversed.offsets == [0, 0.75, 1])
+    expect(reversed.timingFunctions == [TimingFunction.steps(3).reversed, TimingFunction.easeIn.reversed])
+    expect(reversed.delay == 3 && reversed.endDelay == 2 && reversed.fill == .backwards)
+    expect(reversed.value(at: 2.9) == 4 && reversed.value(at: 4.1) == 1 && reversed.value(at: 3.75) == 2)
+    expect(reversed.velocity(at: 2.9) == 0 && reversed.velocity(at: 4.1) == 0)
   }
 
   @Test("ends before a jump of a timing function at the start")
   func jumpAtStart() {
     let motion = KeyframeMotion(from: 0.0, to: 4, duration: 1, timing: .steps(4, .jumpStart))
-    #expect(motion.value(at: 0) == 1 && motion.reversed().value(at: 1) == 0)
-    #expect(motion.reversed().value(at: 1.nextDown) == 1)
+    expect(motion.value(at: 0) == 1 && motion.reversed().value(at: 1) == 0)
+    expect(motion.reversed().value(at: 1.nextDown) == 1)
   }
 
   private func motion(using random: inout SplitMix64, passes: Double? = nil) -> KeyframeMotion<Double> {

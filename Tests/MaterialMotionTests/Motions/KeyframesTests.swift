@@ -14,25 +14,25 @@ struct KeyframesTests {
         spring.keyframes(from: 0.0, velocity: row["velocity"], to: 1, tolerance: row["tolerance"]))
       let pieces = Double(keyframes.offsets.count - 1)
       // A run of the reference may end between two samples, so its bound for many pieces is a little low.
-      #expect(pieces >= row["pieces"] && pieces <= 1.035 * row["pieces"] + 1, "\(row): \(pieces)")
+      expect(pieces >= row["pieces"] && pieces <= 1.035 * row["pieces"] + 1, "\(row): \(pieces)")
       if pieces == row["pieces"] { proven += 1 }
-      #expect(abs(keyframes.duration - row["duration"]) <= 1e-12, "\(row): \(keyframes.duration)")
+      expect(abs(keyframes.duration - row["duration"]) <= 1e-12, "\(row): \(keyframes.duration)")
       let error = greatestError(of: keyframes, spring, velocity: row["velocity"])
-      #expect(error <= row["tolerance"], "\(row): \(error)")
+      expect(error <= row["tolerance"], "\(row): \(error)")
     }
-    #expect(rows.count == 72)
-    #expect(proven == 58)
+    expect(rows.count == 72)
+    expect(proven == 58)
   }
 
   @Test("18 pieces draw a spring with the response 0.5 and the bounce 0.3, to one thousandth")
   func example() throws {
     let spring = SpringDescription(duration: 0.5, bounce: 0.3)
     let keyframes = try #require(spring.keyframes(from: -100.0, to: 200, tolerance: 0.3))
-    #expect([keyframes.values.count, keyframes.offsets.count] == [19, 19])
-    #expect([keyframes.offsets.first, keyframes.offsets.last] == [0, 1])
-    #expect([keyframes.values.first, keyframes.values.last] == [-100, 200])
-    #expect(zip(keyframes.offsets, keyframes.offsets.dropFirst()).allSatisfy { $0 < $1 })
-    #expect(keyframes.duration == spring.settlingTime(from: 300.0, threshold: 0.3))
+    expect([keyframes.values.count, keyframes.offsets.count] == [19, 19])
+    expect([keyframes.offsets.first, keyframes.offsets.last] == [0, 1])
+    expect([keyframes.values.first, keyframes.values.last] == [-100, 200])
+    expect(zip(keyframes.offsets, keyframes.offsets.dropFirst()).allSatisfy { $0 < $1 })
+    expect(keyframes.duration == spring.settlingTime(from: 300.0, threshold: 0.3))
   }
 
   @Test(
@@ -44,14 +44,14 @@ struct KeyframesTests {
     let velocity = Point(1200 * Double.cos(radians), 1200 * Double.sin(radians))
     let keyframes = try #require(
       spring.keyframes(from: Point(40, 20), velocity: velocity, to: Point(240, 20), tolerance: 0.1))
-    #expect([keyframes.values.first, keyframes.values.last] == [Point(40, 20), Point(240, 20)])
+    expect([keyframes.values.first, keyframes.values.last] == [Point(40, 20), Point(240, 20)])
     let error = greatestError(of: keyframes, spring, velocity: velocity)
-    #expect(error <= 0.1)
-    #expect(zip(keyframes.offsets, keyframes.offsets.dropFirst()).allSatisfy { $0 <= $1 })
+    expect(error <= 0.1)
+    expect(zip(keyframes.offsets, keyframes.offsets.dropFirst()).allSatisfy { $0 <= $1 })
     let straight = try #require(
       spring.keyframes(from: 0.0, velocity: velocity.x, to: 200, tolerance: 0.1))
     let isStraight = angle == 0 || angle == 180
-    #expect((keyframes.values.count == straight.values.count) == isStraight)
+    expect((keyframes.values.count == straight.values.count) == isStraight)
   }
 
   @Test("a motion that starts at its destination with a velocity ends there")
@@ -59,22 +59,22 @@ struct KeyframesTests {
     let spring = SpringDescription(response: 0.4, dampingRatio: 0.6)
     let keyframes = try #require(
       spring.keyframes(from: Point(5, 5), velocity: Point(600, 800), to: Point(5, 5), tolerance: 0.1))
-    #expect(greatestError(of: keyframes, spring, velocity: Point(600, 800)) <= 0.1)
-    #expect(keyframes.values.last == Point(5, 5))
+    expect(greatestError(of: keyframes, spring, velocity: Point(600, 800)) <= 0.1)
+    expect(keyframes.values.last == Point(5, 5))
   }
 
   @Test("a motion that takes no time has one piece, with the duration 0")
   func noDuration() {
     let instant = SpringDescription(response: 0).keyframes(from: 0.0, velocity: 50, to: 8, tolerance: 0.1)
     let resting = SpringDescription(damping: 0).keyframes(from: 3.0, to: 3, tolerance: 0.1)
-    #expect([instant?.duration, resting?.duration] == [0, 0])
-    #expect([instant?.values, resting?.values, instant?.offsets] == [[0, 8], [3, 3], [0, 1]])
+    expect([instant?.duration, resting?.duration] == [0, 0])
+    expect([instant?.values, resting?.values, instant?.offsets] == [[0, 8], [3, 3], [0, 1]])
   }
 
   @Test("a motion without damping has no keyframes")
   func undamped() {
-    #expect(SpringDescription(damping: 0).keyframes(from: 0.0, to: 1, tolerance: 0.1) == nil)
-    #expect(SpringDescription(damping: 0).cssLinear() == nil)
+    expect(SpringDescription(damping: 0).keyframes(from: 0.0, to: 1, tolerance: 0.1) == nil)
+    expect(SpringDescription(damping: 0).cssLinear() == nil)
   }
 
   @Test(
@@ -83,7 +83,7 @@ struct KeyframesTests {
   func extremes(ratio: Double) throws {
     let spring = SpringDescription(response: 0.5, dampingRatio: ratio)
     let keyframes = try #require(spring.keyframes(from: 0.0, velocity: 40, to: 1, tolerance: 0.01))
-    #expect(greatestError(of: keyframes, spring, velocity: 40) <= 0.01)
+    expect(greatestError(of: keyframes, spring, velocity: 40) <= 0.01)
   }
 
   @Test("a value that is not finite, or a tolerance of 0, is a precondition failure")
@@ -116,7 +116,7 @@ struct KeyframesTests {
     let spring = SpringDescription(response: 0.34, dampingRatio: ratio)
     let keyframes = try #require(spring.keyframes(from: 0.0, to: 316, tolerance: 0.1))
     let pieces = Double(keyframes.offsets.count - 1)
-    #expect(abs(spring.approximatePieces(distance: 316, tolerance: 0.1) / pieces - 1) < 0.15)
+    expect(abs(spring.approximatePieces(distance: 316, tolerance: 0.1) / pieces - 1) < 0.15)
   }
 
   /// The greatest distance of the keyframes from the exact motion, at 200 places of each piece.

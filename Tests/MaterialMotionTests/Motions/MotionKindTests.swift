@@ -31,11 +31,11 @@ struct MotionKindTests {
     choreography.add(KeyframeMotion(to: target, duration: 1), to: cards[4].position)
     choreography.play()
     clock.tick(at: 0.01)
-    #expect(cards.allSatisfy { $0.position.value != target })
+    expect(cards.allSatisfy { $0.position.value != target })
     clock.prefersReducedMotion = true
-    #expect(cards.allSatisfy { $0.position.value != target })
+    expect(cards.allSatisfy { $0.position.value != target })
     clock.tick(at: 0.02)
-    #expect(cards.allSatisfy { $0.position.value == target })
+    expect(cards.allSatisfy { $0.position.value == target })
   }
 
   // MARK: Fades
@@ -55,10 +55,10 @@ struct MotionKindTests {
       .subscribe { value.value = $0 }
     for frame in lateFrames {
       clock.tick(at: frame.time)
-      #expect(abs(value.value - frame.value) < 1e-12, "at \(frame.time) s")
-      #expect(abs(velocity.value - frame.velocity) < 1e-9, "at \(frame.time) s")
+      expect(abs(value.value - frame.value) < 1e-12, "at \(frame.time) s")
+      expect(abs(velocity.value - frame.velocity) < 1e-9, "at \(frame.time) s")
     }
-    #expect(!clock.wantsFrames)
+    expect(!clock.wantsFrames)
     subscription.unsubscribe()
   }
 
@@ -74,7 +74,7 @@ struct MotionKindTests {
     for frame in lateFrames.reversed() {
       timeline.seek(to: frame.time)
       choreography.timeline.seek(to: frame.time)
-      #expect(abs(value.value - frame.value) < 1e-12 && abs(other.value - frame.value) < 1e-12)
+      expect(abs(value.value - frame.value) < 1e-12 && abs(other.value - frame.value) < 1e-12)
     }
   }
 
@@ -86,10 +86,10 @@ struct MotionKindTests {
     let subscription = tweenSource(fade, from: value, velocity: velocity, clock: clock)
       .subscribe { value.value = $0 }
     clock.tick(at: 0.1)
-    #expect(value.value == 0.5 && velocity.value == 5)
+    expect(value.value == 0.5 && velocity.value == 5)
     fade.motion.value = AnyMotion(KeyframeMotion(to: 2.0, duration: 1, delay: delay))
     clock.tick(at: 0.1 + 1e-6)
-    #expect(abs(value.value - 0.5 - 5e-6) < 1e-9 && abs(velocity.value - 5) < 0.01)
+    expect(abs(value.value - 0.5 - 5e-6) < 1e-9 && abs(velocity.value - 5) < 0.01)
     subscription.unsubscribe()
   }
 
@@ -101,7 +101,7 @@ struct MotionKindTests {
     runtime.add(first, to: value)
     clock.tick(at: 0)
     clock.tick(at: 0.2)
-    #expect(abs(value.value - 0.5) < 1e-12)
+    expect(abs(value.value - 0.5) < 1e-12)
     // From 0.5, with 5 per second. The fade stays at 0.5, so only the correction moves.
     first.motion.value = AnyMotion(KeyframeMotion(to: 0.5, duration: 1, delay: 0.1))
     var (last, lastSpeed) = (value.value, 5.0)
@@ -110,12 +110,12 @@ struct MotionKindTests {
       clock.tick(at: 0.2 + Double(frame) * step)
       let (time, end) = (Double(frame) * step, 0.3)
       let rest = max(1 - time / end, 0)
-      #expect(abs(value.value - (0.5 + 5 * time * rest * rest * rest)) < 1e-9, "after \(time) s")
+      expect(abs(value.value - (0.5 + 5 * time * rest * rest * rest)) < 1e-9, "after \(time) s")
       let speed = (value.value - last) / step
-      #expect(abs(speed - lastSpeed) < 0.15, "after \(time) s")
+      expect(abs(speed - lastSpeed) < 0.15, "after \(time) s")
       (last, lastSpeed) = (value.value, speed)
     }
-    #expect(value.value == 0.5 && !runtime.isActive)
+    expect(value.value == 0.5 && !runtime.isActive)
   }
 
   @Test("a second fade starts with the velocity of the first")
@@ -126,7 +126,7 @@ struct MotionKindTests {
     let subscription = tweenSource(fade, from: value, velocity: velocity, clock: clock)
       .subscribe { value.value = $0 }
     clock.tick(at: 1e-6)
-    #expect(abs(value.value - 7 - 5e-6) < 1e-9 && abs(velocity.value - 5) < 0.01)
+    expect(abs(value.value - 7 - 5e-6) < 1e-9 && abs(velocity.value - 5) < 0.01)
     subscription.unsubscribe()
   }
 
@@ -137,9 +137,9 @@ struct MotionKindTests {
     clock.tick(at: 0.25)
     clock.prefersReducedMotion = true
     clock.tick(at: 0.5)
-    #expect(value.value == 0)
+    expect(value.value == 0)
     clock.tick(at: 0.6)
-    #expect(abs(value.value - 0.5) < 1e-12)
+    expect(abs(value.value - 0.5) < 1e-12)
     subscription.unsubscribe()
   }
 
@@ -148,10 +148,10 @@ struct MotionKindTests {
     let fade = Tween(late, kind: .fade)
     let subscription = tweenSource(fade, from: value, clock: clock).subscribe { value.value = $0 }
     clock.tick(at: 0.75)
-    #expect(value.value == 0.25)
+    expect(value.value == 0.25)
     clock.prefersReducedMotion = true
     clock.tick(at: 0.8)
-    #expect(abs(value.value - 0.5) < 1e-12)
+    expect(abs(value.value - 0.5) < 1e-12)
     subscription.unsubscribe()
   }
 
@@ -163,11 +163,11 @@ struct MotionKindTests {
     let runtime = MotionRuntime(clock: clock)
     runtime.add(drift, to: value)
     clock.tick(at: 0.5)
-    #expect(value.value == 7 && !clock.wantsFrames && !runtime.isActive)
+    expect(value.value == 7 && !clock.wantsFrames && !runtime.isActive)
     clock.prefersReducedMotion = false
-    #expect(value.value == 0 && runtime.isActive)
+    expect(value.value == 0 && runtime.isActive)
     clock.tick(at: 0.75)
-    #expect(value.value == 2.5)
+    expect(value.value == 2.5)
   }
 
   @Test("a decoration in mid-flight stays where it is, and starts again later")
@@ -179,10 +179,10 @@ struct MotionKindTests {
     motion.forget()
     clock.prefersReducedMotion = true
     clock.tick(at: 0.75)
-    #expect(motion.events == [.state(.atRest)] && !clock.wantsFrames && outcomes.text == "interrupted")
+    expect(motion.events == [.state(.atRest)] && !clock.wantsFrames && outcomes.text == "interrupted")
     clock.prefersReducedMotion = false
     clock.tick(at: 1)
-    #expect(motion.values == [0, 2.5] && motion.states == [.atRest, .active])
+    expect(motion.values == [0, 2.5] && motion.states == [.atRest, .active])
   }
 
   @Test("a decoration that was stopped, disabled or removed does not start")
@@ -192,17 +192,17 @@ struct MotionKindTests {
     let addition = runtime.add(drift, to: value)
     drift.stop()
     clock.prefersReducedMotion = false
-    #expect(!clock.wantsFrames)
+    expect(!clock.wantsFrames)
     clock.prefersReducedMotion = true
     drift.restart()
     drift.enabled.value = false
     clock.prefersReducedMotion = false
-    #expect(!clock.wantsFrames)
+    expect(!clock.wantsFrames)
     clock.prefersReducedMotion = true
     drift.enabled.value = true
     addition.unsubscribe()
     clock.prefersReducedMotion = false
-    #expect(!clock.wantsFrames && value.value == 7)
+    expect(!clock.wantsFrames && value.value == 7)
   }
 
   @Test("a waiting decoration starts a new motion later")
@@ -210,12 +210,12 @@ struct MotionKindTests {
     clock.prefersReducedMotion = true
     let motion = MotionRecorder(tweenSource(drift, from: value, clock: clock))
     drift.motion.value = AnyMotion(Ramp(from: 20.0, to: 30, for: 1))
-    #expect(motion.values == [])
+    expect(motion.values == [])
     clock.prefersReducedMotion = false
     clock.tick(at: 0.5)
     clock.prefersReducedMotion = true
     clock.tick(at: 1)
-    #expect(motion.values == [20, 25, 30], "it arrives in the frame in which it ends")
+    expect(motion.values == [20, 25, 30], "it arrives in the frame in which it ends")
   }
 
   @Test("a path and an arc can decorate")
@@ -228,10 +228,10 @@ struct MotionKindTests {
     runtime.add(PathTween(PathMotion(along: line, duration: 1), kind: .decoration), to: plane)
     runtime.add(Tween(ArcMotion(to: Point(10, 10)), kind: .decoration), to: bubble.position)
     clock.tick(at: 0.5)
-    #expect(plane.position.value == .zero && bubble.position.value == .zero)
+    expect(plane.position.value == .zero && bubble.position.value == .zero)
     clock.prefersReducedMotion = false
     clock.tick(at: 5)
-    #expect(plane.position.value == Point(200, 0) && bubble.position.value == Point(10, 10))
+    expect(plane.position.value == Point(200, 0) && bubble.position.value == Point(10, 10))
   }
 
   @Test("a waiting decoration is released with its clock, its tween and its element")
@@ -258,14 +258,14 @@ struct MotionKindTests {
       for _ in 1...3 {
         for (place, time) in [0.1, 0.5, 2].enumerated().shuffled() {
           timeline.seek(to: time)
-          #expect(abs(value.value - min(10 * time, 10)) < 1e-12)
+          expect(abs(value.value - min(10 * time, 10)) < 1e-12)
           clock.prefersReducedMotion = true
-          #expect(abs(value.value - expected[kind]![place]) < 1e-12, "\(kind) at \(time), paused")
+          expect(abs(value.value - expected[kind]![place]) < 1e-12, "\(kind) at \(time), paused")
           timeline.seek(to: 0.3)
           timeline.seek(to: time)
-          #expect(abs(value.value - expected[kind]![place]) < 1e-12, "\(kind) at \(time)")
+          expect(abs(value.value - expected[kind]![place]) < 1e-12, "\(kind) at \(time)")
           clock.prefersReducedMotion = false
-          #expect(abs(value.value - min(10 * time, 10)) < 1e-12)
+          expect(abs(value.value - min(10 * time, 10)) < 1e-12)
         }
       }
     }
@@ -279,16 +279,16 @@ struct MotionKindTests {
     timeline.play()
     clock.tick(at: 0.25)
     clock.prefersReducedMotion = true
-    #expect(value.value == 2.5)
+    expect(value.value == 2.5)
     clock.tick(at: 0.5)
-    #expect(value.value == 10 && !clock.wantsFrames && !runtime.isActive)
+    expect(value.value == 10 && !clock.wantsFrames && !runtime.isActive)
     clock.prefersReducedMotion = false
-    #expect(value.value == 5 && runtime.isActive && clock.wantsFrames)
+    expect(value.value == 5 && runtime.isActive && clock.wantsFrames)
     clock.tick(at: 0.75)
-    #expect(value.value == 7.5)
+    expect(value.value == 7.5)
     clock.prefersReducedMotion = true
     timeline.pause()
-    #expect(timeline.now == 0.75)
+    expect(timeline.now == 0.75)
   }
 
   @Test("a deallocated timeline no longer follows its clock")
@@ -316,7 +316,7 @@ struct MotionKindTests {
       heard.clear()
       clock.prefersReducedMotion = false
       clock.advance(by: 0.25)
-      #expect(heard.text == "" && !clock.wantsFrames)
+      expect(heard.text == "" && !clock.wantsFrames)
       clock.prefersReducedMotion = true
     }
   }

@@ -11,19 +11,19 @@ struct SettlingDurationTests {
       let spring = SpringDescription(
         settlingDuration: row["duration"], dampingRatio: row["ratio"], threshold: row["threshold"],
         mass: row["mass"])
-      #expect(abs(spring.stiffness - row["stiffness"]) <= 1e-9 * row["stiffness"], "\(row)")
-      #expect(abs(spring.damping - row["damping"]) <= 1e-9 * row["damping"], "\(row)")
-      #expect(spring.mass == row["mass"])
+      expect(abs(spring.stiffness - row["stiffness"]) <= 1e-9 * row["stiffness"], "\(row)")
+      expect(abs(spring.damping - row["damping"]) <= 1e-9 * row["damping"], "\(row)")
+      expect(spring.mass == row["mass"])
     }
-    #expect(rows.count == 108)
+    expect(rows.count == 108)
   }
 
   @Test("is the settling time from any distance", arguments: [1, -300, 1e-3], [0.3, 1, 4])
   func settlingTime(distance: Double, ratio: Double) {
     let spring = SpringDescription(settlingDuration: 0.7, dampingRatio: ratio)
     let time = spring.settlingTime(from: distance, threshold: 0.001 * abs(distance))
-    #expect(abs(time - 0.7) <= 1e-10)
-    #expect(abs(spring.dampingRatio - ratio) <= 1e-14)
+    expect(abs(time - 0.7) <= 1e-10)
+    expect(abs(spring.dampingRatio - ratio) <= 1e-14)
   }
 
   @Test("a motion of 300 points rests within 0.1 points at the settling duration, and not a frame earlier")
@@ -35,16 +35,16 @@ struct SettlingDurationTests {
       threshold: 0.1)
     let motion = MotionRecorder(springSource(spring, from: ReactiveProperty(0), clock: clock))
     clock.advance(by: 0.599, framesPerSecond: 1000)
-    #expect(motion.states == [.active])
+    expect(motion.states == [.active])
     clock.advance(by: 0.002, framesPerSecond: 1000)
-    #expect(motion.states == [.active, .atRest])
-    #expect(motion.values.last == 300)
+    expect(motion.states == [.active, .atRest])
+    expect(motion.values.last == 300)
   }
 
   @Test("a duration of 0 s makes an instant spring")
   func instant() {
-    #expect(SpringDescription(settlingDuration: 0, dampingRatio: 0.5).isInstant)
-    #expect(
+    expect(SpringDescription(settlingDuration: 0, dampingRatio: 0.5).isInstant)
+    expect(
       SpringDescription(settlingDuration: 0.6) == SpringDescription(settlingDuration: 0.6, dampingRatio: 1))
   }
 

@@ -8,18 +8,18 @@ struct SpringPresetsTests {
     "smooth, snappy and bouncy have a duration of 0.5 s and SwiftUI's bounces",
     arguments: [(.smooth, 0), (.snappy, 0.15), (.bouncy, 0.3)] as [(SpringDescription, Double)])
   func presets(spring: SpringDescription, bounce: Double) {
-    #expect(abs(spring.duration - 0.5) <= 1e-15)
-    #expect(abs(spring.bounce - bounce) <= 1e-15)
-    #expect(abs(spring.dampingRatio - (1 - bounce)) <= 1e-15)
-    #expect(spring.mass == 1)
+    expect(abs(spring.duration - 0.5) <= 1e-15)
+    expect(abs(spring.bounce - bounce) <= 1e-15)
+    expect(abs(spring.dampingRatio - (1 - bounce)) <= 1e-15)
+    expect(spring.mass == 1)
   }
 
   @Test("a preset takes another duration, and adds bounce")
   func changedPresets() {
-    #expect(SpringDescription.smooth(duration: 0.3) == SpringDescription(duration: 0.3))
-    #expect(SpringDescription.smooth(extraBounce: -0.2) == SpringDescription(duration: 0.5, bounce: -0.2))
-    #expect(SpringDescription.snappy(duration: 0.3) == SpringDescription(duration: 0.3, bounce: 0.15))
-    #expect(
+    expect(SpringDescription.smooth(duration: 0.3) == SpringDescription(duration: 0.3))
+    expect(SpringDescription.smooth(extraBounce: -0.2) == SpringDescription(duration: 0.5, bounce: -0.2))
+    expect(SpringDescription.snappy(duration: 0.3) == SpringDescription(duration: 0.3, bounce: 0.15))
+    expect(
       SpringDescription.bouncy(duration: 1, extraBounce: 0.1) == SpringDescription(duration: 1, bounce: 0.4))
   }
 
@@ -41,7 +41,7 @@ struct SpringPresetsTests {
 
   @Test("a response without a damping ratio is critically damped")
   func responseAlone() {
-    #expect(SpringDescription(response: 0.4) == SpringDescription(response: 0.4, dampingRatio: 1))
+    expect(SpringDescription(response: 0.4) == SpringDescription(response: 0.4, dampingRatio: 1))
   }
 
   struct Token: Sendable {
@@ -81,13 +81,13 @@ struct SpringPresetsTests {
   @Test("a Material 3 token has its published damping ratio and stiffness", arguments: tokens)
   func materialTokens(token: Token) {
     let spring = SpringDescription.material(token.scheme, token.property, token.speed)
-    #expect(spring.stiffness == token.stiffness)
-    #expect(abs(spring.dampingRatio - token.ratio) <= 1e-15)
-    #expect(spring.mass == 1)
+    expect(spring.stiffness == token.stiffness)
+    expect(abs(spring.dampingRatio - token.ratio) <= 1e-15)
+    expect(spring.mass == 1)
   }
 
   @Test("a Material 3 token without a speed has the default speed")
   func defaultSpeed() {
-    #expect(SpringDescription.material(.expressive, .spatial).stiffness == 380)
+    expect(SpringDescription.material(.expressive, .spatial).stiffness == 380)
   }
 }

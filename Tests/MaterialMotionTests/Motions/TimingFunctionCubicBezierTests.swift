@@ -15,18 +15,18 @@ struct TimingFunctionCubicBezierTests {
       let (curve, progress) = Curve.random(index, using: &random)
       let function = TimingFunction.cubicBezier(curve.x1, curve.y1, curve.x2, curve.y2)
       let error = function.value(at: progress) - row["value"]
-      #expect(abs(error) <= 1e-9, "\(index), \(curve) at \(progress): \(error)")
+      expect(abs(error) <= 1e-9, "\(index), \(curve) at \(progress): \(error)")
       guard !row.text("slope").isEmpty else { continue }
       slopes += 1
       let expected = row["slope"]
       let slope = function.slope(at: progress)
       // Where the tangent is vertical, the slope changes by this amount from one number to the next.
       let change = abs(function.secondDerivative(at: progress)) * progress.ulp
-      #expect(
+      expect(
         abs(slope - expected) <= 1e-11 * max(1, abs(expected)) + change,
         "\(index), \(curve) at \(progress): \(slope), \(expected)")
     }
-    #expect(slopes > 1900)
+    expect(slopes > 1900)
   }
 
   @Test("rises where its curve rises, apart from the last digit", arguments: 0..<20)
@@ -44,7 +44,7 @@ struct TimingFunctionCubicBezierTests {
         let middle = part < 10 ? borders[part % 2] : random.fraction()
         let (early, late) = (max(0, middle - width), min(1, middle + width))
         let (first, last) = (function.value(at: early), function.value(at: late))
-        #expect(first <= last + 0x1p-52 && first >= 0 && last <= 1, "\(curve) from \(early) to \(late)")
+        expect(first <= last + 0x1p-52 && first >= 0 && last <= 1, "\(curve) from \(early) to \(late)")
       }
     }
   }
@@ -57,14 +57,14 @@ struct TimingFunctionCubicBezierTests {
       var last = 0.0
       for progress in [.leastNonzeroMagnitude, 1e-300, 1e-150, 1e-90, 1e-40, 1e-15] {
         let value = function.value(at: progress)
-        #expect(value >= last && value <= 4 * .root(progress, 3) + 0x1p-99, "\(x1), \(x2): \(progress)")
+        expect(value >= last && value <= 4 * .root(progress, 3) + 0x1p-99, "\(x1), \(x2): \(progress)")
         last = value
       }
       for y in [-1e308, 1e308, 1.7e308] {
         let huge = TimingFunction.cubicBezier(x1, y, x2, -y)
         for progress in [0, 1e-300, 1e-9, 0.1, 0.25, 0.5, 0.9, 0.99999, 1] {
-          #expect(huge.value(at: progress).isFinite)
-          #expect(!huge.slope(at: progress).isNaN && !huge.secondDerivative(at: progress).isNaN)
+          expect(huge.value(at: progress).isFinite)
+          expect(!huge.slope(at: progress).isNaN && !huge.secondDerivative(at: progress).isNaN)
         }
       }
     }
@@ -74,9 +74,9 @@ struct TimingFunctionCubicBezierTests {
   func symmetry() {
     for x in stride(from: 0.0625, to: 1, by: 0.0625) {
       let value = TimingFunction.cubicBezier(x, 0, 1 - x, 1).value(at: 0.5)
-      #expect(abs(value - 0.5) < 4e-16, "x1 = \(x)")
+      expect(abs(value - 0.5) < 4e-16, "x1 = \(x)")
     }
-    #expect(TimingFunction.easeInOut.value(at: 0.5) == 0.5)
+    expect(TimingFunction.easeInOut.value(at: 0.5) == 0.5)
   }
 
   @Test("the second derivative is the derivative of the slope")
@@ -92,18 +92,18 @@ struct TimingFunctionCubicBezierTests {
       let slopes = [-2, -1, 1, 2].map { function.slope(at: progress + step * $0) }
       let quotient = (slopes[0] - 8 * slopes[1] + 8 * slopes[2] - slopes[3]) / (12 * step)
       let second = function.secondDerivative(at: progress)
-      #expect(abs(second - quotient) <= 1e-6 * max(1, abs(second)), "\(curve) at \(progress)")
+      expect(abs(second - quotient) <= 1e-6 * max(1, abs(second)), "\(curve) at \(progress)")
     }
   }
 
   @Test("is exact at both ends, where the slope is the slope of the tangent")
   func ends() {
     let function = TimingFunction.cubicBezier(0.25, 0.5, 0.75, 0.875)
-    #expect(function.value(at: 0) == 0 && function.value(at: 1) == 1)
-    #expect(function.slope(at: 0) == 2 && function.slope(at: 1) == 0.5)
+    expect(function.value(at: 0) == 0 && function.value(at: 1) == 1)
+    expect(function.slope(at: 0) == 2 && function.slope(at: 1) == 0.5)
     // y″ and x″ at the ends are differences of the control points.
-    #expect(function.secondDerivative(at: 0) == (6 * -0.125 * 0.75 - 6 * 0.25 * 1.5) / 0.421875)
-    #expect(function.secondDerivative(at: 1) == (6 * -0.25 * 0.75 - 6 * -0.25 * 0.375) / 0.421875)
+    expect(function.secondDerivative(at: 0) == (6 * -0.125 * 0.75 - 6 * 0.25 * 1.5) / 0.421875)
+    expect(function.secondDerivative(at: 1) == (6 * -0.25 * 0.75 - 6 * -0.25 * 0.375) / 0.421875)
   }
 
   @Test(
@@ -116,30 +116,30 @@ struct TimingFunctionCubicBezierTests {
     ])
   func outside(row: (Double, Double, Double, Double, Double, Double)) {
     let function = TimingFunction.cubicBezier(row.0, row.1, row.2, row.3)
-    #expect(function.value(at: -2) == -2 * row.4)
-    #expect(function.value(at: 3) == 1 + 2 * row.5)
-    #expect(function.slope(at: -2) == row.4 && function.slope(at: 3) == row.5)
-    #expect(function.secondDerivative(at: -2) == 0 && function.secondDerivative(at: 3) == 0)
+    expect(function.value(at: -2) == -2 * row.4)
+    expect(function.value(at: 3) == 1 + 2 * row.5)
+    expect(function.slope(at: -2) == row.4 && function.slope(at: 3) == row.5)
+    expect(function.secondDerivative(at: -2) == 0 && function.secondDerivative(at: 3) == 0)
   }
 
   @Test("has an infinite slope where the tangent is vertical")
   func vertical() {
     let ends = TimingFunction.cubicBezier(0, 0.5, 1, 0.5)
-    #expect(ends.slope(at: 0) == .infinity && ends.slope(at: 1) == .infinity)
-    #expect(ends.secondDerivative(at: 0) == -.infinity && ends.secondDerivative(at: 1) == .infinity)
-    #expect(TimingFunction.cubicBezier(0, -0.5, 1, 0.5).slope(at: 0) == -.infinity)
-    #expect(TimingFunction.cubicBezier(0, 0, 0, 1).slope(at: 0) == .infinity)
-    #expect(abs(TimingFunction.cubicBezier(0, 0, 0, 1).value(at: 1e-300)) < 1e-90)
+    expect(ends.slope(at: 0) == .infinity && ends.slope(at: 1) == .infinity)
+    expect(ends.secondDerivative(at: 0) == -.infinity && ends.secondDerivative(at: 1) == .infinity)
+    expect(TimingFunction.cubicBezier(0, -0.5, 1, 0.5).slope(at: 0) == -.infinity)
+    expect(TimingFunction.cubicBezier(0, 0, 0, 1).slope(at: 0) == .infinity)
+    expect(abs(TimingFunction.cubicBezier(0, 0, 0, 1).value(at: 1e-300)) < 1e-90)
     let middle = TimingFunction.cubicBezier(1, 0, 0, 1)
-    #expect(abs(middle.value(at: 0.5) - 0.5) <= 0x1p-53 && middle.slope(at: 0.5) > 1e12)
+    expect(abs(middle.value(at: 0.5) - 0.5) <= 0x1p-53 && middle.slope(at: 0.5) > 1e12)
     // The slope at the start is finite, but it changes at an infinite rate.
-    #expect(TimingFunction.easeOut.slope(at: 0) == 1 / 0.58)
-    #expect(TimingFunction.easeOut.secondDerivative(at: 0) == -.infinity)
+    expect(TimingFunction.easeOut.slope(at: 0) == 1 / 0.58)
+    expect(TimingFunction.easeOut.secondDerivative(at: 0) == -.infinity)
   }
 
   @Test("a curve along the diagonal is linear", arguments: [(0.0, 0.0), (0.3, 0.6), (1, 0), (0, 1), (1, 1)])
   func diagonal(ends: (Double, Double)) {
-    #expect(TimingFunction.cubicBezier(ends.0, ends.0, ends.1, ends.1) == .linear)
+    expect(TimingFunction.cubicBezier(ends.0, ends.0, ends.1, ends.1) == .linear)
   }
 
   @Test("in a curve close to the diagonal, the value is close to the progress")
@@ -147,7 +147,7 @@ struct TimingFunctionCubicBezierTests {
     for (x1, x2) in [(0.0, 0.0), (0.3, 0.6), (0, 1), (1, 1)] {
       let function = TimingFunction.cubicBezier(x1, x1 + 0x1p-50, x2, x2 - 0x1p-50)
       for index in 0...64 {
-        #expect(abs(function.value(at: Double(index) / 64) - Double(index) / 64) <= 4e-15)
+        expect(abs(function.value(at: Double(index) / 64) - Double(index) / 64) <= 4e-15)
       }
     }
   }

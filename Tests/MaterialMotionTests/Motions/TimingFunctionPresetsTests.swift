@@ -20,8 +20,8 @@ struct TimingFunctionPresetsTests {
       (.standardDecelerate, 0.69055078897614961, 0.97644543667097001),
     ])
   func values(function: TimingFunction, early: Double, late: Double) {
-    #expect(abs(function.value(at: 0.25) - early) <= 1e-14)
-    #expect(abs(function.value(at: 0.75) - late) <= 1e-14)
+    expect(abs(function.value(at: 0.25) - early) <= 1e-14)
+    expect(abs(function.value(at: 0.75) - late) <= 1e-14)
   }
 
   @Test(
@@ -33,22 +33,22 @@ struct TimingFunctionPresetsTests {
     ])
   func emphasized(progress: Double, value: Double, slope: Double) {
     let function = TimingFunction.emphasized
-    #expect(abs(function.value(at: progress) - value) <= 1e-14)
-    #expect(abs(function.slope(at: progress) - slope) <= 1e-12)
+    expect(abs(function.value(at: progress) - value) <= 1e-14)
+    expect(abs(function.slope(at: progress) - slope) <= 1e-12)
     let step = 1e-5
     let quotient =
       (function.slope(at: progress + step) - function.slope(at: progress - step)) / (2 * step)
     let second = function.secondDerivative(at: progress)
-    #expect(abs(second - quotient) <= 1e-3 * max(1, abs(second)))
+    expect(abs(second - quotient) <= 1e-3 * max(1, abs(second)))
   }
 
   @Test("emphasized has a small corner where its curves meet")
   func corner() {
     let function = TimingFunction.emphasized
-    #expect(function.value(at: 0.166666) == 0.4)
+    expect(function.value(at: 0.166666) == 0.4)
     // The tangents towards the neighboring control points.
-    #expect(abs(function.slope(at: 0.166666) - 0.42 / 0.041667) <= 1e-12)
-    #expect(abs(function.slope(at: 0.166666.nextDown) - 0.34 / 0.033333) <= 1e-12)
-    #expect(abs(function.reversed.slope(at: 1 - 0.166666) - 0.34 / 0.033333) <= 1e-12)
+    expect(abs(function.slope(at: 0.166666) - 0.42 / 0.041667) <= 1e-12)
+    expect(abs(function.slope(at: 0.166666.nextDown) - 0.34 / 0.033333) <= 1e-12)
+    expect(abs(function.reversed.slope(at: 1 - 0.166666) - 0.34 / 0.033333) <= 1e-12)
   }
 }

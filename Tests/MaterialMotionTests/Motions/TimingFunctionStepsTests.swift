@@ -18,22 +18,22 @@ struct TimingFunctionStepsTests {
     let function = TimingFunction.steps(count, position)
     for (index, step) in steps.enumerated() {
       let progress = Double(index) / 8
-      #expect(function.value(at: progress) == step / jumps, "\(progress)")
-      #expect(function.slope(at: progress) == 0 && function.secondDerivative(at: progress) == 0)
+      expect(function.value(at: progress) == step / jumps, "\(progress)")
+      expect(function.slope(at: progress) == 0 && function.secondDerivative(at: progress) == 0)
     }
   }
 
   @Test("continues with steps outside 0…1")
   func outside() {
     let function = TimingFunction.steps(2, .jumpEnd)
-    #expect(function.value(at: -0.25) == -0.5 && function.value(at: -0.5) == -0.5)
-    #expect(function.value(at: 1.25) == 1 && function.value(at: 1.5) == 1.5)
+    expect(function.value(at: -0.25) == -0.5 && function.value(at: -0.5) == -0.5)
+    expect(function.value(at: 1.25) == 1 && function.value(at: 1.5) == 1.5)
   }
 
   @Test("start and end are other names, and end is the default")
   func names() {
-    #expect(TimingFunction.steps(3, .start) == .steps(3, .jumpStart))
-    #expect(TimingFunction.steps(3) == .steps(3, .jumpEnd) && TimingFunction.steps(3, .end) == .steps(3))
+    expect(TimingFunction.steps(3, .start) == .steps(3, .jumpStart))
+    expect(TimingFunction.steps(3) == .steps(3, .jumpEnd) && TimingFunction.steps(3, .end) == .steps(3))
   }
 
   @Test("too few steps are a precondition failure")

@@ -10,11 +10,11 @@ struct VelocityEstimatorReferenceTests {
     for (row, release) in zip(rows, SyntheticRelease.all) {
       let expected = Point(row["x"], row["y"])
       let size = max(1, expected.lengthSquared.squareRoot())
-      #expect(
+      expect(
         release.estimate.isWithin(1e-9 * size, of: expected), "gesture \(release.number): \(release.estimate)"
       )
     }
-    #expect(rows.count == 10_000)
+    expect(rows.count == 10_000)
   }
 
   @Test("agrees with the reference after each event of 400 gestures")
@@ -30,9 +30,9 @@ struct VelocityEstimatorReferenceTests {
         interval += estimator.interval
         rests += estimator.isAtRest(at: event.time + 0.03) ? 1 : 0
       }
-      #expect(velocity.isWithin(1e-9 * size, of: Point(row["x"], row["y"])), "gesture \(25 * index)")
-      #expect(abs(interval - row["interval"]) <= 1e-9 && rests == row["rests"], "gesture \(25 * index)")
+      expect(velocity.isWithin(1e-9 * size, of: Point(row["x"], row["y"])), "gesture \(25 * index)")
+      expect(abs(interval - row["interval"]) <= 1e-9 && rests == row["rests"], "gesture \(25 * index)")
     }
-    #expect(rows.count == 400)
+    expect(rows.count == 400)
   }
 }

@@ -7,10 +7,10 @@ struct CSSLinearTests {
   @Test("prints the pieces with few digits")
   func text() {
     let spring = SpringDescription(duration: 0.5, bounce: 0.3)
-    #expect(
+    expect(
       spring.cssLinear(tolerance: 0.01)
         == "linear(0, 0.046 5.1%, 0.189 10.08%, 0.732 28.1%, 0.945 39.75%, 1.045 53.99%, 1.035 67.28%, 1)")
-    #expect(SpringDescription(response: 0).cssLinear() == "linear(0, 1)")
+    expect(SpringDescription(response: 0).cssLinear() == "linear(0, 1)")
   }
 
   @Test(
@@ -21,9 +21,9 @@ struct CSSLinearTests {
       let text = try #require(spring.cssLinear(velocity: velocity, tolerance: tolerance))
       let duration = spring.settlingTime(from: 1.0, velocity: -velocity, threshold: tolerance)
       let points = try points(of: text)
-      #expect(points.first?.value == 0 && points.last?.value == 1)
+      expect(points.first?.value == 0 && points.last?.value == 1)
       for (early, late) in zip(points, points.dropFirst()) {
-        #expect(early.offset <= late.offset)
+        expect(early.offset <= late.offset)
         for part in 0..<50 {
           let fraction = Double(part) / 50
           var x = -1.0
@@ -31,7 +31,7 @@ struct CSSLinearTests {
           let time = (early.offset + (late.offset - early.offset) * fraction) * duration
           SpringStep(spring, duration: time).advance(&x, &v)
           let error = early.value + (late.value - early.value) * fraction - 1 - x
-          #expect(abs(error) <= tolerance, "\(spring), \(time) s: \(error)")
+          expect(abs(error) <= tolerance, "\(spring), \(time) s: \(error)")
         }
       }
     }

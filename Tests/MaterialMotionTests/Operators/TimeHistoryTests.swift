@@ -44,7 +44,7 @@ struct TimeHistoryTests {
       let trial = TimedTrial(operation, wait: wait, until: last)
       for step in steps { trial.play(step) }
       let matches = trial.heard.events == Array(expected.events.prefix(last))
-      #expect(
+      expect(
         matches,
         """
         seed \(seed), waiting \(wait): \(steps)
@@ -105,8 +105,8 @@ private final class TimedTrial {
   }
 
   func expectNothingPending(seed: UInt64) {
-    #expect(!clock.wantsFrames, "seed \(seed)")
-    if heard.events.count == last { #expect(hand.subscriberCount == 0, "seed \(seed)") }
+    expect(!clock.wantsFrames, "seed \(seed)")
+    if heard.events.count == last { expect(hand.subscriberCount == 0, "seed \(seed)") }
   }
 
   private func add(_ event: String) {

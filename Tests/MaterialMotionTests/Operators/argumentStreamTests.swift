@@ -182,11 +182,11 @@ struct ArgumentStreamTests {
     let (first, second) = (`operator`.good[0], `operator`.good[1])
     let heard = `operator`.withStream(up.stream, argument.stream, .anyStream).recorded()
     up.next(-3)
-    #expect(heard.values == [])
+    expect(heard.values == [])
     argument.next(first)
     up.next(4)
     argument.next(second)
-    #expect(
+    expect(
       heard.values == [(-3, first), (4, first), (4, second)].flatMap { `operator`.result(of: $0, $1) })
   }
 
@@ -202,16 +202,16 @@ struct ArgumentStreamTests {
     heard.clear()
     for bad in `operator`.bad { argument.next(bad) }
     up.next(.nan)
-    #expect(heard.text == "")
+    expect(heard.text == "")
     up.next(7)
     up.next(.nan)
     argument.next(second)
-    #expect(heard.events == [(7, first), (7, second)].flatMap { `operator`.result(of: $0, $1) })
+    expect(heard.events == [(7, first), (7, second)].flatMap { `operator`.result(of: $0, $1) })
   }
 
   @Test("drop a NaN in the form with a constant argument", arguments: operators)
   func dropsNaN(_ operator: Operator) {
-    #expect(`operator`.result(of: .nan, `operator`.good[0]).isEmpty)
+    expect(`operator`.result(of: .nan, `operator`.good[0]).isEmpty)
   }
 
   @Test("emit only finite results for finite numbers", arguments: operators)
@@ -224,8 +224,8 @@ struct ArgumentStreamTests {
         let reactive = Recorded<[Double]>()
         `operator`.withStream(ReactiveProperty(number), ReactiveProperty(argument), .anyStream)
           .subscribe { reactive.values.append($0) }
-        #expect(constant.joined().allSatisfy { $0.isFinite }, "of \(number) and \(argument)")
-        #expect(reactive.values == constant, "of \(number) and \(argument)")
+        expect(constant.joined().allSatisfy { $0.isFinite }, "of \(number) and \(argument)")
+        expect(reactive.values == constant, "of \(number) and \(argument)")
       }
     }
   }
@@ -241,8 +241,8 @@ struct ArgumentStreamTests {
       up.state(state)
       argument.state(state)
     }
-    #expect(single.text == "A A R R")
-    #expect(both.text.suffix(3) == "A R")
+    expect(single.text == "A A R R")
+    expect(both.text.suffix(3) == "A R")
   }
 
   @Test("emit values and states only with upstream, with `emittingWith: .upstream`", arguments: operators)
@@ -256,7 +256,7 @@ struct ArgumentStreamTests {
     argument.next(first)
     argument.state(.atRest)
     argument.next(second)
-    #expect(heard.text == "A", "the first value came before the argument")
+    expect(heard.text == "A", "the first value came before the argument")
     up.next(4)
     for bad in `operator`.bad { argument.next(bad) }
     up.next(.nan)
@@ -264,7 +264,7 @@ struct ArgumentStreamTests {
     argument.next(first)
     up.state(.atRest)
     let results = `operator`.result(of: 4, second) + `operator`.result(of: 7, second)
-    #expect(heard.events == ["A"] + results + ["R"])
+    expect(heard.events == ["A"] + results + ["R"])
   }
 
   @Test("emit once for a write to a property that both streams derive from, with `emittingWith: .upstream`")
@@ -273,8 +273,8 @@ struct ArgumentStreamTests {
     let heard = property.offset(by: property, emittingWith: .upstream).recorded()
     let both = property.offset(by: property).recorded()
     property.value = 5
-    #expect(heard.text == "2.0 R 10.0")
-    #expect(both.text == "2.0 R 6.0 10.0")
+    expect(heard.text == "2.0 R 10.0")
+    expect(both.text == "2.0 R 6.0 10.0")
   }
 
   @Test("combine the latest argument with each upstream value, with `emittingWith: .upstream`")

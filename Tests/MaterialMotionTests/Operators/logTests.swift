@@ -12,14 +12,14 @@ struct LogTests {
     hand.state(.active)
     hand.next(1)
     hand.next(2)
-    #expect(heard.text == "A at:1 1 at:2 2")
+    expect(heard.text == "A at:1 1 at:2 2")
   }
 
   @Test("passes an empty prefix by default")
   func noPrefix() {
     var logged: [String] = []
     ReactiveProperty(1).log { logged.append("\($0)\($1)") }.subscribe { _ in }
-    #expect(logged == ["1"])
+    expect(logged == ["1"])
   }
 
   @Test("prints values if there is no sink")
@@ -28,6 +28,6 @@ struct LogTests {
       ReactiveProperty(20).log(prefix: "at").log().subscribe { _ in }
     }
     let printed = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
-    #expect(printed.contains("at 20\n20\n"))
+    expect(printed.contains("at 20\n20\n"))
   }
 }

@@ -16,11 +16,11 @@ struct IndefiniteObservableTests {
       observer.next(connects)
       return noopDisconnect
     }
-    #expect(connects == 0)
+    expect(connects == 0)
     var heard: [Int] = []
     stream.subscribe(observer: ValueObserver { heard.append($0) })
     stream.subscribe(observer: ValueObserver { heard.append($0 * 10) })
-    #expect(heard == [1, 20])
+    expect(heard == [1, 20])
   }
 
   @Test("unsubscribing disconnects once")
@@ -28,10 +28,10 @@ struct IndefiniteObservableTests {
     var disconnects = 0
     let stream = MotionObservable<Int> { _ in { disconnects += 1 } }
     let subscription = stream.subscribe { _ in }
-    #expect(disconnects == 0)
+    expect(disconnects == 0)
     subscription.unsubscribe()
     subscription.unsubscribe()
-    #expect(disconnects == 1)
+    expect(disconnects == 1)
   }
 
   @Test("releasing a subscription does not unsubscribe")
@@ -39,7 +39,7 @@ struct IndefiniteObservableTests {
     let property = ReactiveProperty(1)
     let heard = property.recorded()
     property.value = 2
-    #expect(heard.text == "1 R 2")
+    expect(heard.text == "1 R 2")
   }
 
   @Test("an unsubscribed subscription retains nothing")
@@ -52,9 +52,9 @@ struct IndefiniteObservableTests {
       probe = held
       subscription = property.hold(held)
     }
-    #expect(probe != nil)
+    expect(probe != nil)
     subscription.unsubscribe()
-    #expect(probe == nil)
+    expect(probe == nil)
   }
 }
 
@@ -72,25 +72,25 @@ struct MotionObservableTests {
     var heard: [String] = []
     stream.subscribe(
       observer: MotionObserver(next: { heard.append("\($0)") }, state: { heard.append("\($0)") }))
-    #expect(heard == ["active", "1", "atRest"])
+    expect(heard == ["active", "1", "atRest"])
   }
 
   @Test("subscribe(next:state:) delivers values and states")
   func nextAndState() {
-    #expect(stream.recorded().text == "A 1 R")
+    expect(stream.recorded().text == "A 1 R")
   }
 
   @Test("subscribe(next:) delivers values")
   func next() {
     var heard: [Int] = []
     stream.subscribe { heard.append($0) }
-    #expect(heard == [1])
+    expect(heard == [1])
   }
 
   @Test("subscribe(next:active:) delivers states as Booleans")
   func nextAndActive() {
     var heard: [Bool] = []
     stream.subscribe(next: { _ in }, active: { heard.append($0) })
-    #expect(heard == [true, false])
+    expect(heard == [true, false])
   }
 }

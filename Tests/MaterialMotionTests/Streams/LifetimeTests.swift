@@ -11,10 +11,10 @@ struct LifetimeTests {
     var found: [Careless?] = []
     var object: Careless? = Careless { found.append(reference?.object) }
     reference = WeakReference(object!)
-    #expect(reference?.object === object)
+    expect(reference?.object === object)
     object = nil
-    #expect(found.count == 1 && found[0] == nil)
-    #expect(reference?.object == nil)
+    expect(found.count == 1 && found[0] == nil)
+    expect(reference?.object == nil)
   }
 
   @Test("an object whose lifetime has another owner is out of reach after its deallocation")
@@ -23,8 +23,8 @@ struct LifetimeTests {
     let lifetime = object!.lifetime
     let reference = WeakReference(object!)
     object = nil
-    #expect(!lifetime.isOver)
-    #expect(reference.object == nil)
+    expect(!lifetime.isOver)
+    expect(reference.object == nil)
   }
 
   @Test("an object that ends its lifetime early is out of reach from then on")
@@ -32,9 +32,9 @@ struct LifetimeTests {
     let object = Careless()
     let reference = WeakReference(object)
     object.lifetime.end()
-    #expect(reference.object == nil)
-    #expect(WeakReference(object).object == nil)
-    #expect(reference == WeakReference(object))
+    expect(reference.object == nil)
+    expect(WeakReference(object).object == nil)
+    expect(reference == WeakReference(object))
   }
 
   @Test("traps when two objects have the same lifetime")
@@ -42,8 +42,8 @@ struct LifetimeTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let object = Careless()
       let other = Careless(lifetime: object.lifetime)
-      #expect(WeakReference(object) == WeakReference(object))
-      #expect(WeakReference(other).object == nil)
+      expect(WeakReference(object) == WeakReference(object))
+      expect(WeakReference(other).object == nil)
     }
     expectMessage("Two objects must not have the same lifetime.", in: result, isAtCaller: false)
   }
@@ -55,10 +55,10 @@ struct LifetimeTests {
       let object = Careless()
       return [WeakReference(object), WeakReference(object)]
     }
-    #expect(references[0][0].object == nil && references[1][0].object == nil)
-    #expect(references[0][0] == references[0][1])
-    #expect(references[1][0] == references[1][1])
-    #expect(references[0][0] != references[1][0])
+    expect(references[0][0].object == nil && references[1][0].object == nil)
+    expect(references[0][0] == references[0][1])
+    expect(references[1][0] == references[1][1])
+    expect(references[0][0] != references[1][0])
   }
 }
 

@@ -12,13 +12,13 @@ struct MotionAggregatorTests {
     aggregator.register(hand.stream)
     let heard = aggregator._map { $0 * 2 }.recorded()
     hand.next(2)
-    #expect(heard.text == "R 4")
+    expect(heard.text == "R 4")
   }
 
   @Test("an aggregator has an optional name")
   func name() {
-    #expect(MotionAggregator<Int>(named: "stage").name == "stage")
-    #expect(MotionAggregator<Int>().name == nil)
+    expect(MotionAggregator<Int>(named: "stage").name == "stage")
+    expect(MotionAggregator<Int>().name == nil)
   }
 
   @Test("delivers every value to every observer, in the order of subscription")
@@ -33,17 +33,17 @@ struct MotionAggregatorTests {
     other.next(2)
     subscription.unsubscribe()
     one.next(3)
-    #expect(first.text == "R 1 2")
-    #expect(second.text == "R 1 2 3")
+    expect(first.text == "R 1 2")
+    expect(second.text == "R 1 2 3")
   }
 
   @Test("tokens are unique across aggregators")
   func tokens() {
     let aggregators = (0..<10).map { _ in MotionAggregator<Int>() }
     let tokens = aggregators.flatMap { $0.register((0..<100).map { _ in Hand<Int>().stream }) }
-    #expect(Set(tokens).count == 1000)
+    expect(Set(tokens).count == 1000)
     let token: MotionAggregator<Int>.Token = tokens[0]
-    #expect(token.utf8.count >= 18)
+    expect(token.utf8.count >= 18)
   }
 
   @Test("register returns a token for each stream, in the order of the streams")
@@ -52,7 +52,7 @@ struct MotionAggregatorTests {
     let hands = (0..<3).map { _ in Hand<Int>() }
     let tokens = aggregator.register(hands.map(\.stream))
     aggregator.unregister(tokens[1])
-    #expect(hands.map(\.subscriberCount) == [1, 0, 1])
+    expect(hands.map(\.subscriberCount) == [1, 0, 1])
   }
 
   @Test("is active while any of its streams is")
@@ -61,15 +61,15 @@ struct MotionAggregatorTests {
     let (one, other) = (Hand<Int>(), Hand<Int>())
     aggregator.register([one.stream, other.stream])
     let heard = aggregator.recorded()
-    #expect(!aggregator.isActive)
+    expect(!aggregator.isActive)
     one.state(.active)
-    #expect(aggregator.isActive)
+    expect(aggregator.isActive)
     other.state(.active)
     one.state(.atRest)
-    #expect(aggregator.isActive)
+    expect(aggregator.isActive)
     other.state(.atRest)
-    #expect(!aggregator.isActive)
-    #expect(heard.text == "R A R")
+    expect(!aggregator.isActive)
+    expect(heard.text == "R A R")
   }
 
   @Test("registering an active stream makes the aggregator active")
@@ -95,7 +95,7 @@ struct MotionAggregatorTests {
     aggregator.register(hand.stream)
     hand.state(.active)
     hand.next(1)
-    #expect(aggregator.recorded().text == "A")
+    expect(aggregator.recorded().text == "A")
   }
 
   @Test("a stream that is registered twice counts twice")
@@ -108,9 +108,9 @@ struct MotionAggregatorTests {
     hand.state(.active)
     hand.next(1)
     aggregator.unregister(first)
-    #expect(aggregator.isActive)
+    expect(aggregator.isActive)
     hand.next(2)
-    #expect(heard.text == "R A 1 1 2")
+    expect(heard.text == "R A 1 1 2")
   }
 
   @Test("unregistering the last active stream brings the aggregator to rest")
@@ -123,8 +123,8 @@ struct MotionAggregatorTests {
     aggregator.unregister(token)
     aggregator.unregister(token)
     hand.next(1)
-    #expect(heard.text == "R A R")
-    #expect(hand.subscriberCount == 0)
+    expect(heard.text == "R A R")
+    expect(hand.subscriberCount == 0)
   }
 
   @Test("unregister ignores tokens of other aggregators and other texts", arguments: ["", "1", "-", "zz-1"])
@@ -137,7 +137,7 @@ struct MotionAggregatorTests {
     aggregator.unregister(token + "0")
     aggregator.unregister(token + "99999999999999999999999")
     aggregator.unregister(String(token.dropLast()))
-    #expect(hand.subscriberCount == 2)
+    expect(hand.subscriberCount == 2)
   }
 
   @Test("aggregators nest")
@@ -150,7 +150,7 @@ struct MotionAggregatorTests {
     hand.state(.active)
     hand.next(1)
     hand.state(.atRest)
-    #expect(heard.text == "R A 1 R")
+    expect(heard.text == "R A 1 R")
   }
 
   @Test("a deallocated aggregator unsubscribes from its streams, and its observers receive at rest")
@@ -163,8 +163,8 @@ struct MotionAggregatorTests {
     hand.next(1)
     aggregator = nil
     hand.next(2)
-    #expect(heard.text == "R A 1 R")
-    #expect(hand.subscriberCount == 0)
+    expect(heard.text == "R A 1 R")
+    expect(hand.subscriberCount == 0)
   }
 
   @Test("the aggregator keeps its streams alive, and they do not keep it alive")
@@ -180,10 +180,10 @@ struct MotionAggregatorTests {
         property = source
         held.register([source, hand.stream])
       }
-      #expect(property != nil)
+      expect(property != nil)
     }
-    #expect(aggregator == nil)
-    #expect(property == nil)
+    expect(aggregator == nil)
+    expect(property == nil)
   }
 
   @Test("an aggregator that is released during a registration leaves nothing connected")
@@ -203,8 +203,8 @@ struct MotionAggregatorTests {
       state: { heard.add($0 == .active ? "A" : "R") })
     // `register` itself retains the aggregator until it returns.
     aggregator!.register(hand.stream)
-    #expect(heard.text == "R A 1 R")
-    #expect(hand.subscriberCount == 0)
+    expect(heard.text == "R A 1 R")
+    expect(hand.subscriberCount == 0)
   }
 
   @Test("releases an unregistered stream, and ignores it even if it keeps its observers")
@@ -221,9 +221,9 @@ struct MotionAggregatorTests {
       stream = held
       aggregator.unregister(aggregator.register(held))
     }
-    #expect(stream == nil)
+    expect(stream == nil)
     kept[0].state(.active)
     kept[0].next(1)
-    #expect(heard.text == "R")
+    expect(heard.text == "R")
   }
 }

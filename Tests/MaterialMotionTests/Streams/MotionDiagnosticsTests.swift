@@ -34,7 +34,7 @@ struct MotionDiagnosticsTests {
     diagnostics.report(.nonFiniteTime)
     diagnostics.report(.nonFiniteValue(of: "position"))
     diagnostics.report(.nonFiniteTime)
-    #expect(
+    expect(
       lines == [
         "MaterialMotion: A value written to 'size' is not finite; the property keeps its last value.",
         "MaterialMotion: The time of a frame or an event is not finite; the time was dropped.",
@@ -56,22 +56,22 @@ struct MotionDiagnosticsTests {
     }
     let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
     let lines = output.split(separator: "\n").filter { $0.hasPrefix("MaterialMotion: ") }
-    #expect(lines.count == 3, "\(output)")
-    #expect(lines.first?.contains("'destination'") == true)
-    #expect(lines.dropFirst().first?.contains("A connected stream writes a property") == true)
-    #expect(lines.last?.contains("The time of a frame") == true)
+    expect(lines.count == 3, "\(output)")
+    expect(lines.first?.contains("'destination'") == true)
+    expect(lines.dropFirst().first?.contains("A connected stream writes a property") == true)
+    expect(lines.last?.contains("The time of a frame") == true)
   }
 
   @Test("each clock has its own printing diagnostics, and a given one replaces them")
   func own() {
-    #expect(ManualFrameClock().diagnostics !== nil)
-    #expect(ManualFrameClock().diagnostics !== ManualFrameClock().diagnostics)
-    #expect(ManualFrameClock(diagnostics: clock.diagnostics).diagnostics === clock.diagnostics)
+    expect(ManualFrameClock().diagnostics !== nil)
+    expect(ManualFrameClock().diagnostics !== ManualFrameClock().diagnostics)
+    expect(ManualFrameClock(diagnostics: clock.diagnostics).diagnostics === clock.diagnostics)
   }
   #else
   @Test("a clock that was given no diagnostics has none in a release build")
   func release() {
-    #expect(ManualFrameClock().diagnostics == nil)
+    expect(ManualFrameClock().diagnostics == nil)
   }
   #endif
 
@@ -80,14 +80,14 @@ struct MotionDiagnosticsTests {
     let spring = Spring<Point>()
     if isReadFirst { _ = spring.destination.value }
     runtime.add(spring, to: card.position)
-    #expect(reports.take().isEmpty)
+    expect(reports.take().isEmpty)
     spring.destination.value = Point(.nan, 0)
-    #expect(reports.take() == [.nonFiniteValue(of: "destination")])
+    expect(reports.take() == [.nonFiniteValue(of: "destination")])
     let others = Reports()
     let other = ManualFrameClock(diagnostics: MotionDiagnostics { others.all.append($0) })
     let subscription = springSource(spring, from: ReactiveProperty(.zero), clock: other).subscribe { _ in }
     spring.destination.value = Point(.nan, 0)
-    #expect(reports.take().isEmpty && others.take() == [.nonFiniteValue(of: "destination")])
+    expect(reports.take().isEmpty && others.take() == [.nonFiniteValue(of: "destination")])
     subscription.unsubscribe()
   }
 
@@ -122,9 +122,9 @@ struct MotionDiagnosticsTests {
     arguments: Early.allCases)
   func early(object: Early) {
     object.add(to: card, runtime, writing: [Point(.nan, 0), Point(9, 9), Point(0, .infinity)])
-    #expect(reports.take() == [.nonFiniteValue(of: "destination")])
+    expect(reports.take() == [.nonFiniteValue(of: "destination")])
     object.add(to: card, runtime, writing: [Point(9, 9)])
-    #expect(reports.take().isEmpty)
+    expect(reports.take().isEmpty)
   }
 
   @Test("a value that was dropped before anything moved the property is reported then")
@@ -132,9 +132,9 @@ struct MotionDiagnosticsTests {
     let number = ReactiveProperty(finite: 0.0, name: "number")
     number.value = .nan
     runtime.add(Spring(destination: 1.0), to: number)
-    #expect(reports.take() == [.nonFiniteValue(of: "number")])
+    expect(reports.take() == [.nonFiniteValue(of: "number")])
     runtime.add(Spring(destination: 2.0), to: number)
-    #expect(reports.take().isEmpty)
+    expect(reports.take().isEmpty)
   }
 
   @Test("a fling reports to the clock of its motions")
@@ -143,7 +143,7 @@ struct MotionDiagnosticsTests {
     runtime.connect(flingSource(fling, from: card.opacity, clock: clock), to: card.opacity)
     fling.destination.value = .nan
     fling.destination.value = nil
-    #expect(reports.take() == [.nonFiniteValue(of: "destination")])
+    expect(reports.take() == [.nonFiniteValue(of: "destination")])
   }
 
   @Test("given diagnostics come before those of the clock")
@@ -160,7 +160,7 @@ struct MotionDiagnosticsTests {
     fling.destination.value = .nan
     number.value = .nan
     row.size.value = Point(.nan, 0)
-    #expect(own.take().count == 4 && reports.take().isEmpty)
+    expect(own.take().count == 4 && reports.take().isEmpty)
   }
 
   @Test("a property reports to the clock that moves it")
@@ -168,12 +168,12 @@ struct MotionDiagnosticsTests {
     let number = ReactiveProperty(finite: 0.0, name: "number")
     let addition = runtime.add(Spring(destination: 1.0), to: number)
     number.value = .nan
-    #expect(reports.take() == [.nonFiniteValue(of: "number")])
+    expect(reports.take() == [.nonFiniteValue(of: "number")])
     addition.unsubscribe()
     let stream = ReactiveProperty(0.5)
     runtime.connect(stream, to: number)
     stream.value = .infinity
-    #expect(reports.take() == [.nonFiniteValue(of: "number")] && number.value == 0.5)
+    expect(reports.take() == [.nonFiniteValue(of: "number")] && number.value == 0.5)
   }
 
   @Test("all properties of an element report to the clock on which something was added to the element")
@@ -192,10 +192,10 @@ struct MotionDiagnosticsTests {
     let addition = runtime.add(Draggable(), to: card)
     write()
     let names = ["position", "velocity", "size", "anchorPoint", "opacity", "rotation", "scale", "zIndex"]
-    #expect(reports.take() == (names + ["transform"]).map { .nonFiniteValue(of: $0) })
+    expect(reports.take() == (names + ["transform"]).map { .nonFiniteValue(of: $0) })
     addition.unsubscribe()
     card.size.value = Point(.nan, 0)
-    #expect(reports.take().isEmpty)
+    expect(reports.take().isEmpty)
   }
 
   @Test("a landing at a place that is not finite, and a toss from one, are reported")
@@ -203,8 +203,8 @@ struct MotionDiagnosticsTests {
     let tossable = Tossable(landing: Landing { _ in Point(.nan, 0) })
     runtime.add(tossable, to: card)
     card.toss(velocity: Point(100, 0))
-    #expect(reports.take() == [.nonFiniteValue(of: "destination")])
+    expect(reports.take() == [.nonFiniteValue(of: "destination")])
     card.toss(from: Point(0, .nan), velocity: .zero)
-    #expect(reports.take().first == .nonFiniteValue(of: "position"))
+    expect(reports.take().first == .nonFiniteValue(of: "position"))
   }
 }

@@ -12,8 +12,8 @@ struct MotionSubjectTests {
     subject.emit(2)
     let late = subject.recorded()
     subject.emit(3)
-    #expect(heard.text == "R 2 3")
-    #expect(late.text == "R 3")
+    expect(heard.text == "R 2 3")
+    expect(late.text == "R 3")
   }
 
   @Test("a subject of `Void` emits events without a value")
@@ -23,23 +23,23 @@ struct MotionSubjectTests {
     subject.subscribe { count += 1 }
     subject.emit()
     subject.emit(())
-    #expect(count == 2)
+    expect(count == 2)
   }
 
   @Test("observers receive each change of the state, and no repeated state")
   func states() {
     let subject = MotionSubject<Int>()
-    #expect(subject.state == .atRest)
+    expect(subject.state == .atRest)
     let heard = subject.recorded()
     subject.state = .atRest
     subject.state = .active
-    #expect(subject.state == .active)
-    #expect(subject.recorded().text == "A")
+    expect(subject.state == .active)
+    expect(subject.recorded().text == "A")
     subject.state = .active
     subject.emit(1)
     subject.state = .atRest
     subject.state = .atRest
-    #expect(heard.text == "R A 1 R")
+    expect(heard.text == "R A 1 R")
   }
 
   @Test("an active subject that is deallocated emits at rest")
@@ -48,8 +48,8 @@ struct MotionSubjectTests {
     let (heard, mapped) = (subject!.recorded(), subject!._map { $0 }.recorded())
     subject?.state = .active
     subject = nil
-    #expect(heard.text == "R A R")
-    #expect(mapped.text == "R A R")
+    expect(heard.text == "R A R")
+    expect(mapped.text == "R A R")
   }
 
   @Test("an event emitted during a delivery is delivered afterwards, in the order of the emissions")
@@ -65,8 +65,8 @@ struct MotionSubjectTests {
     }
     let last = subject.recorded()
     subject.emit(1)
-    #expect(first.text == "R 1 2 A 3")
-    #expect(last.text == "R 1 2 A 3")
+    expect(first.text == "R 1 2 A 3")
+    expect(last.text == "R 1 2 A 3")
   }
 
   @Test("an observer that unsubscribes or subscribes during a delivery does not receive the current event")
@@ -82,8 +82,8 @@ struct MotionSubjectTests {
     sibling = subject.record(in: heard)
     subject.emit(1)
     subject.emit(2)
-    #expect(heard.text == "R")
-    #expect(newcomer.text == "R 2")
+    expect(heard.text == "R")
+    expect(newcomer.text == "R 2")
   }
 
   @Test("a runtime connects a subject to a property, and the property takes its state")
@@ -95,7 +95,7 @@ struct MotionSubjectTests {
     subject.state = .active
     subject.emit(3)
     subject.state = .atRest
-    #expect(heard.text == "1.0 R A 6.0 R")
+    expect(heard.text == "1.0 R A 6.0 R")
   }
 
   @Test("a subject works as the preferred stream of a toggle")
@@ -106,7 +106,7 @@ struct MotionSubjectTests {
     subject.emit(5)
     other.value = 7
     subject.state = .atRest
-    #expect(heard.text == "0 R A 5 7 R")
+    expect(heard.text == "0 R A 5 7 R")
   }
 
   @Test("a subject releases its observers")

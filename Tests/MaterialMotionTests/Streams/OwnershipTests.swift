@@ -185,9 +185,9 @@ struct OwnershipTests {
       let property = ReactiveProperty(1.0)
       property.delay(by: 1, clock: clock).hold(held)
     }
-    #expect(probe != nil && clock.wantsFrames)
+    expect(probe != nil && clock.wantsFrames)
     clock.advance(by: 1)
-    #expect(probe == nil && !clock.wantsFrames)
+    expect(probe == nil && !clock.wantsFrames)
   }
 
   @Test("a spring at rest releases its observers")
@@ -208,10 +208,10 @@ struct OwnershipTests {
       probe = held
       springSource(Spring(destination: 100.0), from: ReactiveProperty(0.0), clock: clock).hold(held)
     }
-    #expect(probe != nil, "the spring must land first")
+    expect(probe != nil, "the spring must land first")
     clock.advance(by: 10, framesPerSecond: 60)
-    #expect(probe == nil)
-    #expect(!clock.wantsFrames)
+    expect(probe == nil)
+    expect(!clock.wantsFrames)
   }
 
   @Test("an active gesture in the coordinates of its element releases its observers")
@@ -252,7 +252,7 @@ struct OwnershipTests {
     view = nil
     recognizer!.recognitionState = .changed
     recognizer = nil
-    #expect(heard.text == "A SIMD2<Double>(1.0, 1.0) A R")
+    expect(heard.text == "A SIMD2<Double>(1.0, 1.0) A R")
   }
 
   @Test("a runtime with moving interactions releases its observers")
@@ -293,13 +293,13 @@ struct OwnershipTests {
     }
     let heard = card.position.recorded()
     clock.advance(by: 0.1)
-    #expect(tossable != nil && clock.wantsFrames && card.isInFlight)
+    expect(tossable != nil && clock.wantsFrames && card.isInFlight)
     // An optimized build releases the runtime after its last use.
     withExtendedLifetime(runtime) { heard.clear() }
     runtime = nil
-    #expect(tossable == nil && !clock.wantsFrames && !card.isInFlight)
-    #expect(card.gestureRecognizers.isEmpty)
-    #expect(heard.text == "R")
+    expect(tossable == nil && !clock.wantsFrames && !card.isInFlight)
+    expect(card.gestureRecognizers.isEmpty)
+    expect(heard.text == "R")
   }
 
   @Test("a million observers are released without deep recursion")
@@ -320,9 +320,9 @@ struct OwnershipTests {
       let spring = Spring(destination: 100.0, description: SpringDescription(damping: 0))
       springSource(spring, from: ReactiveProperty(0.0), clock: clock).hold(held)
       clock.advance(by: 0.1)
-      #expect(clock.wantsFrames)
+      expect(clock.wantsFrames)
     }
-    #expect(probe == nil)
-    #expect(!clock.wantsFrames)
+    expect(probe == nil)
+    expect(!clock.wantsFrames)
   }
 }

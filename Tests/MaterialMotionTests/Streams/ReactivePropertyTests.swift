@@ -8,7 +8,7 @@ struct ReactivePropertyTests {
   func readsAndWrites() {
     let property = ReactiveProperty(1)
     property.value += 1
-    #expect(property.value == 2)
+    expect(property.value == 2)
   }
 
   @Test("an observer receives the value, then at rest, then each write")
@@ -16,7 +16,7 @@ struct ReactivePropertyTests {
     let property = ReactiveProperty("a")
     let heard = property.recorded()
     property.value = "b"
-    #expect(heard.text == "a R b")
+    expect(heard.text == "a R b")
   }
 
   @Test("is active while a connected stream is")
@@ -27,12 +27,12 @@ struct ReactivePropertyTests {
     runtime.connect(hand.stream, to: property)
     let heard = property.recorded()
     hand.state(.active)
-    #expect(property.state == .active)
-    #expect(property.recorded().text == "0 A")
+    expect(property.state == .active)
+    expect(property.recorded().text == "0 A")
     hand.next(1)
     hand.state(.atRest)
-    #expect(property.state == .atRest)
-    #expect(heard.text == "0 R A 1 R")
+    expect(property.state == .atRest)
+    expect(heard.text == "0 R A 1 R")
   }
 
   @Test("is active while either of two connected streams is")
@@ -47,7 +47,7 @@ struct ReactivePropertyTests {
     other.state(.active)
     one.state(.atRest)
     other.state(.atRest)
-    #expect(heard.text == "0 R A R")
+    expect(heard.text == "0 R A R")
   }
 
   @Test("passes each write, but not the initial value, to the platform before observers")
@@ -59,7 +59,7 @@ struct ReactivePropertyTests {
       if value == 1 { property.value = 2 }
     }
     property.value = 1
-    #expect(log == ["observer 0", "platform 1", "observer 1", "platform 2", "observer 2"])
+    expect(log == ["observer 0", "platform 1", "observer 1", "platform 2", "observer 2"])
   }
 
   @Test("the checked form drops and reports non-finite values and keeps its last value")
@@ -73,11 +73,11 @@ struct ReactivePropertyTests {
     property.value = .nan
     property.value = .infinity
     property.value = 2
-    #expect(property.value == 2)
-    #expect(heard.text == "1.0 R 2.0")
-    #expect(written == [2])
-    #expect(reports == [.nonFiniteValue(of: "width"), .nonFiniteValue(of: "width")])
-    #expect(
+    expect(property.value == 2)
+    expect(heard.text == "1.0 R 2.0")
+    expect(written == [2])
+    expect(reports == [.nonFiniteValue(of: "width"), .nonFiniteValue(of: "width")])
+    expect(
       reports[0].message == "A value written to 'width' is not finite; the property keeps its last value.")
   }
 
@@ -95,6 +95,6 @@ struct ReactivePropertyTests {
     let stream = property!._map { $0 }
     let heard = stream.recorded()
     property = nil
-    #expect(heard.text == "1 R", "the stream keeps the property alive")
+    expect(heard.text == "1 R", "the stream keeps the property alive")
   }
 }

@@ -37,17 +37,17 @@ struct CoordinateTests {
     y.value = 50
     y.value = .nan
     card.position.value = Point(60, 70)
-    #expect(xs.text == "10.0 R 30.0 40.0 60.0")
-    #expect(ys.text == "20.0 R 50.0 70.0")
-    #expect(points.events.count == 2 + 4 && card.position.value == Point(60, 70))
-    #expect(card.position.coordinate(.x) === x && card.size.coordinate(.y).value == 60)
+    expect(xs.text == "10.0 R 30.0 40.0 60.0")
+    expect(ys.text == "20.0 R 50.0 70.0")
+    expect(points.events.count == 2 + 4 && card.position.value == Point(60, 70))
+    expect(card.position.coordinate(.x) === x && card.size.coordinate(.y).value == 60)
   }
 
   @Test("an observer of a coordinate that writes the other one is not overwritten")
   func reentrant() {
     x.subscribe { [y] in if $0 == 30 { y.value = 99 } }
     card.position.value = Point(30, 40)
-    #expect(card.position.value == Point(30, 99) && y.value == 99)
+    expect(card.position.value == Point(30, 99) && y.value == 99)
   }
 
   @Test("different motions move the two coordinates as they would move them alone")
@@ -61,13 +61,13 @@ struct CoordinateTests {
     runtime.add(Tween(tween), to: other)
     for _ in 0..<20 {
       frame()
-      #expect(abs(x.value - alone.value) < 0.2 && abs(y.value - other.value) < 1e-9)
-      #expect(card.position.value == Point(x.value, y.value))
+      expect(abs(x.value - alone.value) < 0.2 && abs(y.value - other.value) < 1e-9)
+      expect(card.position.value == Point(x.value, y.value))
     }
-    #expect(card.position.isActive)
+    expect(card.position.isActive)
     frame(100)
-    #expect(card.position.value == Point(500, 100) && card.velocity.value == .zero)
-    #expect(!card.position.isActive && !clock.wantsFrames)
+    expect(card.position.value == Point(500, 100) && card.velocity.value == .zero)
+    expect(!card.position.isActive && !clock.wantsFrames)
   }
 
   @Test("a motion of the points takes over a coordinate with its velocity, and ends its motion")
@@ -77,15 +77,15 @@ struct CoordinateTests {
     frame(5)
     wait("x", for: spring)
     let velocity = card.velocity.value
-    #expect(velocity.x > 500 && velocity.y == 0)
+    expect(velocity.x > 500 && velocity.y == 0)
     let expected = ReactiveProperty(card.position.value)
     expected.give(velocity, on: clock, to: Point(0, 0), in: runtime)
     runtime.add(Spring(destination: Point(0, 0)), to: card.position)
-    #expect(heard.text == "x interrupted" && !spring.isMoving)
+    expect(heard.text == "x interrupted" && !spring.isMoving)
     frame(4)
-    #expect(card.position.value.isWithin(1e-6, of: expected.value) && x.value == card.position.value.x)
+    expect(card.position.value.isWithin(1e-6, of: expected.value) && x.value == card.position.value.x)
     frame(100)
-    #expect(card.position.value == .zero)
+    expect(card.position.value == .zero)
   }
 
   @Test("a motion of a coordinate takes over the points with their velocity, and ends their motion")
@@ -99,13 +99,13 @@ struct CoordinateTests {
     let spring = Spring(destination: 200.0)
     runtime.add(spring, to: x)
     wait("x", for: spring)
-    #expect(heard.text == "toss interrupted")
+    expect(heard.text == "toss interrupted")
     var (far, v) = (place.x - 200, speed)
     SpringStep(SpringDescription(), duration: 1 / 60).advance(&far, &v)
     frame()
-    #expect(abs(x.value - 200 - far) < 1e-6 && y.value == place.y)
+    expect(abs(x.value - 200 - far) < 1e-6 && y.value == place.y)
     frame(120)
-    #expect(card.position.value == Point(200, place.y) && heard.text == "toss interrupted x finished")
+    expect(card.position.value == Point(200, place.y) && heard.text == "toss interrupted x finished")
   }
 
   @Test("a hand ends the motions of both coordinates, and refuses others while it holds the element")
@@ -120,7 +120,7 @@ struct CoordinateTests {
     let pointer = press()
     frame()
     pointer.move(by: Point(30, 0), at: clock.now)
-    #expect(heard.text == "x interrupted y interrupted")
+    expect(heard.text == "x interrupted y interrupted")
     let held = card.position.value
     let late = Spring(destination: 0.0)
     runtime.add(late, to: y)
@@ -129,12 +129,12 @@ struct CoordinateTests {
     runtime.connect(progress, to: y)
     progress.value = 7
     frame(3)
-    #expect(card.position.value == held && y.value == held.y)
+    expect(card.position.value == held && y.value == held.y)
     pointer.lift(at: clock.now)
     frame(3)
     progress.value = 8
-    #expect(y.value == 8)
-    #expect(heard.text == "x interrupted y interrupted late interrupted twoWriters")
+    expect(y.value == 8)
+    expect(heard.text == "x interrupted y interrupted late interrupted twoWriters")
   }
 
   @Test("the tracks of two coordinates in a choreography do not move each other")
@@ -145,7 +145,7 @@ struct CoordinateTests {
     let places = [(0.5, Point(150, 20)), (1.5, Point(300, 50)), (2, Point(300, 100)), (0.25, Point(75, 20))]
     for (time, place) in places {
       choreography.timeline.seek(to: time)
-      #expect(card.position.value.isWithin(1e-9, of: place), "at \(time)")
+      expect(card.position.value.isWithin(1e-9, of: place), "at \(time)")
     }
   }
 
@@ -161,7 +161,7 @@ struct CoordinateTests {
     runtime.add(Spring(destination: 0.0), to: width)
     other.destination.value = 0
     frame(2)
-    #expect(abs(width.value - alone.value) < 1e-6 && card.size.value == Point(width.value, 60))
+    expect(abs(width.value - alone.value) < 1e-6 && card.size.value == Point(width.value, 60))
   }
 
   @Test("an element with coordinates is released, also while they move", arguments: [false, true])
@@ -178,7 +178,7 @@ struct CoordinateTests {
       if isMoving { runtime.add(Spring(destination: 100.0), to: card.position.coordinate(.x)) }
       clock.advance(by: 1 / 60)
     }
-    #expect(released == nil)
+    expect(released == nil)
   }
 
   @Test("a write of the points in response to the motion of a coordinate ends it", arguments: [true, false])
@@ -202,8 +202,8 @@ struct CoordinateTests {
     }
     clock.advance(by: 3, framesPerSecond: 60)
     // The other coordinate goes on.
-    #expect(position.value == Point(700, 90) && position.coordinate(.x).value == 700)
-    #expect(!runtime.isActive)
+    expect(position.value == Point(700, 90) && position.coordinate(.x).value == 700)
+    expect(!runtime.isActive)
   }
 }
 

@@ -74,15 +74,15 @@ struct WhenSettledRestTests {
   @Test("the closure observes the property and the runtime at rest", arguments: SettlingKind.allCases)
   func atRest(_ kind: SettlingKind) {
     let object = start(kind)
-    #expect(card.isInFlight && runtime.isActive)
+    expect(card.isInFlight && runtime.isActive)
     var calls = 0
     object.whenSettled { [card, runtime] outcome in
       calls += 1
-      #expect(outcome == .finished && card.position.value == Point(100, 0))
-      #expect(card.position.state == .atRest && !card.isInFlight && !runtime.isActive)
+      expect(outcome == .finished && card.position.value == Point(100, 0))
+      expect(card.position.state == .atRest && !card.isInFlight && !runtime.isActive)
     }
     clock.advance(by: 8, framesPerSecond: 60)
-    #expect(calls == 1)
+    expect(calls == 1)
   }
 
   @Test("a waiting task observes the property and the runtime at rest", arguments: SettlingKind.allCases)
@@ -90,7 +90,7 @@ struct WhenSettledRestTests {
     let object = start(kind)
     let task = Task { [card, runtime] in
       let outcome = await object.settled()
-      #expect(outcome == .finished && !card.isInFlight && !runtime.isActive)
+      expect(outcome == .finished && !card.isInFlight && !runtime.isActive)
     }
     for _ in 1...10 { await Task.yield() }
     clock.advance(by: 8, framesPerSecond: 60)
@@ -109,10 +109,10 @@ struct WhenSettledRestTests {
       tossable.whenSettled { outcomes.append($0) }
     }
     while outcomes.isEmpty { clock.advance(by: 0.02) }
-    #expect(outcomes == [.finished] && card.isInFlight && runtime.isActive)
+    expect(outcomes == [.finished] && card.isInFlight && runtime.isActive)
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(outcomes == [.finished, .finished] && card.position.value == Point(50, 0))
-    #expect(!card.isInFlight && !runtime.isActive)
+    expect(outcomes == [.finished, .finished] && card.position.value == Point(50, 0))
+    expect(!card.isInFlight && !runtime.isActive)
   }
 
   @Test("every waiting closure is called with `.finished`, even if an observer starts the next motion first")
@@ -128,7 +128,7 @@ struct WhenSettledRestTests {
       tossable.spring.destination.value = .zero
     }
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(outcomes == [.finished, .finished] && card.position.value == .zero)
+    expect(outcomes == [.finished, .finished] && card.position.value == .zero)
   }
 
   @Test("the outcome is `.finished` even if an observer of the position removes the interaction first")
@@ -139,9 +139,9 @@ struct WhenSettledRestTests {
     tossable.whenSettled { outcomes.append($0) }
     card.position.subscribe(
       next: { _ in }, state: { if $0 == .atRest { addition.unsubscribe() } })
-    #expect(outcomes.isEmpty)
+    expect(outcomes.isEmpty)
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(outcomes == [.finished] && card.position.value == Point(100, 0))
+    expect(outcomes == [.finished] && card.position.value == Point(100, 0))
   }
 
   /// A stream whose observer calls `whenSettled` when it receives `.atRest`.
@@ -160,8 +160,8 @@ struct WhenSettledRestTests {
       hasCalled = true
       object.whenSettled { outcome in
         calls += 1
-        #expect(outcome == .finished && card.position.value == Point(100, 0))
-        #expect(card.position.state == .atRest && !card.isInFlight && !runtime.isActive)
+        expect(outcome == .finished && card.position.value == Point(100, 0))
+        expect(card.position.state == .atRest && !card.isInFlight && !runtime.isActive)
       }
     }
     switch caller {
@@ -174,7 +174,7 @@ struct WhenSettledRestTests {
     case .runtime: runtime.state.subscribe(next: { _ in }, state: listen)
     }
     clock.advance(by: 8, framesPerSecond: 60)
-    #expect(calls == 1)
+    expect(calls == 1)
   }
 
   @Test("a wait that begins at rest ends once, even if the motion starts again or is removed")
@@ -196,7 +196,7 @@ struct WhenSettledRestTests {
         }
       }
       clock.advance(by: 8, framesPerSecond: 60)
-      #expect(outcomes == (change == "unsubscribe" ? [] : [.finished]), "\(change)")
+      expect(outcomes == (change == "unsubscribe" ? [] : [.finished]), "\(change)")
     }
   }
 }

@@ -28,7 +28,7 @@ struct WhenSettledTests {
   @Test("a spring at rest reports finished immediately")
   func atRest() {
     wait(for: Spring(destination: 1.0))
-    #expect(outcomes.all == [.finished])
+    expect(outcomes.all == [.finished])
   }
 
   @Test("a spring finishes once, after its observers have received the destination and the rest")
@@ -41,12 +41,12 @@ struct WhenSettledTests {
     value.subscribe { if $0 == 10 { events.append("10") } }
     spring.state.subscribe { events.append("\($0)") }
     clock.advance(by: 0.1)
-    #expect(events == ["active"])
+    expect(events == ["active"])
     settle()
-    #expect(events == ["active", "10", "atRest", "finished"])
+    expect(events == ["active", "10", "atRest", "finished"])
     spring.destination.value = 0
     settle()
-    #expect(events.filter { $0 == "finished" }.count == 1)
+    expect(events.filter { $0 == "finished" }.count == 1)
   }
 
   @Test("a spring is interrupted by a new destination, and not by a write of the same destination")
@@ -57,12 +57,12 @@ struct WhenSettledTests {
     wait(for: spring)
     clock.advance(by: 0.1)
     spring.destination.value = 10
-    #expect(outcomes.all == [])
+    expect(outcomes.all == [])
     spring.destination.value = 20
-    #expect(outcomes.all == [.interrupted])
+    expect(outcomes.all == [.interrupted])
     wait(for: spring)
     settle()
-    #expect(outcomes.all == [.interrupted, .finished])
+    expect(outcomes.all == [.interrupted, .finished])
   }
 
   @Test("a change of the constants does not interrupt a spring")
@@ -74,7 +74,7 @@ struct WhenSettledTests {
     clock.advance(by: 0.1)
     spring.description.value = SpringDescription(response: 0.2, dampingRatio: 1)
     settle()
-    #expect(outcomes.all == [.finished])
+    expect(outcomes.all == [.finished])
   }
 
   @Test("a spring that is at rest by its new constants has finished")
@@ -85,10 +85,10 @@ struct WhenSettledTests {
     runtime.add(spring, to: value, velocity: 0.01)
     clock.advance(by: 0.001)
     wait(for: spring)
-    #expect(outcomes.all == [])
+    expect(outcomes.all == [])
     spring.description.value = SpringDescription(response: 0.01, dampingRatio: 1)
     clock.advance(by: 0.001)
-    #expect(outcomes.all == [.finished] && value.value == 0)
+    expect(outcomes.all == [.finished] && value.value == 0)
   }
 
   @Test("a motion that ends informs no other motion of its spring")
@@ -101,7 +101,7 @@ struct WhenSettledTests {
     wait(for: spring)
     spring.enabled.value = false
     // The spring informs all motions once that it is disabled.
-    #expect(deliveries == 1 && outcomes.all == [.interrupted])
+    expect(deliveries == 1 && outcomes.all == [.interrupted])
   }
 
   @Test("the motions of a stream of a spring count, and the velocities of such a stream do not")
@@ -109,14 +109,14 @@ struct WhenSettledTests {
     let (spring, value) = (Spring(destination: 10.0), ReactiveProperty(0.0))
     let stream = springSource(spring, from: value, clock: clock)
     let subscription = stream.subscribe { _ in }
-    #expect(spring.state.recorded().text == "A active")
+    expect(spring.state.recorded().text == "A active")
     wait(for: spring)
     let velocities = stream.velocity(clock: clock).subscribe { _ in }
     clock.advance(by: 0.05)
     velocities.unsubscribe()
-    #expect(outcomes.all == [])
+    expect(outcomes.all == [])
     subscription.unsubscribe()
-    #expect(outcomes.all == [.interrupted])
+    expect(outcomes.all == [.interrupted])
   }
 
   @Test("the deallocation of the clock interrupts a spring")
@@ -126,7 +126,7 @@ struct WhenSettledTests {
     let subscription = springSource(spring, from: ReactiveProperty(0.0), clock: clock!).subscribe { _ in }
     wait(for: spring)
     clock = nil
-    #expect(outcomes.all == [.interrupted])
+    expect(outcomes.all == [.interrupted])
     subscription.unsubscribe()
   }
 
@@ -137,7 +137,7 @@ struct WhenSettledTests {
     runtime.add(spring, to: ReactiveProperty(0.0))
     spring.enabled.value = false
     wait(for: spring)
-    #expect(outcomes.all == [.interrupted])
+    expect(outcomes.all == [.interrupted])
   }
 
   @Test("a waiting closure may end its subscription, and may wait again")
@@ -152,7 +152,7 @@ struct WhenSettledTests {
       spring.whenSettled(outcomes.add)
     }
     settle()
-    #expect(outcomes.all == [.finished, .finished])
+    expect(outcomes.all == [.finished, .finished])
     subscription = nil
   }
 
@@ -165,9 +165,9 @@ struct WhenSettledTests {
     let addition = runtime.add(spring!, to: value)
     wait(for: spring!)
     settle()
-    #expect(outcomes.all == [])
+    expect(outcomes.all == [])
     addition.unsubscribe()
-    #expect(outcomes.all == [.interrupted])
+    expect(outcomes.all == [.interrupted])
     spring = nil
   }
 
@@ -176,14 +176,14 @@ struct WhenSettledTests {
     let toss = Toss()
     let press = toss.drag()
     wait(for: toss.tossable.spring)
-    #expect(outcomes.all == [.finished])
+    expect(outcomes.all == [.finished])
     wait(for: toss.tossable)
     toss.tossable.spring.destination.value = Point(40, 40)
-    #expect(outcomes.all == [.finished])
+    expect(outcomes.all == [.finished])
     press.lift(at: toss.clock.now + 0.005)
-    #expect(outcomes.all == [.finished])
+    expect(outcomes.all == [.finished])
     toss.settle()
-    #expect(outcomes.all == [.finished, .finished] && toss.card.position.value == Point(40, 40))
+    expect(outcomes.all == [.finished, .finished] && toss.card.position.value == Point(40, 40))
   }
 
   @Test(
@@ -203,7 +203,7 @@ struct WhenSettledTests {
     case "runtime": runtime = nil
     default: runtime = nil
     }
-    #expect(outcomes.all == [.interrupted])
+    expect(outcomes.all == [.interrupted])
     withExtendedLifetime(runtime) {}
   }
 
@@ -216,9 +216,9 @@ struct WhenSettledTests {
     runtime.add(spring, to: far)
     wait(for: spring)
     while near.state == .active { clock.advance(by: 0.02) }
-    #expect(far.state == .active && outcomes.all == [])
+    expect(far.state == .active && outcomes.all == [])
     settle()
-    #expect(outcomes.all == [.finished])
+    expect(outcomes.all == [.finished])
   }
 
   @Test("a spring jumps and finishes if the user prefers reduced motion")
@@ -229,7 +229,7 @@ struct WhenSettledTests {
     runtime.add(spring, to: ReactiveProperty(0.0))
     wait(for: spring)
     clock.advance(by: 0.016)
-    #expect(outcomes.all == [.finished])
+    expect(outcomes.all == [.finished])
   }
 
   @Test("the closure may start the next motion, and the property and the runtime are active again")
@@ -243,10 +243,10 @@ struct WhenSettledTests {
       spring.whenSettled(outcomes.add)
     }
     while outcomes.all.isEmpty { clock.advance(by: 0.02) }
-    #expect(value.state == .active && runtime.isActive && spring.state.recorded().text == "A active")
+    expect(value.state == .active && runtime.isActive && spring.state.recorded().text == "A active")
     settle()
-    #expect(outcomes.all == [.finished, .finished] && value.value == 20 && value.state == .atRest)
-    #expect(!runtime.isActive)
+    expect(outcomes.all == [.finished, .finished] && value.value == 20 && value.state == .atRest)
+    expect(!runtime.isActive)
   }
 
   @Test("an ended subscription receives nothing")
@@ -257,7 +257,7 @@ struct WhenSettledTests {
     let subscription = spring.whenSettled(outcomes.add)
     subscription.unsubscribe()
     settle()
-    #expect(outcomes.all == [])
+    expect(outcomes.all == [])
   }
 
   @Test("nothing is retained when the wait is over, interrupted or cancelled")
@@ -277,9 +277,9 @@ struct WhenSettledTests {
       released = probe
       spring.whenSettled { _ in _ = probe }
     }
-    #expect(released != nil)
+    expect(released != nil)
     settle()
-    #expect(released == nil)
+    expect(released == nil)
   }
 
   // MARK: Flings
@@ -296,12 +296,12 @@ struct WhenSettledTests {
   @Test("a fling finishes when it has arrived at its end")
   func flingFinishes() {
     let (fling, _, runtime) = fling()
-    #expect(fling.state.recorded().text == "A active")
+    expect(fling.state.recorded().text == "A active")
     wait(for: fling)
     settle()
-    #expect(outcomes.all == [.finished] && !runtime.isActive)
+    expect(outcomes.all == [.finished] && !runtime.isActive)
     wait(for: fling)
-    #expect(outcomes.all == [.finished, .finished])
+    expect(outcomes.all == [.finished, .finished])
   }
 
   @Test(
@@ -318,7 +318,7 @@ struct WhenSettledTests {
     case "stop": fling.stop()
     default: addition.unsubscribe()
     }
-    #expect(outcomes.all == [.interrupted])
+    expect(outcomes.all == [.interrupted])
     withExtendedLifetime(runtime) {}
   }
 
@@ -330,9 +330,9 @@ struct WhenSettledTests {
     let press = toss.drag()
     wait(for: toss.tossable)
     press.lift(at: toss.clock.now + 0.005)
-    #expect(toss.tossable.spring.state.recorded().text == "A active" && outcomes.all == [])
+    expect(toss.tossable.spring.state.recorded().text == "A active" && outcomes.all == [])
     toss.settle()
-    #expect(outcomes.all == [.finished])
+    expect(outcomes.all == [.finished])
   }
 
   @Test("a hand that catches an element interrupts the flight at once")
@@ -342,7 +342,7 @@ struct WhenSettledTests {
     wait(for: toss.tossable)
     wait(for: toss.tossable.spring)
     _ = toss.press(at: toss.card.position.value)
-    #expect(outcomes.all == [.interrupted, .interrupted])
+    expect(outcomes.all == [.interrupted, .interrupted])
   }
 
   @Test(
@@ -352,13 +352,13 @@ struct WhenSettledTests {
     let toss = Toss()
     if isHeld { _ = toss.drag() } else { toss.tossAndFly() }
     wait(for: toss.tossable)
-    #expect(outcomes.all == [])
+    expect(outcomes.all == [])
     switch cause {
     case "disabled": toss.tossable.enabled.value = false
     case "removed": toss.addition.unsubscribe()
     default: toss.runtime = nil
     }
-    #expect(outcomes.all == [.interrupted])
+    expect(outcomes.all == [.interrupted])
   }
 
   @Test("the deallocation of an element interrupts its flight")
@@ -370,7 +370,7 @@ struct WhenSettledTests {
     wait(for: tossable)
     clock.advance(by: 0.1)
     card = nil
-    #expect(outcomes.all == [.interrupted])
+    expect(outcomes.all == [.interrupted])
   }
 
   @Test("elements that share an interaction finish together, and one catch interrupts")
@@ -381,14 +381,14 @@ struct WhenSettledTests {
     for card in cards { runtime.add(tossable, to: card) }
     wait(for: tossable)
     while cards[1].position.state == .active { clock.advance(by: 0.02) }
-    #expect(outcomes.all == [])
+    expect(outcomes.all == [])
     settle()
-    #expect(outcomes.all == [.finished])
+    expect(outcomes.all == [.finished])
     for card in cards { card.toss(velocity: Point(1000, 0)) }
     clock.advance(by: 0.05)
     wait(for: tossable)
     _ = PointerPress(on: cards[0], clock: clock, at: cards[0].position.value, time: clock.now)
-    #expect(outcomes.all == [.finished, .interrupted])
+    expect(outcomes.all == [.finished, .interrupted])
   }
 
   @Test("with a landing, the destination at a release does not interrupt, but the program's destination does")
@@ -401,14 +401,14 @@ struct WhenSettledTests {
       .move(by: Point(0, 40), at: 0.02).move(by: Point(0, 40), at: 0.04)
     wait(for: tossable)
     press.lift(at: 0.045)
-    #expect(outcomes.all == [] && card.position.state == .active)
+    expect(outcomes.all == [] && card.position.state == .active)
     settle()
-    #expect(outcomes.all == [.finished] && card.position.value.y == 400)
+    expect(outcomes.all == [.finished] && card.position.value.y == 400)
     tossable.spring.destination.value.y = 80
     wait(for: tossable)
     clock.advance(by: 0.1)
     tossable.spring.destination.value.y = 200
-    #expect(outcomes.all == [.finished, .interrupted])
+    expect(outcomes.all == [.finished, .interrupted])
   }
 
   @Test("new places of a landing interrupt a flight")
@@ -422,7 +422,7 @@ struct WhenSettledTests {
     clock.advance(by: 0.05)
     wait(for: tossable)
     places.value = [90, 300]
-    #expect(outcomes.all == [.interrupted])
+    expect(outcomes.all == [.interrupted])
   }
 
   @Test("a wait that begins at a release without a flight finishes")
@@ -435,7 +435,7 @@ struct WhenSettledTests {
     let press = PointerPress(on: card, clock: clock, at: Point(50, 80), time: 0)
       .move(by: Point(0, 40), at: 0.02).move(by: Point(0, 40), at: 0.04)
     press.lift(at: 1)
-    #expect(outcomes.all == [.finished])
+    expect(outcomes.all == [.finished])
   }
 
   @Test("a thrown element finishes, and a catch interrupts it")
@@ -447,12 +447,12 @@ struct WhenSettledTests {
     card.toss(velocity: Point(0, 1000))
     wait(for: flingable)
     settle()
-    #expect(outcomes.all == [.finished])
+    expect(outcomes.all == [.finished])
     card.toss(velocity: Point(0, 1000))
     wait(for: flingable)
     clock.advance(by: 0.05)
     _ = PointerPress(on: card, clock: clock, at: card.position.value, time: clock.now)
-    #expect(outcomes.all == [.finished, .interrupted])
+    expect(outcomes.all == [.finished, .interrupted])
   }
 
   // MARK: Gestures
@@ -468,14 +468,14 @@ struct WhenSettledTests {
     let press = PointerPress(on: card, clock: clock, at: Point(50, 50), time: 0).move(
       by: Point(30, 0), at: 0.02)
     if isManipulation { wait(for: manipulable) } else { wait(for: draggable) }
-    #expect(outcomes.all == [])
+    expect(outcomes.all == [])
     switch cause {
     case "release": press.lift(at: 0.04)
     case "cancel": press.cancel(at: 0.04)
     case "remove": addition.unsubscribe()
     default: (isManipulation ? manipulable.enabled : draggable.enabled).value = false
     }
-    #expect(outcomes.all == [cause == "release" ? .finished : .interrupted])
+    expect(outcomes.all == [cause == "release" ? .finished : .interrupted])
   }
 
   @Test("a drag beyond the bounds finishes when the element has returned, and a catch interrupts the return")
@@ -490,14 +490,14 @@ struct WhenSettledTests {
     }
     dragOut()
     wait(for: draggable)
-    #expect(outcomes.all == [] && card.position.value.x > 100)
+    expect(outcomes.all == [] && card.position.value.x > 100)
     settle()
-    #expect(outcomes.all == [.finished] && card.position.value.x == 100)
+    expect(outcomes.all == [.finished] && card.position.value.x == 100)
     dragOut()
     clock.advance(by: 0.05)
     wait(for: draggable)
     _ = PointerPress(on: card, clock: clock, at: card.position.value, time: clock.now)
-    #expect(outcomes.all == [.finished, .interrupted])
+    expect(outcomes.all == [.finished, .interrupted])
   }
 
   // MARK: Runtimes and streams
@@ -506,17 +506,17 @@ struct WhenSettledTests {
   func runtimes() {
     var runtime: MotionRuntime? = MotionRuntime(clock: clock)
     runtime!.whenSettled(outcomes.add)
-    #expect(outcomes.all == [.finished])
+    expect(outcomes.all == [.finished])
     let spring = Spring(destination: 10.0)
     runtime!.add(spring, to: ReactiveProperty(0.0))
     runtime!.whenSettled(outcomes.add)
-    #expect(outcomes.all == [.finished])
+    expect(outcomes.all == [.finished])
     settle()
-    #expect(outcomes.all == [.finished, .finished])
+    expect(outcomes.all == [.finished, .finished])
     spring.destination.value = 0
     runtime!.whenSettled(outcomes.add)
     runtime = nil
-    #expect(outcomes.all == [.finished, .finished, .interrupted])
+    expect(outcomes.all == [.finished, .finished, .interrupted])
   }
 
   @Test("a stream reports that it is at rest, or that its source released the observer")
@@ -524,9 +524,9 @@ struct WhenSettledTests {
     let hand = Hand<Int>()
     hand.stream.whenSettled(outcomes.add)
     hand.state(.active)
-    #expect(outcomes.all == [])
+    expect(outcomes.all == [])
     hand.state(.atRest)
-    #expect(outcomes.all == [.finished] && hand.subscriberCount == 0)
+    expect(outcomes.all == [.finished] && hand.subscriberCount == 0)
     var observers: [MotionObserver<Int>] = []
     let source = MotionObservable<Int> { observer in
       observers.append(observer)
@@ -534,8 +534,8 @@ struct WhenSettledTests {
     }
     source.whenSettled(outcomes.add)
     observers = []
-    #expect(outcomes.all == [.finished, .interrupted])
+    expect(outcomes.all == [.finished, .interrupted])
     ReactiveProperty(1).whenSettled(outcomes.add)
-    #expect(outcomes.all == [.finished, .interrupted, .finished])
+    expect(outcomes.all == [.finished, .interrupted, .finished])
   }
 }

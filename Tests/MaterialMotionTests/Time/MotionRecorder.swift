@@ -5,7 +5,7 @@ import MaterialMotion
 ///
 ///     let motion = MotionRecorder(springSource(spring, from: position, clock: clock))
 ///     clock.advance(by: 10)
-///     #expect(motion.events == [.state(.active), .next(0), .next(100), .state(.atRest)])
+///     expect(motion.events == [.state(.active), .next(0), .next(100), .state(.atRest)])
 final class MotionRecorder<T: Equatable> {
   enum Event: Equatable {
     case next(T)

@@ -38,7 +38,7 @@ struct PropertyVelocityTests {
       clock.advance(by: 1 / 60)
       greatest = max(greatest, abs(value.value - place))
     }
-    #expect(greatest == 0)
+    expect(greatest == 0)
   }
 
   @Test("a stream that holds an element ends the velocity of the spring before it")
@@ -47,7 +47,7 @@ struct PropertyVelocityTests {
     let spring = Spring(destination: Point(1000, 0))
     let first = runtime.add(spring, to: card.position)
     clock.advance(by: 0.1, framesPerSecond: 60)
-    #expect(card.velocity.value.x > 2000)
+    expect(card.velocity.value.x > 2000)
     let places = MotionSubject<Point>()
     places.state = .active
     let holding = runtime.connect(places, to: card.position)
@@ -57,12 +57,12 @@ struct PropertyVelocityTests {
       clock.advance(by: 1 / 60)
       places.emit(place)
     }
-    #expect(card.velocity.value == .zero)
+    expect(card.velocity.value == .zero)
     runtime.add(Spring(destination: place), to: card.position)
     holding.unsubscribe()
     for _ in 0..<60 {
       clock.advance(by: 1 / 60)
-      #expect(card.position.value == place)
+      expect(card.position.value == place)
     }
   }
 
@@ -87,7 +87,7 @@ struct PropertyVelocityTests {
     holding.unsubscribe()
     for _ in 0..<60 {
       clock.advance(by: 1 / 60)
-      #expect(openness.value == place)
+      expect(openness.value == place)
     }
   }
 
@@ -103,7 +103,7 @@ struct PropertyVelocityTests {
     let place = value.value
     runtime.add(Spring(destination: place, threshold: 0.1), to: value)
     clock.advance(by: 1 / 60)
-    #expect(value.value > place + 10)
+    expect(value.value > place + 10)
   }
 
   @Test("a number that a stream moves slowly hands its velocity over to a fling")
@@ -119,7 +119,7 @@ struct PropertyVelocityTests {
     subject.state = .atRest
     clock.advance(by: 20, framesPerSecond: 60)
     let expected = Decay.normal.projection(from: place, velocity: 0.5)
-    #expect(abs(value.value - expected) < 0.01)
+    expect(abs(value.value - expected) < 0.01)
   }
 
   @Test("a number goes on as slowly as a stream has moved it", arguments: [0.5, 0.02], [60.0, 120])
@@ -138,7 +138,7 @@ struct PropertyVelocityTests {
     spring.destination.value = place
     subject.state = .atRest
     clock.advance(by: 0.001)
-    #expect(abs((value.value - place) / 0.001 - speed) < 0.05 * speed)
+    expect(abs((value.value - place) / 0.001 - speed) < 0.05 * speed)
   }
 
   @Test("an element that a mapped stream moves shows its measured velocity")
@@ -153,9 +153,9 @@ struct PropertyVelocityTests {
       clock.advance(by: 1 / 60)
       places.emit(Point(5 * Double(number), 0))
     }
-    #expect(abs(card.velocity.value.x - 300) < 1)
+    expect(abs(card.velocity.value.x - 300) < 1)
     clock.advance(by: 0.5, framesPerSecond: 60)
-    #expect(card.velocity.value == .zero)
+    expect(card.velocity.value == .zero)
   }
 
   @Test("an element whose stream comes to rest has no velocity, and wants no more frames")
@@ -169,8 +169,8 @@ struct PropertyVelocityTests {
       clock.advance(by: 1 / 60)
       places.emit(Point(Double(frame) * 10, 0))
     }
-    #expect(abs(card.velocity.value.x - 600) < 1 && clock.wantsFrames)
+    expect(abs(card.velocity.value.x - 600) < 1 && clock.wantsFrames)
     places.state = .atRest
-    #expect(card.velocity.value == .zero && !clock.wantsFrames)
+    expect(card.velocity.value == .zero && !clock.wantsFrames)
   }
 }

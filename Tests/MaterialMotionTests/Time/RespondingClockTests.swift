@@ -62,12 +62,12 @@ struct RespondingClockTests {
     let values = place.recorded()
     platform.response = { [spring] in spring.stop() }
     runtime.add(spring, to: place)
-    #expect(platform.response == nil && !runtime.isActive)
+    expect(platform.response == nil && !runtime.isActive)
     platform.settle()
-    #expect(place.value == 0 && values.text == "0.0 R")
+    expect(place.value == 0 && values.text == "0.0 R")
     spring.destination.value = 50
     platform.settle()
-    #expect(place.value == 50 && !runtime.isActive)
+    expect(place.value == 50 && !runtime.isActive)
   }
 
   @Test("a spring that is disabled or removed in response to the start stays where it is")
@@ -83,7 +83,7 @@ struct RespondingClockTests {
       }
       spring.destination.value = 200
       platform.settle()
-      #expect(place.value == 0 && !runtime.isActive && !platform.clock.wantsFrames)
+      expect(place.value == 0 && !runtime.isActive && !platform.clock.wantsFrames)
     }
   }
 
@@ -97,7 +97,7 @@ struct RespondingClockTests {
     platform.response = { [place] in place.value = 60 }
     runtime.add(spring, to: place)
     platform.settle()
-    #expect(values.dropFirst().allSatisfy { $0 >= 60 } && place.value == 100)
+    expect(values.dropFirst().allSatisfy { $0 >= 60 } && place.value == 100)
   }
 
   @Test(
@@ -109,9 +109,9 @@ struct RespondingClockTests {
     platform.tick(by: 0.1)
     platform.response = { [platform] in platform.tick(by: 10) }
     spring.destination.value = 200
-    #expect(platform.response == nil)
+    expect(platform.response == nil)
     platform.settle()
-    #expect(place.value == 200 && !runtime.isActive && !platform.clock.wantsFrames)
+    expect(place.value == 200 && !runtime.isActive && !platform.clock.wantsFrames)
   }
 
   @Test("a motion may end in response to a change", arguments: [false, true])
@@ -136,9 +136,9 @@ struct RespondingClockTests {
           }
         }
         change(spring)
-        #expect(platform.response == nil)
+        expect(platform.response == nil)
         platform.settle()
-        #expect(place.value == value && !platform.clock.wantsFrames, "ending \(ending)")
+        expect(place.value == value && !platform.clock.wantsFrames, "ending \(ending)")
       }
     }
   }
@@ -150,12 +150,12 @@ struct RespondingClockTests {
     let motion = springSource(spring, from: place, clock: timeline!).subscribe(next: { _ in })
     timeline!.play()
     platform.settle()
-    #expect(!platform.clock.wantsFrames)
+    expect(!platform.clock.wantsFrames)
     platform.response = { timeline = nil }
     spring.destination.value = 200
-    #expect(released == nil)
+    expect(released == nil)
     platform.settle()
-    #expect(!platform.clock.wantsFrames)
+    expect(!platform.clock.wantsFrames)
     motion.unsubscribe()
   }
 
@@ -167,7 +167,7 @@ struct RespondingClockTests {
     let timeline = Timeline(on: platform.clock, duration: 1)
     timeline.play()
     platform.settle()
-    #expect(timeline.now == 1 && !platform.clock.wantsFrames)
+    expect(timeline.now == 1 && !platform.clock.wantsFrames)
   }
 
   @Test("a clock without reduced motion on a clock that draws at once ends")
@@ -178,7 +178,7 @@ struct RespondingClockTests {
     spring.description.value = SpringDescription(response: 0)
     runtime.add(spring, to: place)
     platform.settle()
-    #expect(place.value == 100 && !platform.clock.wantsFrames)
+    expect(place.value == 100 && !platform.clock.wantsFrames)
   }
 
   @Test("a press on a clock that draws a late frame at once begins")
@@ -189,7 +189,7 @@ struct RespondingClockTests {
     let element = MotionElement()
     element.add(press)
     element.receive(PointerEvent(identifier: 1, phase: .down, position: .zero, timestamp: 1, kind: .touch))
-    #expect(press.recognitionState == .began && !platform.clock.wantsFrames)
+    expect(press.recognitionState == .began && !platform.clock.wantsFrames)
   }
 
   // MARK: Cross-fades
@@ -219,12 +219,12 @@ struct RespondingClockTests {
       move.enabled.value = true
       for _ in 0..<8 { clock.advance(by: 0.03) }
       let comment: Comment = "opacity \(nth), ending \(ending)"
-      #expect(count >= nth && card.opacity.value == 1 && card.position.value == Point(10, 20), comment)
-      #expect(!card.isInFlight && !clock.wantsFrames, comment)
+      expect(count >= nth && card.opacity.value == 1 && card.position.value == Point(10, 20), comment)
+      expect(!card.isInFlight && !clock.wantsFrames, comment)
       if ending == 0 {
         move.restart()
         for _ in 0..<8 { clock.advance(by: 0.03) }
-        #expect(card.position.value == Point(110, 70) && card.opacity.value == 1, comment)
+        expect(card.position.value == Point(110, 70) && card.opacity.value == 1, comment)
       }
     }
   }
@@ -267,10 +267,10 @@ struct RespondingClockTests {
     }
     timeline.play()
     for time in [0, 0.25, 0.5, 0.75, 3] { clock.tick(at: time) }
-    #expect(response == nil && values.allSatisfy { $0.isFinite } && !clock.wantsFrames)
+    expect(response == nil && values.allSatisfy { $0.isFinite } && !clock.wantsFrames)
     // No value of a motion follows that was replaced in response.
-    if change == 4 { #expect(values.drop { $0 < 7 }.allSatisfy { $0 >= 7 } && place.value == 8) }
-    if change == 1 || change == 3 { #expect(place.value == 0.25) } else { #expect(values.count > 3) }
+    if change == 4 { expect(values.drop { $0 < 7 }.allSatisfy { $0 >= 7 } && place.value == 8) }
+    if change == 1 || change == 3 { expect(place.value == 0.25) } else { expect(values.count > 3) }
   }
 
   // MARK: Hands
@@ -289,7 +289,7 @@ struct RespondingClockTests {
     gestureSource(presses[0]).subscribe(next: { if $0.recognitionState == .began { send(.up) } })
     send(.down)
     platform.settle()
-    #expect(presses.allSatisfy { !$0.recognitionState.isActive } && !platform.clock.wantsFrames)
+    expect(presses.allSatisfy { !$0.recognitionState.isActive } && !platform.clock.wantsFrames)
   }
 
   // MARK: Places
@@ -308,6 +308,6 @@ struct RespondingClockTests {
           identifier: 1, phase: phase, position: Point(x, 0), timestamp: Double(time) / 50, kind: .touch))
     }
     clock.advance(by: 20, framesPerSecond: 10)
-    #expect(element.position.value.isFinite && !clock.wantsFrames)
+    expect(element.position.value.isFinite && !clock.wantsFrames)
   }
 }

@@ -27,9 +27,9 @@ struct SpringFieldDiagnosticsTests {
   @Test("a field that is stopped in response to an overflow stays at rest")
   func stop() {
     let motion = overflow { $0.stop() }
-    #expect(!motion.field.isActive && !motion.clock.wantsFrames)
-    #expect(motion.states == [.atRest, .active, .atRest])
-    #expect(motion.field[0].position == 0 && motion.field[Self.count - 1].position.isFinite)
+    expect(!motion.field.isActive && !motion.clock.wantsFrames)
+    expect(motion.states == [.atRest, .active, .atRest])
+    expect(motion.field[0].position == 0 && motion.field[Self.count - 1].position.isFinite)
   }
 
   @Test("a body that starts in response to an overflow moves to its destination")
@@ -37,7 +37,7 @@ struct SpringFieldDiagnosticsTests {
     let motion = overflow { $0[2000].destination = 7 }
     motion.clock.advance(by: 100)
     motion.clock.advance(by: 100)
-    #expect(motion.field[2000].position == 7 && !motion.field.isActive)
+    expect(motion.field[2000].position == 7 && !motion.field.isActive)
   }
 
   @Test("reports an overflow after all bodies have moved")
@@ -45,7 +45,7 @@ struct SpringFieldDiagnosticsTests {
     var position = 0.0
     let last = Self.count - 1
     let motion = overflow { position = $0[last].position }
-    #expect(position > 0 && position == motion.field[last].position)
+    expect(position > 0 && position == motion.field[last].position)
   }
 
   // MARK: Fields
@@ -70,7 +70,7 @@ struct SpringFieldDiagnosticsTests {
     var motion: Overflow?
     let clock = ManualFrameClock(
       diagnostics: MotionDiagnostics {
-        #expect($0 == .springOverflowed)
+        expect($0 == .springOverflowed)
         respond(motion!.field)
       })
     motion = Overflow(clock)
@@ -97,7 +97,7 @@ struct SpringFieldDiagnosticsTests {
     field = SpringField(sharing: positions, description: Self.swift, clock: clock)
     change(field!)
     clock.advance(by: 1e-5)
-    #expect(field == nil && !clock.wantsFrames)
-    #expect(positions.allSatisfy { $0 == -1 })
+    expect(field == nil && !clock.wantsFrames)
+    expect(positions.allSatisfy { $0 == -1 })
   }
 }

@@ -29,7 +29,7 @@ struct TweenSettlingTests {
     wait(for: move)
     move.enabled.value = false
     wait(for: move)
-    #expect(outcomes.text == "finished interrupted")
+    expect(outcomes.text == "finished interrupted")
   }
 
   @Test("a tween finishes once, after its observers have received the last value and the rest")
@@ -40,12 +40,12 @@ struct TweenSettlingTests {
     runtime.state.subscribe { [outcomes] in outcomes.add("runtime \($0)") }
     wait(for: move)
     clock.tick(at: 0.25)
-    #expect(outcomes.text == "active runtime active")
+    expect(outcomes.text == "active runtime active")
     clock.tick(at: 0.5)
-    #expect(outcomes.text == "active runtime active arrived atRest runtime atRest finished")
+    expect(outcomes.text == "active runtime active arrived atRest runtime atRest finished")
     move.restart()
     clock.tick(at: 2)
-    #expect(outcomes.events.filter { $0 == "finished" }.count == 1)
+    expect(outcomes.events.filter { $0 == "finished" }.count == 1)
   }
 
   @Test("waits for every property that the tween moves")
@@ -56,9 +56,9 @@ struct TweenSettlingTests {
     runtime.add(move, to: ReactiveProperty(Point.zero))
     wait(for: move)
     clock.tick(at: 0.5)
-    #expect(outcomes.text == "")
+    expect(outcomes.text == "")
     clock.tick(at: 0.75)
-    #expect(outcomes.text == "finished")
+    expect(outcomes.text == "finished")
   }
 
   @Test("is interrupted by a new motion, a restart, a stop and the end of being enabled")
@@ -75,7 +75,7 @@ struct TweenSettlingTests {
       outcomes.clear()
       wait(for: move)
       change()
-      #expect(outcomes.text == "interrupted", "\(name)")
+      expect(outcomes.text == "interrupted", "\(name)")
     }
   }
 
@@ -86,7 +86,7 @@ struct TweenSettlingTests {
     runtime.connect(stream.toggled(with: hand), to: card.position)
     wait(for: move)
     hand.state = .active
-    #expect(outcomes.text == "interrupted")
+    expect(outcomes.text == "interrupted")
     hand.state = .atRest
     let addition = runtime.add(move, to: ReactiveProperty(Point.zero))
     clock.advance(by: 0.6)
@@ -97,10 +97,10 @@ struct TweenSettlingTests {
     outcomes.clear()
     wait(for: move)
     other = nil
-    #expect(outcomes.text == "interrupted")
+    expect(outcomes.text == "interrupted")
     wait(for: move)
     addition.unsubscribe()
-    #expect(outcomes.text == "interrupted interrupted")
+    expect(outcomes.text == "interrupted interrupted")
 
     var tween: Tween? = Tween(KeyframeMotion(to: 1.0, duration: 1))
     let second = tweenSource(tween!, from: ReactiveProperty(0.0), clock: clock)
@@ -110,7 +110,7 @@ struct TweenSettlingTests {
       wait(for: tween!)
       subscription.unsubscribe()
     }
-    #expect(outcomes.text == "interrupted")
+    expect(outcomes.text == "interrupted")
     tween = nil
 
     var ending: ManualFrameClock? = ManualFrameClock()
@@ -119,7 +119,7 @@ struct TweenSettlingTests {
     outcomes.clear()
     wait(for: last)
     ending = nil
-    #expect(outcomes.text == "interrupted")
+    expect(outcomes.text == "interrupted")
   }
 
   @Test("with reduced motion it finishes in the next frame")
@@ -128,7 +128,7 @@ struct TweenSettlingTests {
     runtime.add(move, to: card.position)
     wait(for: move)
     clock.tick(at: 0.01)
-    #expect(outcomes.text == "finished")
+    expect(outcomes.text == "finished")
   }
 
   @Test("a decoration that waits is interrupted, until it has played")
@@ -142,14 +142,14 @@ struct TweenSettlingTests {
     wait(for: blink)
     blink.restart()
     wait(for: blink)
-    #expect(outcomes.text == "interrupted finished interrupted" && value.value == 0)
+    expect(outcomes.text == "interrupted finished interrupted" && value.value == 0)
     outcomes.clear()
     clock.prefersReducedMotion = false
     wait(for: blink)
     clock.prefersReducedMotion = true
     clock.tick(at: 0.25)
     wait(for: blink)
-    #expect(outcomes.text == "interrupted interrupted")
+    expect(outcomes.text == "interrupted interrupted")
     clock.prefersReducedMotion = false
     wait(for: blink)
     clock.tick(at: 1)
@@ -158,7 +158,7 @@ struct TweenSettlingTests {
     blink.restart()
     addition.unsubscribe()
     wait(for: blink)
-    #expect(outcomes.text == "interrupted interrupted finished finished finished")
+    expect(outcomes.text == "interrupted interrupted finished finished finished")
   }
 
   @Test("a path finishes when the element has arrived and its rotation too")
@@ -170,7 +170,7 @@ struct TweenSettlingTests {
     wait(for: path)
     clock.tick(at: 0.5)
     clock.tick(at: 1)
-    #expect(outcomes.text == "rotation atRest finished")
+    expect(outcomes.text == "rotation atRest finished")
     for (name, change) in [
       ("motion", { path.motion.value = self.line(to: Point(1, 1), for: 1) }), ("stop", { path.stop() }),
       ("restart", { path.restart() }), ("disable", { path.enabled.value = false }),
@@ -182,10 +182,10 @@ struct TweenSettlingTests {
       outcomes.clear()
       wait(for: path)
       change()
-      #expect(outcomes.events.contains("interrupted"), "\(name)")
-      #expect(!outcomes.events.contains("finished"), "\(name)")
+      expect(outcomes.events.contains("interrupted"), "\(name)")
+      expect(!outcomes.events.contains("finished"), "\(name)")
     }
-    #expect(!clock.wantsFrames)
+    expect(!clock.wantsFrames)
   }
 
   @Test("a path waits for a rotation that cross-fades although the position has arrived")
@@ -196,9 +196,9 @@ struct TweenSettlingTests {
     runtime.add(path, to: card)
     wait(for: path)
     clock.tick(at: 0.05)
-    #expect(outcomes.text == "" && card.rotation.value == 0 && card.opacity.value == 0.5)
+    expect(outcomes.text == "" && card.rotation.value == 0 && card.opacity.value == 0.5)
     clock.tick(at: 0.25)
-    #expect(outcomes.text == "finished" && card.rotation.value == .pi / 2 && card.opacity.value == 1)
+    expect(outcomes.text == "finished" && card.rotation.value == .pi / 2 && card.opacity.value == 1)
   }
 
   @Test("an arc finishes at its destination, and is interrupted by a new one")
@@ -208,10 +208,10 @@ struct TweenSettlingTests {
     wait(for: arc)
     clock.tick(at: 0.25)
     arc.motion.value = AnyMotion(ArcMotion(to: Point(0, 9), duration: 0.5))
-    #expect(outcomes.text == "interrupted")
+    expect(outcomes.text == "interrupted")
     wait(for: arc)
     clock.tick(at: 0.75)
-    #expect(outcomes.text == "interrupted finished")
+    expect(outcomes.text == "interrupted finished")
   }
 
   @Test("can be awaited")

@@ -26,16 +26,16 @@ struct FlingSourceChangesTests {
     clock.eventArrived(at: 0.125)
     let count = motion.events.count
     body()
-    #expect(motion.events.count == count, "a change emits nothing", sourceLocation: sourceLocation)
+    expect(motion.events.count == count, "a change emits nothing", sourceLocation: sourceLocation)
     let x = Decay(rate: 2).position(after: 0.125, from: 0.0, velocity: 1000)
     let v = Decay(rate: 2).velocity(after: 0.125, from: 1000.0)
     for time in [0.13, 0.2, 0.3] {
       clock.tick(at: time)
       let (place, speed) = expected(x, v, time - 0.125)
-      #expect(abs(motion.values.last! - place) <= 1e-10, sourceLocation: sourceLocation)
-      #expect(abs(velocity.value - speed) <= 1e-9, sourceLocation: sourceLocation)
+      expect(abs(motion.values.last! - place) <= 1e-10, sourceLocation: sourceLocation)
+      expect(abs(velocity.value - speed) <= 1e-9, sourceLocation: sourceLocation)
     }
-    #expect(motion.states == [.active], sourceLocation: sourceLocation)
+    expect(motion.states == [.active], sourceLocation: sourceLocation)
   }
 
   private func decayed(_ rate: Double) -> (Double, Double, Double) -> (Double, Double) {
@@ -104,7 +104,7 @@ struct FlingSourceChangesTests {
     let (x, v) = (motion.values.last!, velocity.value)
     fling.destination.value = nil
     clock.tick(at: 0.15)
-    #expect(abs(motion.values.last! - decayed(2)(x, v, 0.1).0) <= 1e-10)
+    expect(abs(motion.values.last! - decayed(2)(x, v, 0.1).0) <= 1e-10)
   }
 
   @Test("the destination that a flight already has changes nothing")
@@ -114,7 +114,7 @@ struct FlingSourceChangesTests {
     clock.eventArrived(at: 0.125)
     fling.destination.value = 600
     clock.tick(at: 0.25)
-    #expect(abs(motion.values.last! - decayed(1000 / 600)(0, 1000, 0.25).0) <= 1e-10)
+    expect(abs(motion.values.last! - decayed(1000 / 600)(0, 1000, 0.25).0) <= 1e-10)
   }
 
   @Test("a new edge takes over from the old one with its velocity")
@@ -126,7 +126,7 @@ struct FlingSourceChangesTests {
     let soft = SpringDescription(stiffness: 30, damping: 2)
     fling.edge.value = soft
     clock.tick(at: 0.25)
-    #expect(abs(motion.values.last! - sprung(to: 50, soft)(x, v, 0.125).0) <= 1e-10)
+    expect(abs(motion.values.last! - sprung(to: 50, soft)(x, v, 0.125).0) <= 1e-10)
   }
 
   @Test("a value that an edge has caught stays caught when the decay or the bounds change")
@@ -135,17 +135,17 @@ struct FlingSourceChangesTests {
     let motion = start()
     clock.tick(at: 0.25)
     let (x, v) = (motion.values.last!, velocity.value)
-    #expect(x > 50)
+    expect(x > 50)
     fling.decay.value = Decay(rate: 0.1)
     fling.bounds.value = Bounds(-5...900)
     clock.tick(at: 0.5)
-    #expect(abs(motion.values.last! - sprung(to: 50)(x, v, 0.25).0) <= 1e-10)
+    expect(abs(motion.values.last! - sprung(to: 50)(x, v, 0.25).0) <= 1e-10)
     let (y, w) = (motion.values.last!, velocity.value)
     fling.bounds.value = Bounds(-5...40)
     clock.tick(at: 0.75)
-    #expect(abs(motion.values.last! - sprung(to: 40)(y, w, 0.25).0) <= 1e-10)
+    expect(abs(motion.values.last! - sprung(to: 40)(y, w, 0.25).0) <= 1e-10)
     clock.advance(by: 10)
-    #expect(motion.events.suffix(2) == [.next(40), .state(.atRest)])
+    expect(motion.events.suffix(2) == [.next(40), .state(.atRest)])
   }
 
   @Test("changes in every frame keep the velocity", arguments: [30, 120])
@@ -156,7 +156,7 @@ struct FlingSourceChangesTests {
       fling.bounds.value = Bounds(-500 - Double(frame)...900)
       fling.decay.value = Decay(rate: 2)
     }
-    #expect(abs(motion.values.last! - decayed(2)(0, 1000, 1).0) <= 1e-10)
+    expect(abs(motion.values.last! - decayed(2)(0, 1000, 1).0) <= 1e-10)
   }
 
   // MARK: Stopping and catching
@@ -167,11 +167,11 @@ struct FlingSourceChangesTests {
     clock.advance(by: 0.1)
     let events = motion.events
     fling.stop()
-    #expect(motion.events == events + [.state(.atRest)])
-    #expect(velocity.value == 0 && !clock.wantsFrames)
+    expect(motion.events == events + [.state(.atRest)])
+    expect(velocity.value == 0 && !clock.wantsFrames)
     clock.advance(by: 1)
     fling.stop()
-    #expect(motion.events == events + [.state(.atRest)])
+    expect(motion.events == events + [.state(.atRest)])
   }
 
   @Test("a motion that takes over continues with the position and the velocity")
@@ -185,7 +185,7 @@ struct FlingSourceChangesTests {
     first.subscription?.unsubscribe()
     clock.tick(at: 0.25)
     let (x, v) = decayed(2)(0, 1000, 0.125)
-    #expect(abs(second.values.last! - sprung(to: -600)(x, v, 0.125).0) <= 1e-10)
+    expect(abs(second.values.last! - sprung(to: -600)(x, v, 0.125).0) <= 1e-10)
   }
 
   @Test("an observer may stop or restart the motion in response to a velocity")
@@ -195,7 +195,7 @@ struct FlingSourceChangesTests {
     let emitted = motion.values
     velocity.subscribe { [fling, clock] _ in if clock.now == 0.2 { fling.stop() } }
     clock.tick(at: 0.2)
-    #expect(motion.values == emitted && motion.isAtRest)
+    expect(motion.values == emitted && motion.isAtRest)
   }
 
   // MARK: Waking
@@ -210,7 +210,7 @@ struct FlingSourceChangesTests {
     fling.edge.value = SpringDescription()
     fling.bounds.value = Bounds(-500...500)
     fling.destination.value = nil
-    #expect(motion.events == [] && !clock.wantsFrames)
+    expect(motion.events == [] && !clock.wantsFrames)
   }
 
   @Test("new bounds start a motion at rest to the nearest place within, at the time of the change")
@@ -221,11 +221,11 @@ struct FlingSourceChangesTests {
     motion.forget()
     clock.eventArrived(at: 2)
     fling.bounds.value = Bounds(0...300)
-    #expect(motion.events == [.state(.active), .next(400)])
+    expect(motion.events == [.state(.active), .next(400)])
     clock.tick(at: 2.25)
-    #expect(abs(motion.values.last! - sprung(to: 300)(400, 0, 0.25).0) <= 1e-10)
+    expect(abs(motion.values.last! - sprung(to: 300)(400, 0, 0.25).0) <= 1e-10)
     clock.advance(by: 10)
-    #expect(motion.events.suffix(2) == [.next(300), .state(.atRest)])
+    expect(motion.events.suffix(2) == [.next(300), .state(.atRest)])
   }
 
   @Test("a new destination starts a motion at rest, from the value that other code has written")
@@ -235,9 +235,9 @@ struct FlingSourceChangesTests {
     position.value = 30
     motion.forget()
     fling.destination.value = 100
-    #expect(motion.events == [.state(.active), .next(30)])
+    expect(motion.events == [.state(.active), .next(30)])
     clock.advance(by: 10)
-    #expect(motion.events.suffix(2) == [.next(100), .state(.atRest)])
+    expect(motion.events.suffix(2) == [.next(100), .state(.atRest)])
   }
 
   @Test("a destination at which the motion already rests does not start it")
@@ -249,7 +249,7 @@ struct FlingSourceChangesTests {
     clock.advance(by: 10)
     motion.forget()
     fling.destination.value = 100
-    #expect(motion.events == [] && !clock.wantsFrames)
+    expect(motion.events == [] && !clock.wantsFrames)
   }
 
   @Test("a destination that changes during the last value starts a motion from that value")
@@ -258,7 +258,7 @@ struct FlingSourceChangesTests {
     motion.onEvent = { [fling] _, event in if event == .next(500) { fling.destination.value = 0 } }
     clock.advance(by: 10)
     clock.advance(by: 0.01)
-    #expect(abs(motion.values.last! - sprung(to: 0)(500, 0, 0.01).0) <= 1e-9)
-    #expect(motion.states.last == .active)
+    expect(abs(motion.values.last! - sprung(to: 0)(500, 0, 0.01).0) <= 1e-9)
+    expect(motion.states.last == .active)
   }
 }

@@ -16,9 +16,9 @@ struct SpringSourceThresholdTests {
     let motion = MotionRecorder(springSource(spring, from: property, clock: clock))
     let start = clock.now
     clock.tick(at: start + time - 1e-6)
-    #expect(motion.states == [.active], sourceLocation: location)
+    expect(motion.states == [.active], sourceLocation: location)
     clock.tick(at: start + time + 1e-6)
-    #expect(
+    expect(
       motion.events.suffix(2) == [.next(spring.destination.value), .state(.atRest)],
       sourceLocation: location)
   }
@@ -27,8 +27,8 @@ struct SpringSourceThresholdTests {
   func figures() throws {
     let rows = try ReferenceTable("settling").rows.filter { $0["x0"] == 300 }
     let (number, distance) = (rows[0]["time"], rows[1]["time"])
-    #expect(rows.map { $0["threshold"] } == [0.001, 0.1])
-    #expect((distance * 100).rounded() == 53 && (number * 100).rounded() == 83)
+    expect(rows.map { $0["threshold"] } == [0.001, 0.1])
+    expect((distance * 100).rounded() == 53 && (number * 100).rounded() == 83)
     expectRest(of: element.position, by: Spring(destination: Point(0, 300)), at: distance)
     expectRest(of: ReactiveProperty(0.0), by: Spring(destination: 300), at: number)
   }
@@ -61,9 +61,9 @@ struct SpringSourceThresholdTests {
     spring.description.value = description
     let time = description.settlingTime(from: 300.0, threshold: 0.1)
     clock.tick(at: time - 1e-6)
-    #expect(!motion.isAtRest)
+    expect(!motion.isAtRest)
     clock.tick(at: time + 1e-6)
-    #expect(motion.isAtRest)
+    expect(motion.isAtRest)
   }
 
   @Test("a fling of a scale has a threshold of 0.001, and a fling of another number has one of 0.1")
@@ -74,9 +74,9 @@ struct SpringSourceThresholdTests {
         flingSource(Fling(), from: value, velocity: ReactiveProperty(10.0), clock: clock))
       let time = Decay.normal.settlingTime(velocity: 10.0, threshold: threshold)
       clock.tick(at: start + time - 1e-6)
-      #expect(motion.states == [.active], "\(threshold)")
+      expect(motion.states == [.active], "\(threshold)")
       clock.tick(at: start + time + 1e-6)
-      #expect(motion.isAtRest, "\(threshold)")
+      expect(motion.isAtRest, "\(threshold)")
     }
     expectRest(of: element.scale, threshold: 0.001)
     expectRest(of: ReactiveProperty(0), threshold: 0.1)

@@ -48,7 +48,7 @@ struct SpringSourceVelocityTests {
     velocity.subscribe { _ in value = motion.values.last! }
     let last = motion.values.last!
     clock.tick(at: 0.25)
-    #expect(value == last && motion.values.last! != last)
+    expect(value == last && motion.values.last! != last)
   }
 
   @Test(
@@ -60,8 +60,8 @@ struct SpringSourceVelocityTests {
       position.value = 300
       spring.destination.value = 400
     }
-    #expect(values.count == 3)
-    #expect(values.last == 300)
+    expect(values.count == 3)
+    expect(values.last == 300)
   }
 
   @Test(
@@ -72,15 +72,15 @@ struct SpringSourceVelocityTests {
       spring.stop()
       spring.destination.value = 40
     }
-    #expect(values.count == 3)
-    #expect(values.last == values[1])
+    expect(values.count == 3)
+    expect(values.last == values[1])
   }
 
   @Test(
     "the value of the frame is not emitted after an observer stops the motion", arguments: Receiver.allCases)
   func ended(_ receiver: Receiver) {
     let values = values(receiver) { [spring] in spring.stop() }
-    #expect(values.count == 2)
+    expect(values.count == 2)
   }
 
   @Test(
@@ -90,8 +90,8 @@ struct SpringSourceVelocityTests {
     let values = values(receiver) { [spring] in spring.destination.value = 40 }
     var (displacement, speed) = (-100.0, 0.0)
     SpringStep(spring.description.value, duration: 0.25).advance(&displacement, &speed)
-    #expect(values.count == 3)
-    #expect(abs(values[2] - (100 + displacement)) <= 1e-9)
+    expect(values.count == 3)
+    expect(abs(values[2] - (100 + displacement)) <= 1e-9)
   }
 
   @Test(
@@ -103,8 +103,8 @@ struct SpringSourceVelocityTests {
       spring.stop()
       spring.destination.value = 60
     }
-    #expect(values.count == 3)
-    #expect(values.last == values[1])
+    expect(values.count == 3)
+    expect(values.last == values[1])
   }
 
   @Test(
@@ -116,8 +116,8 @@ struct SpringSourceVelocityTests {
     clock.tick(at: 0.25)
     spring.stop()
     spring.destination.value = 40
-    #expect(motion.values.count == 4)
-    #expect(motion.values[3] == motion.values[2])
+    expect(motion.values.count == 4)
+    expect(motion.values[3] == motion.values[2])
   }
 
   @Test("a motion that moves its own property and is stopped by its velocity leaves the property in place")
@@ -128,9 +128,9 @@ struct SpringSourceVelocityTests {
     let subscription = velocity.subscribe { [spring, clock] _ in if clock.now == 0.25 { spring.stop() } }
     clock.tick(at: 0.25)
     subscription.unsubscribe()
-    #expect(position.value == place && position.state == .atRest)
+    expect(position.value == place && position.state == .atRest)
     spring.destination.value = 40
-    #expect(position.value == place && velocity.value == 0)
+    expect(position.value == place && velocity.value == 0)
   }
 
   @Test("motions keep their properties when others end before them")
@@ -149,10 +149,10 @@ struct SpringSourceVelocityTests {
     for time in [0.25, 0.375] { clock.tick(at: time) }
     for number in 7..<count {
       let ratio = Double(number + 1) / 7
-      #expect(abs(places[number].value - places[6].value * ratio) <= 1e-9)
-      #expect(abs(velocities[number].value - velocities[6].value * ratio) <= 1e-9)
-      #expect(velocities[number].value != 0)
+      expect(abs(places[number].value - places[6].value * ratio) <= 1e-9)
+      expect(abs(velocities[number].value - velocities[6].value * ratio) <= 1e-9)
+      expect(velocities[number].value != 0)
     }
-    #expect(velocities[0].value == 0 && places[0].value < places[6].value / 7)
+    expect(velocities[0].value == 0 && places[0].value < places[6].value / 7)
   }
 }

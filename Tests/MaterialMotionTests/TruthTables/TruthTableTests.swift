@@ -9,12 +9,12 @@ struct TruthTableTests {
     let forms = try #require(
       operatorForms[row.name], "\(row.name) has cases, but no entry in operatorForms")
     let played = try forms.compactMap { try PlayedCase(of: $0, in: row.content) }
-    #expect(!played.isEmpty, "no form of \(row.name) takes the types of case \(row.number)")
+    expect(!played.isEmpty, "no form of \(row.name) takes the types of case \(row.number)")
     for playedCase in played {
-      #expect(
+      expect(
         playedCase.values.elementsEqual(row.content.out, by: Self.agree),
         "\n\(row.content)\n  actual     \(playedCase.text)")
-      #expect(
+      expect(
         playedCase.isRestful,
         "\n\(row.content)\n  actual     \(playedCase.text)\n  of states \(playedCase.form.states)")
     }

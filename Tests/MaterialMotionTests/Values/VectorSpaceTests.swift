@@ -16,9 +16,9 @@ struct VectorSpaceTests {
 
   @Test("Float is scaled and measured with the precision of Double")
   func floatDigits() {
-    #expect(Float(3e38).scaled(by: 1e-38) == Float(3))
-    #expect(Float(1e30).lengthSquared.isFinite)
-    #expect(Float(1e-30).lengthSquared > 0)
+    expect(Float(3e38).scaled(by: 1e-38) == Float(3))
+    expect(Float(1e30).lengthSquared.isFinite)
+    expect(Float(1e-30).lengthSquared > 0)
   }
 
   @Test("SIMD2 adds, scales and has a length")
@@ -45,16 +45,16 @@ struct VectorSpaceTests {
   @Test("a value with a NaN or an infinity in any component is not finite")
   func nonFinite() {
     for bad in [Double.nan, .infinity, -.infinity] {
-      #expect(!bad.isFinite)
+      expect(!bad.isFinite)
       // `Double` and `Float` also have `isFinite` from the standard library. The function below calls the
       // property of `VectorSpace`.
-      #expect(!isFinite(bad) && !isFinite(Float(bad)))
-      #expect(!Point(bad, 0).isFinite && !Point(0, bad).isFinite)
+      expect(!isFinite(bad) && !isFinite(Float(bad)))
+      expect(!Point(bad, 0).isFinite && !Point(0, bad).isFinite)
       for place in 0..<4 {
         var four = SIMD4<Double>(repeating: 1)
         four[place] = bad
-        #expect(!four.isFinite)
-        #expect(place == 3 || !SIMD3(four[0], four[1], four[2]).isFinite)
+        expect(!four.isFinite)
+        expect(place == 3 || !SIMD3(four[0], four[1], four[2]).isFinite)
       }
     }
   }
@@ -62,10 +62,10 @@ struct VectorSpaceTests {
   @Test("the largest and the smallest numbers are finite")
   func finite() {
     for good in [0, -0.0, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude] {
-      #expect(isFinite(good) && Point(good, -good).isFinite)
-      #expect(SIMD3(repeating: good).isFinite && SIMD4(repeating: good).isFinite)
+      expect(isFinite(good) && Point(good, -good).isFinite)
+      expect(SIMD3(repeating: good).isFinite && SIMD4(repeating: good).isFinite)
     }
-    #expect(isFinite(Float.greatestFiniteMagnitude))
+    expect(isFinite(Float.greatestFiniteMagnitude))
   }
 
   @Test("a spring moves a value of a custom type")
@@ -78,13 +78,13 @@ struct VectorSpaceTests {
       func scaled(by factor: Double) -> Size { Size(width: width * factor) }
       var lengthSquared: Double { width * width }
     }
-    #expect(!Size(width: .nan).isFinite && Size(width: 1).isFinite)
+    expect(!Size(width: .nan).isFinite && Size(width: 1).isFinite)
     let clock = ManualFrameClock()
     let source = springSource(
       Spring(destination: Size(width: 10)), from: ReactiveProperty(Size(width: 0)), clock: clock)
     let motion = MotionRecorder(source)
     clock.advance(by: 3)
-    #expect(motion.values.last == Size(width: 10) && motion.isAtRest)
+    expect(motion.values.last == Size(width: 10) && motion.isAtRest)
   }
 
   private func isFinite<T: VectorSpace>(_ value: T) -> Bool { value.isFinite }
@@ -92,8 +92,8 @@ struct VectorSpaceTests {
   private func expectSpace<T: VectorSpace>(
     _ a: T, _ b: T, sum: T, difference: T, half: T, lengthSquared: Double
   ) {
-    #expect(a + b == sum && a - b == difference && a + .zero == a)
-    #expect(a.scaled(by: 0.5) == half)
-    #expect(a.lengthSquared == lengthSquared)
+    expect(a + b == sum && a - b == difference && a + .zero == a)
+    expect(a.scaled(by: 0.5) == half)
+    expect(a.lengthSquared == lengthSquared)
   }
 }

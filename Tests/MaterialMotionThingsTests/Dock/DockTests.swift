@@ -20,27 +20,27 @@ struct DockTests {
     let trial = DockTrial()
     trial.play(PointerScript(at: trial.picture.position.value).flick(by: step, endingAt: speed).lift())
     trial.rest()
-    #expect(trial.dock.place.value == place)
-    #expect(trial.picture.position.value == Point(76, 76) + place.fraction * Point(248, 648))
+    expect(trial.dock.place.value == place)
+    expect(trial.picture.position.value == Point(76, 76) + place.fraction * Point(248, 648))
   }
 
   @Test("an element that is added jumps to its place, and one that is measured later follows")
   func beginning() {
     let trial = DockTrial()
-    #expect(trial.picture.position.value == Point(324, 724))
+    expect(trial.picture.position.value == Point(324, 724))
     trial.picture.size.value = Point(60, 60)
-    #expect(trial.picture.position.value == Point(354, 754))
+    expect(trial.picture.position.value == Point(354, 754))
     trial.picture.anchorPoint.value = .zero
-    #expect(trial.picture.position.value == Point(324, 724))
-    #expect(!trial.dock.isActive)
+    expect(trial.picture.position.value == Point(324, 724))
+    expect(!trial.dock.isActive)
   }
 
   @Test("an element at rest jumps to the same corner of a new area")
   func areaAtRest() {
     let trial = DockTrial()
     trial.area.value = Bounds(x: 0...800, y: 0...400)
-    #expect(trial.picture.position.value == Point(724, 324))
-    #expect(!trial.dock.isActive)
+    expect(trial.picture.position.value == Point(724, 324))
+    expect(!trial.dock.isActive)
   }
 
   @Test("an element in flight flies on to the same corner of a new area, with its velocity")
@@ -60,14 +60,14 @@ struct DockTests {
   func insets() {
     let trial = DockTrial()
     trial.dock.insets.value = Insets(bottom: .nan)
-    #expect(!trial.dock.isActive)
+    expect(!trial.dock.isActive)
     trial.play(PointerScript(at: Point(324, 724)).move(by: Point(-20, 0), over: 0.3).hold(for: 0.2).lift())
     trial.rest()
-    #expect(trial.dock.place.value == .bottomRight)
+    expect(trial.dock.place.value == .bottomRight)
     trial.dock.insets.value = Insets(bottom: 336)
-    #expect(trial.picture.position.value == Point(324, 724))
+    expect(trial.picture.position.value == Point(324, 724))
     trial.rest()
-    #expect(trial.picture.position.value == Point(340, 404))
+    expect(trial.picture.position.value == Point(340, 404))
   }
 
   @Test("a release chooses among the places within the insets")
@@ -79,16 +79,16 @@ struct DockTests {
     trial.play(
       PointerScript(.mouse, at: Point(324, 724)).move(by: Point(-110, 0), over: 1).hold(for: 1).lift())
     trial.rest()
-    #expect(trial.dock.place.value == .bottomLeft)
+    expect(trial.dock.place.value == .bottomLeft)
   }
 
   @Test("in an area that is too small, the element lies in the middle")
   func smallArea() {
     let trial = DockTrial()
     trial.area.value = Bounds(x: 0...100, y: 0...400)
-    #expect(trial.picture.position.value == Point(50, 324))
+    expect(trial.picture.position.value == Point(50, 324))
     trial.area.value = Bounds(x: 0...(.infinity), y: 0...400)
-    #expect(trial.picture.position.value == Point(50, 324))
+    expect(trial.picture.position.value == Point(50, 324))
   }
 
   @Test("after a cancelled drag, the element returns")
@@ -96,8 +96,8 @@ struct DockTests {
     let trial = DockTrial()
     trial.play(PointerScript(at: Point(324, 724)).move(by: Point(-240, -600), over: 0.3).cancel())
     trial.rest()
-    #expect(trial.dock.place.value == .bottomRight)
-    #expect(trial.picture.position.value == Point(324, 724))
+    expect(trial.dock.place.value == .bottomRight)
+    expect(trial.picture.position.value == Point(324, 724))
   }
 
   @Test(
@@ -111,10 +111,10 @@ struct DockTests {
     trial.play(PointerScript(.mouse, at: Point(324, 724)).move(by: way, over: 1).hold(for: 1).lift())
     trial.rest()
     // The slop of a mouse is 3 points.
-    #expect((trial.picture.position.value - position).lengthSquared.squareRoot() < 4)
+    expect((trial.picture.position.value - position).lengthSquared.squareRoot() < 4)
     let fraction = trial.dock.place.value.fraction
     trial.area.value = Bounds(x: 0...800, y: 0...400)
-    #expect(trial.picture.position.value == Point(76, 76) + fraction * Point(648, 248))
+    expect(trial.picture.position.value == Point(76, 76) + fraction * Point(648, 248))
   }
 
   @Test("without places, the element returns to the place that the program has chosen")
@@ -124,7 +124,7 @@ struct DockTests {
     trial.rest()
     trial.play(PointerScript(at: Point(200, 400)).flick(by: Point(100, 0), endingAt: 900).lift())
     trial.rest()
-    #expect(trial.picture.position.value == Point(200, 400))
+    expect(trial.picture.position.value == Point(200, 400))
   }
 
   @Test(
@@ -146,18 +146,18 @@ struct DockTests {
     ]
     for key in keys {
       let former = trial.dock.place.value
-      #expect(trial.dock.actions().perform(key: arrows[key]!) == (trial.dock.place.value != former))
+      expect(trial.dock.actions().perform(key: arrows[key]!) == (trial.dock.place.value != former))
     }
     trial.rest()
-    #expect(trial.dock.place.value == place)
-    #expect(trial.picture.position.value == Point(76, 76) + place.fraction * Point(248, 648))
+    expect(trial.dock.place.value == place)
+    expect(trial.picture.position.value == Point(76, 76) + place.fraction * Point(248, 648))
   }
 
   @Test("the actions have the application's words")
   func words() {
     var words = Dock.Words()
     words.left = "Nach links"
-    #expect(
+    expect(
       DockTrial().dock.actions(words).map(\.name) == ["Nach links", "Move right", "Move up", "Move down"])
   }
 
@@ -171,9 +171,9 @@ struct DockTests {
     trial.addition.unsubscribe()
     trial.dock = Dock(in: trial.area)
     trial.clock.advance(by: 1, framesPerSecond: 60)
-    #expect(dock == nil)
-    #expect(trial.picture.position.value == place)
-    #expect(!trial.clock.wantsFrames)
+    expect(dock == nil)
+    expect(trial.picture.position.value == place)
+    expect(!trial.clock.wantsFrames)
   }
 
   @Test("random scripts rest exactly at a place, and nothing but an area moves the element without time")
@@ -184,7 +184,7 @@ struct DockTests {
         [.corners, .sides, .edges, .only([.topLeft, .bottomRight])].randomElement(using: &random)!)
       for _ in 0..<10 { trial.step(using: &random) }
       trial.end()
-      #expect(trial.faults.isEmpty, "seed \(seed): \(trial.faults)")
+      expect(trial.faults.isEmpty, "seed \(seed): \(trial.faults)")
     }
   }
 }
@@ -212,8 +212,8 @@ private final class DockTrial {
 
   func rest() {
     clock.advance(by: 4, framesPerSecond: 60)
-    #expect(!dock.isActive)
-    #expect(!clock.wantsFrames)
+    expect(!dock.isActive)
+    expect(!clock.wantsFrames)
   }
 
   // MARK: Random scripts

@@ -59,13 +59,13 @@ struct LayoutPlaceTests {
       far = max(far, 45 - widths[0], widths[0] - 202, abs(widths[1] - 40))
     }
     let end = Point(200, isConstrained ? 9 : 0)
-    #expect(changes == 1 && card.position.value == end && far < 1e-9, "\(far)")
-    #expect(card.transform.value == .identity && title.transform.value == .identity)
-    #expect(!clock.wantsFrames && !layout.isActive && !card.isInFlight)
-    #expect(title.position.value == Point(30, 20))
+    expect(changes == 1 && card.position.value == end && far < 1e-9, "\(far)")
+    expect(card.transform.value == .identity && title.transform.value == .identity)
+    expect(!clock.wantsFrames && !layout.isActive && !card.isInFlight)
+    expect(title.position.value == Point(30, 20))
     layout.animate { card.layoutPosition.value = Point(300, 0) }
     rest()
-    #expect(card.position.value == end + Point(100, 0))
+    expect(card.position.value == end + Point(100, 0))
   }
 
   /// The parts of a change to which an observer responds.
@@ -118,7 +118,7 @@ struct LayoutPlaceTests {
         let areThere = cells.allSatisfy {
           $0.transform.value == .identity && $0.position.value == $0.layoutPosition.value && !$0.isInFlight
         }
-        #expect(
+        expect(
           areThere && !layout.isActive && !clock.wantsFrames, "\(isNested), \(observed), \(response)")
       }
     }
@@ -136,7 +136,7 @@ struct LayoutPlaceTests {
       clock.advance(by: 1 / 60)
       error = max(error, abs(card.rotation.value - card.position.value.x / 1000))
     }
-    #expect(error < 1e-12 && abs(card.rotation.value - 0.2) < 1e-12 && abs(card.scale.value - 1) < 1e-12)
+    expect(error < 1e-12 && abs(card.rotation.value - 0.2) < 1e-12 && abs(card.scale.value - 1) < 1e-12)
   }
 
   /// The effect of a change on the surroundings of a card that a hand holds.
@@ -178,21 +178,21 @@ struct LayoutPlaceTests {
       if change == .written { card.position.value = pages[1].convert(place, from: nil) }
       card.layoutPosition.value = Point(90, 90)
     }
-    #expect(error() < 1e-9, "\(error())")
+    expect(error() < 1e-9, "\(error())")
     let factor = change == .turnedParent ? 0.25 : 1
     let ratio = card.velocity.value.lengthSquared / speed.lengthSquared
-    #expect(isGrowing || abs(ratio - factor) < 1e-9)
+    expect(isGrowing || abs(ratio - factor) < 1e-9)
     move(1)
-    #expect(isGrowing || error() < 1e-9, "\(error())")
+    expect(isGrowing || error() < 1e-9, "\(error())")
     move(10)
     finger.lift()
     let place = card.position.value
     rest()
-    #expect((card.position.value == place) && !clock.wantsFrames && !layout.isActive)
+    expect((card.position.value == place) && !clock.wantsFrames && !layout.isActive)
     // It keeps its vector from the place of its layout.
     layout.animate { card.layoutPosition.value += Point(10, 20) }
     rest()
-    #expect(isNear(card.position.value, place + Point(10, 20)))
+    expect(isNear(card.position.value, place + Point(10, 20)))
   }
 
   @Test(
@@ -212,7 +212,7 @@ struct LayoutPlaceTests {
     layout.whenSettled { log.append("\($0)") }
     rest()
     // The report of the end comes first.
-    #expect(log == ["finished", "left", "7.0 1.0 true"] && !card.isInFlight)
+    expect(log == ["finished", "left", "7.0 1.0 true"] && !card.isInFlight)
     if isAddedInTheChange {
       layout.animate {
         runtime.add(layout, to: card)
@@ -222,7 +222,7 @@ struct LayoutPlaceTests {
       runtime.animateLayout(of: [card], by: layout) { card.layoutPosition.value = Point(0, 200) }
     }
     rest()
-    #expect(card.position.value == Point(3, 200) && card.transform.value == .identity)
+    expect(card.position.value == Point(3, 200) && card.transform.value == .identity)
   }
 
   @Test("appears at the place that the change gives to it", arguments: [true, false], [true, false])
@@ -234,7 +234,7 @@ struct LayoutPlaceTests {
       if writesPosition { card.position.value = Point(200, 200) }
     }
     rest()
-    #expect(card.position.value == (writesLayout || writesPosition ? Point(200, 200) : Point(10, 10)))
+    expect(card.position.value == (writesLayout || writesPosition ? Point(200, 200) : Point(10, 10)))
   }
 
   @Test("writes finite places and velocities in an element that is scaled to nothing")
@@ -249,11 +249,11 @@ struct LayoutPlaceTests {
     clock.advance(by: 0.1, framesPerSecond: 60)
     layout.animate { card.size.value = Point(200, 100) }
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(title.position.value == Point(50, 20) && title.transform.value == .identity)
+    expect(title.position.value == Point(50, 20) && title.transform.value == .identity)
     layout.leave(card) {}
     clock.advance(by: 4, framesPerSecond: 60)
-    #expect(title.position.value == Point(50, 20) && card.position.value == .zero)
-    #expect(found.isEmpty && !clock.wantsFrames, "\(found.prefix(3))")
-    #expect(layout.scale(of: card).latest == LayoutScale(Point(1, 1)))
+    expect(title.position.value == Point(50, 20) && card.position.value == .zero)
+    expect(found.isEmpty && !clock.wantsFrames, "\(found.prefix(3))")
+    expect(layout.scale(of: card).latest == LayoutScale(Point(1, 1)))
   }
 }

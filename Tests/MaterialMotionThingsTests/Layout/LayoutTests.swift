@@ -30,7 +30,7 @@ struct LayoutTests {
 
   private func rest() {
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(!clock.wantsFrames && !runtime.isActive && !layout.isActive && !card.isInFlight)
+    expect(!clock.wantsFrames && !runtime.isActive && !layout.isActive && !card.isInFlight)
   }
 
   @Test("keeps place and velocity of what is seen in random scripts of changes, sizes and parents")
@@ -39,7 +39,7 @@ struct LayoutTests {
       var random = SplitMix64(seed: seed)
       let trial = LayoutTrial(using: &random)
       trial.play(12, using: &random)
-      #expect(trial.faults.isEmpty, "seed \(seed): \(trial.faults.prefix(3))")
+      expect(trial.faults.isEmpty, "seed \(seed): \(trial.faults.prefix(3))")
     }
   }
 
@@ -50,7 +50,7 @@ struct LayoutTests {
     card.position.subscribe { _ in writes += 1 }
     card.transform.subscribe { _ in writes += 1 }
     change(to: Point(100, 100))
-    #expect(writes == 2 && !clock.wantsFrames && !layout.isActive)
+    expect(writes == 2 && !clock.wantsFrames && !layout.isActive)
   }
 
   @Test("lets a hand take the position while the size flies on, and flies on from there")
@@ -63,23 +63,23 @@ struct LayoutTests {
     finger.press(at: caught)
     clock.advance(by: 0.02)
     // The press catches the card, which no longer moves. Its size goes on.
-    #expect(isNear(card.position.value, caught) && LayoutTrial.drawnCorners(card)[1].x > width)
+    expect(isNear(card.position.value, caught) && LayoutTrial.drawnCorners(card)[1].x > width)
     for _ in 0..<60 {
       finger.move(by: Point(1, 2))
       clock.advance(by: 1 / 60)
     }
     let dropped = card.position.value
     change(to: Point(0, 0), size: Point(100, 80))
-    #expect(card.position.value == dropped)
+    expect(card.position.value == dropped)
     clock.advance(by: 0.5, framesPerSecond: 60)
     finger.lift()
     rest()
     // While the hand holds the card, the change only resizes it.
-    #expect(isNear(card.position.value, dropped) && card.transform.value == .identity)
+    expect(isNear(card.position.value, dropped) && card.transform.value == .identity)
     change(to: Point(40, 0))
-    #expect(card.position.value == dropped)
+    expect(card.position.value == dropped)
     rest()
-    #expect(isNear(card.position.value, dropped + Point(40, 0)))
+    expect(isNear(card.position.value, dropped + Point(40, 0)))
   }
 
   @Test("follows a layout that changes in flight, and a rotation that something else writes")
@@ -89,17 +89,17 @@ struct LayoutTests {
     let (place, velocity) = (card.position.value, card.velocity.value)
     card.layoutPosition.value = Point(100, 300)
     card.rotation.value = 0.5
-    #expect(card.position.value == place && card.velocity.value == velocity)
+    expect(card.position.value == place && card.velocity.value == velocity)
     clock.advance(by: 1e-6)
-    #expect((card.position.value - place - 1e-6 * velocity).lengthSquared < 1e-14)
-    #expect((card.velocity.value - velocity).lengthSquared < 1e-1)
+    expect((card.position.value - place - 1e-6 * velocity).lengthSquared < 1e-14)
+    expect((card.velocity.value - velocity).lengthSquared < 1e-1)
     // The title is not turned against the card, and not distorted.
     let corners = LayoutTrial.drawnCorners(title)
     let (top, side) = (corners[1] - corners[0], corners[2] - corners[0])
-    #expect(isNear(top, 40 * Point(.cos(0.5), .sin(0.5))) && isNear(side, 10 * Point(-.sin(0.5), .cos(0.5))))
+    expect(isNear(top, 40 * Point(.cos(0.5), .sin(0.5))) && isNear(side, 10 * Point(-.sin(0.5), .cos(0.5))))
     rest()
-    #expect(card.position.value == Point(100, 300) && abs(card.rotation.value - 0.5) < 1e-12)
-    #expect(abs(card.scale.value - 1) < 1e-12 && title.position.value == Point(30, 20))
+    expect(card.position.value == Point(100, 300) && abs(card.rotation.value - 0.5) < 1e-12)
+    expect(abs(card.scale.value - 1) < 1e-12 && title.position.value == Point(30, 20))
   }
 
   @Test("keeps what is seen within elements that were not added, and that the change moves")
@@ -121,30 +121,30 @@ struct LayoutTests {
     func isSeen(_ former: [Point], _ element: MotionElement) -> Bool {
       zip(former, LayoutTrial.drawnCorners(element)).allSatisfy { isNear($0, $1) }
     }
-    #expect(isSeen(before[0], card))
+    expect(isSeen(before[0], card))
     clock.advance(by: 0.1, framesPerSecond: 60)
     let corners = LayoutTrial.drawnCorners(title)
     let (top, side) = (corners[1] - corners[0], corners[2] - corners[0])
-    #expect(abs(top.lengthSquared - 1600) < 1e-9 && abs(side.lengthSquared - 100) < 1e-9)
-    #expect(abs((top * side).sum()) < 1e-9)
+    expect(abs(top.lengthSquared - 1600) < 1e-9 && abs(side.lengthSquared - 100) < 1e-9)
+    expect(abs((top * side).sum()) < 1e-9)
     let inFlight = [card, title].map { LayoutTrial.drawnCorners($0) }
     // The title leaves the group and the card for the page.
     runtime.animateLayout(of: [card, title], by: layout) { title.parent = page }
-    #expect(isSeen(inFlight[0], card) && isSeen(inFlight[1], title))
+    expect(isSeen(inFlight[0], card) && isSeen(inFlight[1], title))
     rest()
-    #expect(title.transform.value == .identity && card.transform.value == .identity)
+    expect(title.transform.value == .identity && card.transform.value == .identity)
   }
 
   @Test("gives the factors that keep corners, borders and shadows undistorted")
   func scales() {
     change(to: Point(100, 100), size: Point(50, 160))
     let scale = layout.scale(of: card).latest!
-    #expect(scale == LayoutScale(Point(2, 0.5)))
-    #expect(scale.radius(16) == Point(8, 32) && scale.border(2) == Point(1, 4))
-    #expect(scale.shadowOffset(Point(0, 8)) == Point(0, 16) && scale.shadowBlur(24) == 19.2)
-    #expect(LayoutScale(.zero).radius(4) == Point(4, 4))
+    expect(scale == LayoutScale(Point(2, 0.5)))
+    expect(scale.radius(16) == Point(8, 32) && scale.border(2) == Point(1, 4))
+    expect(scale.shadowOffset(Point(0, 8)) == Point(0, 16) && scale.shadowBlur(24) == 19.2)
+    expect(LayoutScale(.zero).radius(4) == Point(4, 4))
     rest()
-    #expect(layout.scale(of: card).latest == LayoutScale(Point(1, 1)))
+    expect(layout.scale(of: card).latest == LayoutScale(Point(1, 1)))
   }
 
   @Test("gives the factors of an element that is added later, and added again")
@@ -155,13 +155,13 @@ struct LayoutTests {
       card.size.value = Point(100, 80)
       seen = []
       change(to: Point(100, 100), size: Point(200, 80))
-      #expect(seen == [Point(0.5, 1)])
+      expect(seen == [Point(0.5, 1)])
       // An element that is removed in flight has its own transform again.
       card.rotation.value = 1
       clock.advance(by: 0.05)
       runtime.removeAll(from: card)
-      #expect(seen.last == Point(1, 1) && abs(card.scale.value - 1) < 1e-12)
-      #expect(abs(card.rotation.value - 1) < 1e-12)
+      expect(seen.last == Point(1, 1) && abs(card.scale.value - 1) < 1e-12)
+      expect(abs(card.rotation.value - 1) < 1e-12)
     }
   }
 
@@ -173,30 +173,30 @@ struct LayoutTests {
     new.opacity.value = 0.8
     layout.appearance = .scale(0.5)
     layout.animate { runtime.add(layout, to: new) }
-    #expect(new.opacity.value == 0 && isNear(new.transform.value.xAxis, Point(0.5, 0)))
+    expect(new.opacity.value == 0 && isNear(new.transform.value.xAxis, Point(0.5, 0)))
     clock.advance(by: 0.2, framesPerSecond: 120)
-    #expect((new.opacity.value == 0.8) == isReduced && (new.transform.value == .identity) == isReduced)
+    expect((new.opacity.value == 0.8) == isReduced && (new.transform.value == .identity) == isReduced)
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(new.opacity.value == 0.8 && new.transform.value == .identity && !clock.wantsFrames)
+    expect(new.opacity.value == 0.8 && new.transform.value == .identity && !clock.wantsFrames)
 
     var left = 0
     layout.appearance = .from(.left)
     layout.leave(new) { left += 1 }
     clock.advance(by: 0.1, framesPerSecond: 60)
-    #expect(new.opacity.value < 0.8 && new.opacity.value > 0 && left == 0 && layout.isActive)
+    expect(new.opacity.value < 0.8 && new.opacity.value > 0 && left == 0 && layout.isActive)
     let (place, opacity) = (new.position.value, new.opacity.value)
-    #expect(isReduced ? place == Point(-50, 100) : place.x < 100)
+    expect(isReduced ? place == Point(-50, 100) : place.x < 100)
     runtime.animateLayout(of: [new], by: layout) {}
-    #expect(new.position.value == place && new.opacity.value == opacity)
+    expect(new.position.value == place && new.opacity.value == opacity)
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(new.position.value == Point(100, 100) && new.opacity.value == 0.8 && left == 0)
+    expect(new.position.value == Point(100, 100) && new.opacity.value == 0.8 && left == 0)
 
     // Both closures are called.
     layout.leave(new) { left += 1 }
     clock.advance(by: 0.05)
     layout.leave(new) { left += 10 }
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(left == 11 && new.opacity.value == 0.8 && !clock.wantsFrames && !layout.isActive)
+    expect(left == 11 && new.opacity.value == 0.8 && !clock.wantsFrames && !layout.isActive)
   }
 
   @Test("keeps an element hidden that has left, and lets it appear at its new place")
@@ -205,21 +205,21 @@ struct LayoutTests {
     (new.opacity.value, new.rotation.value, layout.appearance) = (0.8, 1, .scale(0.5))
     runtime.animateLayout(of: [new, card], by: layout) { layout.leave(new) }
     rest()
-    #expect(new.opacity.value == 0 && new.rotation.value == 1 && new.scale.value == 1)
+    expect(new.opacity.value == 0 && new.rotation.value == 1 && new.scale.value == 1)
     // Neither a change nor another departure concerns it.
     runtime.animateLayout(of: [card], by: layout) {
       (new.layoutPosition.value, card.layoutPosition.value) = (Point(300, 50), Point(200, 50))
       layout.leave(new)
     }
     rest()
-    #expect(new.opacity.value == 0 && new.position.value == Point(100, 100))
+    expect(new.opacity.value == 0 && new.position.value == Point(100, 100))
     runtime.animateLayout(of: [new], by: layout) { new.size.value = Point(200, 80) }
-    #expect(new.position.value == Point(300, 50) && new.opacity.value == 0)
-    #expect(abs(new.scale.value - 0.5) < 1e-9)
+    expect(new.position.value == Point(300, 50) && new.opacity.value == 0)
+    expect(abs(new.scale.value - 0.5) < 1e-9)
     clock.advance(by: 0.1, framesPerSecond: 60)
-    #expect(new.position.value == Point(300, 50) && new.opacity.value > 0 && new.opacity.value < 0.8)
+    expect(new.position.value == Point(300, 50) && new.opacity.value > 0 && new.opacity.value < 0.8)
     rest()
-    #expect(new.opacity.value == 0.8 && new.scale.value == 1)
+    expect(new.opacity.value == 0.8 && new.scale.value == 1)
     // One that leaves and comes back again and again. Then it is removed.
     for time in [0.05, 2, 0.05, 0.1] {
       layout.leave(new)
@@ -231,7 +231,7 @@ struct LayoutTests {
     layout.leave(new)
     rest()
     layout.leave(new) { left += 1 }
-    #expect(left == 1 && new.opacity.value == 0.8 && new.scale.value == 1)
+    expect(left == 1 && new.opacity.value == 0.8 && new.scale.value == 1)
   }
 
   /// The end of a departure, and the time in seconds after which it comes.
@@ -250,29 +250,29 @@ struct LayoutTests {
     card.acceptsInput.value = own
     let left = { [card] in accepted.append(card.acceptsInput.value) }
     layout.leave(card, then: end == .closure ? left : nil)
-    #expect(!card.acceptsInput.value)
+    expect(!card.acceptsInput.value)
     clock.advance(by: end.delay, framesPerSecond: 60)
     // A change that does not concern it, and another departure.
     layout.animate { card.layoutPosition.value = Point(40, 40) }
     layout.leave(card)
-    #expect(!card.acceptsInput.value && accepted.isEmpty)
+    expect(!card.acceptsInput.value && accepted.isEmpty)
     switch end {
     case .returnInFlight, .returnOfTheHidden:
-      runtime.animateLayout(of: [card], by: layout) { #expect(card.acceptsInput.value == own) }
+      runtime.animateLayout(of: [card], by: layout) { expect(card.acceptsInput.value == own) }
     case .closure:
       rest()
-      #expect(accepted == [own])
+      expect(accepted == [own])
     case .removal:
       addition.unsubscribe()
     }
-    #expect(card.acceptsInput.value == own)
+    expect(card.acceptsInput.value == own)
     // It leaves and returns again. Meanwhile, the program writes another value.
     runtime.animateLayout(of: [card], by: layout) {}
     layout.leave(card)
     card.acceptsInput.value = true
-    #expect(!card.acceptsInput.value)
+    expect(!card.acceptsInput.value)
     runtime.animateLayout(of: [card], by: layout) {}
-    #expect(card.acceptsInput.value)
+    expect(card.acceptsInput.value)
     rest()
   }
 
@@ -287,14 +287,14 @@ struct LayoutTests {
     layout.leave(card)
     finger.move(by: Point(0, 30))
     clock.advance(by: 0.1, framesPerSecond: 60)
-    #expect(isNear(card.position.value, held + Point(0, 30)) && card.isHeld)
+    expect(isNear(card.position.value, held + Point(0, 30)) && card.isHeld)
     finger.lift()
     finger.press(at: card.position.value)
     finger.move(by: Point(0, 30))
-    #expect(isNear(card.position.value, held + Point(0, 30)) && !card.isHeld)
+    expect(isNear(card.position.value, held + Point(0, 30)) && !card.isHeld)
     finger.lift()
     rest()
-    #expect(card.opacity.value == 0)
+    expect(card.opacity.value == 0)
   }
 
   @Test("accepts no input in a screen that a transition shows again")
@@ -303,13 +303,13 @@ struct LayoutTests {
     runtime.add(layout, to: card)
     layout.leave(card)
     role.isShown = true
-    #expect(!card.acceptsInput.value)
+    expect(!card.acceptsInput.value)
     runtime.animateLayout(of: [card], by: layout) {}
-    #expect(card.acceptsInput.value)
+    expect(card.acceptsInput.value)
     role.isShown = false
-    #expect(!card.acceptsInput.value)
+    expect(!card.acceptsInput.value)
     role.end()
-    #expect(card.acceptsInput.value)
+    expect(card.acceptsInput.value)
   }
 
   @Test(
@@ -323,7 +323,7 @@ struct LayoutTests {
     let new = MotionElement(position: Point(100, 100), size: Point(100, 80), parent: parent)
     layout.appearance = .from(edge)
     layout.animate { runtime.add(layout, to: new) }
-    #expect(new.position.value == place)
+    expect(new.position.value == place)
   }
 
   /// A platform that lays out all of its elements at once.
@@ -357,10 +357,10 @@ struct LayoutTests {
       element.position.subscribe { _ in writes += 1 }
     }
     runtime.animateLayout(of: page.elements, by: layout) {}
-    #expect(page.reads == 2)
+    expect(page.reads == 2)
     writes = 0
     clock.advance(by: 1 / 60)
-    #expect(page.reads == 2 && writes == 1000)
+    expect(page.reads == 2 && writes == 1000)
     for element in page.elements { element.platform = nil }
   }
 
@@ -371,10 +371,10 @@ struct LayoutTests {
     layout.whenSettled { outcomes.append($0) }
     clock.advance(by: 0.1, framesPerSecond: 60)
     change(to: Point(0, 100))
-    #expect(outcomes == [.interrupted])
+    expect(outcomes == [.interrupted])
     layout.whenSettled { outcomes.append($0) }
     rest()
-    #expect(outcomes == [.interrupted, .finished])
+    expect(outcomes == [.interrupted, .finished])
   }
 
   @Test("has its own transform and releases everything when it is removed in flight", arguments: [0, 1, 2])
@@ -400,13 +400,13 @@ struct LayoutTests {
       if way > 0 {
         // The element that is removed has its own transform. The other one stays where it is seen.
         let (removed, other, corners) = way == 1 ? (card, child, inner) : (child, card, seen)
-        #expect(removed.transform.value == .identity && removed.position.value == place[way])
-        #expect(zip(corners, LayoutTrial.drawnCorners(other)).allSatisfy { isNear($0, $1) })
+        expect(removed.transform.value == .identity && removed.position.value == place[way])
+        expect(zip(corners, LayoutTrial.drawnCorners(other)).allSatisfy { isNear($0, $1) })
         clock.advance(by: 3, framesPerSecond: 60)
-        #expect(!clock.wantsFrames)
+        expect(!clock.wantsFrames)
       }
     }
-    #expect(former == nil && formerElement == nil && !clock.wantsFrames && !card.isInFlight)
+    expect(former == nil && formerElement == nil && !clock.wantsFrames && !card.isInFlight)
   }
 
   /// Runs a closure whose variables are released when it returns.
@@ -430,6 +430,6 @@ struct LayoutTests {
       }
       clock.advance(by: 2, framesPerSecond: 60)
     }
-    #expect(left == 1 && released == nil)
+    expect(left == 1 && released == nil)
   }
 }

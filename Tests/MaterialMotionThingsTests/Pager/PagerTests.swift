@@ -23,7 +23,7 @@ struct PagerTests {
         by: Point(speed < 0 ? -100 : 100, 0), endingAt: speed.magnitude
       )
       .lift())
-    #expect(trial.pager.page.value == page)
+    expect(trial.pager.page.value == page)
     trial.expectRest(on: page)
   }
 
@@ -39,7 +39,7 @@ struct PagerTests {
     expectTrajectory(flight, .rests(at: 0), .isContinuous(speed: 40))
     trial.expectRest(on: 0)
     trial.pager.page.value = 17
-    #expect(trial.pager.page.value == 4)
+    expect(trial.pager.page.value == 4)
     trial.expectRest(on: 4)
   }
 
@@ -50,7 +50,7 @@ struct PagerTests {
     trial.clock.advance(by: 0.15, framesPerSecond: 60)
     trial.clock.eventArrived(at: trial.clock.now + 0.005)
     trial.pager.page.value = 1
-    #expect(trial.pager.page.value == 1)
+    expect(trial.pager.page.value == 1)
     trial.expectRest(on: 1)
   }
 
@@ -60,13 +60,13 @@ struct PagerTests {
     trial.pager.page.value = 2
     trial.rest()
     trial.viewport.size.value.x = width
-    #expect(trial.pager.page.value == 2)
-    #expect(!trial.pager.isActive)
+    expect(trial.pager.page.value == 2)
+    expect(!trial.pager.isActive)
     trial.expectRest(on: 2)
     trial.pager.page.value = 1
     trial.clock.advance(by: 0.1, framesPerSecond: 60)
     trial.viewport.size.value.x = width + 50
-    #expect(trial.pager.page.value == 1)
+    expect(trial.pager.page.value == 1)
     trial.expectRest(on: 1)
   }
 
@@ -76,7 +76,7 @@ struct PagerTests {
     trial.send(.down, at: Point(300, 100))
     for step in 1...10 { trial.send(.move, at: Point(300 - 8 * Double(step), 100), after: 0.02) }
     trial.viewport.size.value.x = 300
-    #expect(trial.pager.page.value == 1)
+    expect(trial.pager.page.value == 1)
     trial.send(.up, at: Point(220, 100), after: 0.3)
     trial.rest()
     trial.expectRest(on: trial.pager.page.value)
@@ -86,10 +86,10 @@ struct PagerTests {
   func peek() {
     let trial = PagerTrial(3, spacing: 10, peek: 30)
     // Pages of 340 points, which is the length of the viewport less both neighbors.
-    #expect(trial.places == [200, 550, 900])
+    expect(trial.places == [200, 550, 900])
     trial.pager.page.value = 2
     trial.rest()
-    #expect(trial.places == [-500, -150, 200])
+    expect(trial.places == [-500, -150, 200])
   }
 
   @Test("an endless pager turns on from the last page to the first one, for ever")
@@ -97,10 +97,10 @@ struct PagerTests {
     let trial = PagerTrial(3, at: 2, isEndless: true)
     for turn in 0..<1200 {
       trial.pager.actions().perform(role: .increment)
-      #expect(trial.pager.page.value == turn % 3)
+      expect(trial.pager.page.value == turn % 3)
       trial.clock.advance(by: 2, framesPerSecond: 10)
     }
-    #expect(trial.places.map { $0 - 200 }.sorted() == [-400, 0, 400])
+    expect(trial.places.map { $0 - 200 }.sorted() == [-400, 0, 400])
     trial.expectRest(on: 2)
     trial.play(PointerScript(at: Point(300, 100)).flick(by: Point(-100, 0), endingAt: 2000).lift())
     trial.expectRest(on: 0)
@@ -109,13 +109,13 @@ struct PagerTests {
   @Test("in a language that is written from right to left, the first page is on the right")
   func rightToLeft() {
     let trial = PagerTrial(3, isReversed: true)
-    #expect(trial.places == [200, -200, -600])
+    expect(trial.places == [200, -200, -600])
     trial.play(PointerScript(at: Point(100, 100)).flick(by: Point(100, 0), endingAt: 2000).lift())
-    #expect(trial.pager.page.value == 1)
+    expect(trial.pager.page.value == 1)
     trial.expectRest(on: 1)
     trial.pager.actions().perform(key: .leftArrow)
     trial.expectRest(on: 2)
-    #expect(trial.places == [1000, 600, 200])
+    expect(trial.places == [1000, 600, 200])
     trial.viewport.size.value.x = 300
     trial.expectRest(on: 2)
   }
@@ -127,9 +127,9 @@ struct PagerTests {
     let subscription = trial.pager.distance(of: 2).subscribe { distances.append($0) }
     trial.play(PointerScript(.mouse, at: Point(300, 100)).move(by: Point(-103, 0), over: 0.4).hold(for: 1))
     subscription.unsubscribe()
-    #expect(distances.first == 1)
-    #expect(abs((distances.last ?? 0) - 0.75) < 1e-9)
-    #expect(abs((trial.pager.progress.latest ?? 0) - 1.25) < 1e-9)
+    expect(distances.first == 1)
+    expect(abs((distances.last ?? 0) - 0.75) < 1e-9)
+    expect(abs((trial.pager.progress.latest ?? 0) - 1.25) < 1e-9)
   }
 
   @Test("after a cancelled drag, the pages return")
@@ -146,7 +146,7 @@ struct PagerTests {
     trial.pager.page.value = 2
     trial.viewport.size.value.x = 500
     trial.clock.advance(by: 1, framesPerSecond: 60)
-    #expect(trial.pager.progress.latest == 0)
+    expect(trial.pager.progress.latest == 0)
     trial.pager.enabled.value = true
     trial.expectRest(on: 2)
   }
@@ -154,8 +154,8 @@ struct PagerTests {
   @Test("a wheel turns pages")
   func wheel() {
     let trial = PagerTrial(3)
-    #expect(trial.viewport.receive(WheelEvent(by: Point(100, 0), at: Point(200, 100), as: .notch)))
-    #expect(trial.pager.page.value == 1)
+    expect(trial.viewport.receive(WheelEvent(by: Point(100, 0), at: Point(200, 100), as: .notch)))
+    expect(trial.pager.page.value == 1)
     trial.expectRest(on: 1)
   }
 
@@ -167,7 +167,7 @@ struct PagerTests {
     let all: [Character: MotionAction.Key] = ["l": .leftArrow, "r": .rightArrow, "h": .home, "e": .end]
     for key in keys {
       let former = trial.pager.page.value
-      #expect(trial.pager.actions().perform(key: all[key]!) == (trial.pager.page.value != former))
+      expect(trial.pager.actions().perform(key: all[key]!) == (trial.pager.page.value != former))
     }
     trial.expectRest(on: page)
   }
@@ -179,22 +179,22 @@ struct PagerTests {
     trial.pager.page.value = 1
     trial.rest()
     trial.play(PointerScript(at: Point(300, 100)).flick(by: Point(-100, 0), endingAt: 3000).lift())
-    #expect((trial.pager.page.value, inner.page.value) == (1, 1))
+    expect((trial.pager.page.value, inner.page.value) == (1, 1))
     trial.rest()
-    #expect(inner.progress.latest == 1)
+    expect(inner.progress.latest == 1)
     trial.play(PointerScript(at: Point(300, 100)).flick(by: Point(-100, 0), endingAt: 3000).lift())
-    #expect((trial.pager.page.value, inner.page.value) == (2, 1))
+    expect((trial.pager.page.value, inner.page.value) == (2, 1))
     trial.rest()
     trial.viewport.size.value.x = 300
     trial.innerViewport?.size.value.x = 300
     trial.expectRest(on: 2)
-    #expect(inner.progress.latest == 1)
+    expect(inner.progress.latest == 1)
     trial.pager.page.value = 0
     trial.rest()
     inner.page.value = 0
     trial.rest()
-    #expect((trial.pager.page.value, inner.page.value) == (0, 0))
-    #expect((trial.pager.progress.latest, inner.progress.latest) == (0, 0))
+    expect((trial.pager.page.value, inner.page.value) == (0, 0))
+    expect((trial.pager.progress.latest, inner.progress.latest) == (0, 0))
   }
 
   @Test("a pager across another one turns its own pages")
@@ -211,9 +211,9 @@ struct PagerTests {
       trial.rest()
     }
     flick(by: Point(0, -80))
-    #expect((trial.pager.page.value, inner.page.value) == (0, 1))
+    expect((trial.pager.page.value, inner.page.value) == (0, 1))
     flick(by: Point(-80, 0))
-    #expect((trial.pager.page.value, inner.page.value) == (1, 1))
+    expect((trial.pager.page.value, inner.page.value) == (1, 1))
   }
 
   @Test("a pager that is removed in flight stays, and nothing retains it or its viewport")
@@ -226,13 +226,13 @@ struct PagerTests {
     let places = trial!.places
     trial!.addition.unsubscribe()
     trial!.clock.advance(by: 1, framesPerSecond: 60)
-    #expect(trial!.places == places)
-    #expect(!trial!.clock.wantsFrames)
+    expect(trial!.places == places)
+    expect(!trial!.clock.wantsFrames)
     trial = nil
-    #expect(pager == nil)
-    #expect(viewport == nil)
+    expect(pager == nil)
+    expect(viewport == nil)
     weak let added = PagerTrial(3, innerPages: 2).viewport
-    #expect(added == nil)
+    expect(added == nil)
   }
 
   @Test("a viewport with its pager is released before its runtime")
@@ -245,7 +245,7 @@ struct PagerTests {
       let strip = MotionElement(parent: element)
       runtime.add(Pager([MotionElement(parent: strip)], in: strip), to: element)
     }
-    #expect(viewport == nil)
+    expect(viewport == nil)
   }
 
   @Test("pagers are inserted from the innermost one to the outermost one, also after a stream was read")
@@ -275,8 +275,8 @@ struct PagerTests {
         .play(on: viewport, clock: clock)
       clock.advance(by: 3, framesPerSecond: 60)
     }
-    #expect([inner, middle, outer].map(\.page.value) == [1, 1, 1])
-    #expect(states.first == .atRest && states.contains(.active) && states.last == .atRest)
+    expect([inner, middle, outer].map(\.page.value) == [1, 1, 1])
+    expect(states.first == .atRest && states.contains(.active) && states.last == .atRest)
   }
 
   @Test("an endless pager of many pages takes the shorter way")
@@ -284,8 +284,8 @@ struct PagerTests {
     let trial = PagerTrial(1001, isEndless: true)
     trial.pager.actions().perform(key: .leftArrow)
     trial.clock.advance(by: 0.1, framesPerSecond: 60)
-    #expect(trial.pager.page.value == 1000)
-    #expect(trial.pager.progress.latest! > 1000)
+    expect(trial.pager.page.value == 1000)
+    expect(trial.pager.progress.latest! > 1000)
   }
 
   @Test("in an endless pager of two pages, the previous page is the one before")
@@ -295,7 +295,7 @@ struct PagerTests {
       trial.pager.actions().perform(role: .decrement)
       trial.clock.advance(by: 0.2, framesPerSecond: 60)
     }
-    #expect(trial.pager.page.value == 1 && flight.samples.contains { $0.value > 0.2 && $0.value < 0.8 })
+    expect(trial.pager.page.value == 1 && flight.samples.contains { $0.value > 0.2 && $0.value < 0.8 })
     trial.expectRest(on: 1)
   }
 
@@ -309,7 +309,7 @@ struct PagerTests {
     }
     for _ in 0..<5 { turn(30, .fingers) }
     for _ in 0..<50 { turn(30, .momentum) }
-    #expect(trial.pager.page.value == 1)
+    expect(trial.pager.page.value == 1)
     trial.expectRest(on: 1)
   }
 
@@ -318,11 +318,11 @@ struct PagerTests {
     let strip = MotionElement(parent: MotionElement(size: Point(400, 200)))
     let pager = Pager((0..<3).map { _ in MotionElement(parent: strip) }, in: strip)
     pager.page.value = .max
-    #expect(pager.page.value == 2)
-    #expect(!pager.actions().perform(role: .increment))
+    expect(pager.page.value == 2)
+    expect(!pager.actions().perform(role: .increment))
     pager.page.value = .min
     pager.actions().perform(role: .increment)
-    #expect(pager.page.value == 1)
+    expect(pager.page.value == 1)
   }
 
   @Test("an observer that writes the page back decides, also while the pager is added")
@@ -340,7 +340,7 @@ struct PagerTests {
     MotionRuntime(clock: clock).add(pager, to: viewport)
     page.value = 2
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(page.value == 1 && pager.progress.latest == 1 && count < 8)
+    expect(page.value == 1 && pager.progress.latest == 1 && count < 8)
   }
 
   @Test("an inner pager whose page is left in flight rests on its page")
@@ -353,7 +353,7 @@ struct PagerTests {
     trial.clock.advance(by: 0.1, framesPerSecond: 60)
     trial.pager.page.value = 2
     trial.rest()
-    #expect(inner.progress.latest == 2 && trial.pager.progress.latest == 2)
+    expect(inner.progress.latest == 2 && trial.pager.progress.latest == 2)
   }
 
   // MARK: Pages that come and go
@@ -366,26 +366,26 @@ struct PagerTests {
     let shown = trial.pages[2]
     func place(of page: MotionElement) -> Double { trial.places(of: [page])[0] }
     trial.insertPage(at: 0)
-    #expect(trial.pager.page.value == 3 && place(of: shown) == 200 && !trial.pager.isActive)
-    #expect(trial.pager.progress.latest == 3 && trial.pager.distance(of: 3).latest == 0)
+    expect(trial.pager.page.value == 3 && place(of: shown) == 200 && !trial.pager.isActive)
+    expect(trial.pager.progress.latest == 3 && trial.pager.distance(of: 3).latest == 0)
     trial.insertPage(at: 4)
     trial.pager.removePage(at: 1)
-    #expect(trial.pager.page.value == 2 && place(of: shown) == 200 && !trial.pager.isActive)
+    expect(trial.pager.page.value == 2 && place(of: shown) == 200 && !trial.pager.isActive)
     // Also in flight, with its velocity, and under a hand.
     trial.pager.page.value = 3
     trial.clock.advance(by: 0.1, framesPerSecond: 60)
     let flying = place(of: shown)
     trial.insertPage(at: 1)
-    #expect(place(of: shown) == flying && trial.pager.page.value == 4)
+    expect(place(of: shown) == flying && trial.pager.page.value == 4)
     trial.rest()
     trial.send(.down, at: Point(200, 100))
     for step in 1...10 { trial.send(.move, at: Point(200 + 4 * Double(step), 100), after: 0.02) }
     let held = place(of: shown)
     trial.pager.removePage(at: 0)
-    #expect(place(of: shown) == held && trial.pager.page.value == 3)
+    expect(place(of: shown) == held && trial.pager.page.value == 3)
     trial.send(.up, at: Point(240, 100), after: 0.3)
     trial.rest()
-    #expect(trial.pager.progress.latest == 3)
+    expect(trial.pager.progress.latest == 3)
   }
 
   @Test("pages may still change after the pager was removed")
@@ -394,7 +394,7 @@ struct PagerTests {
     trial.addition.unsubscribe()
     trial.pager.removePage(at: 0)
     trial.insertPage(at: 2)
-    #expect(trial.pager.page.value == 1 && !trial.clock.wantsFrames)
+    expect(trial.pager.page.value == 1 && !trial.clock.wantsFrames)
   }
 
   @Test("an observer of the page may insert another one")
@@ -403,23 +403,23 @@ struct PagerTests {
     trial.pager.page.subscribe { [unowned trial] in if $0 == 1 { trial.insertPage(at: 0) } }
     trial.insertPage(at: 0)
     trial.rest()
-    #expect(trial.pager.page.value == 2 && trial.pager.progress.latest == 2)
+    expect(trial.pager.page.value == 2 && trial.pager.progress.latest == 2)
     let places = trial.added.map { trial.places(of: [$0])[0] }
-    #expect(places == [-200, -600] && trial.places == [200, 600, 1000])
+    expect(places == [-200, -600] && trial.places == [200, 600, 1000])
   }
 
   @Test("if the shown page is removed, the next one takes its place, or the last one")
   func removingTheShownPage() {
     let trial = PagerTrial(3, at: 2)
     trial.pager.removePage(at: 2)
-    #expect(trial.pager.isActive && trial.pager.page.value == 1)
+    expect(trial.pager.isActive && trial.pager.page.value == 1)
     trial.rest()
-    #expect(trial.pager.page.value == 1 && trial.places(of: [trial.pages[1]]) == [200])
+    expect(trial.pager.page.value == 1 && trial.places(of: [trial.pages[1]]) == [200])
     trial.pager.page.value = 0
     trial.rest()
     trial.pager.removePage(at: 0)
     trial.rest()
-    #expect(trial.pager.page.value == 0 && trial.places(of: [trial.pages[1]]) == [200])
+    expect(trial.pager.page.value == 0 && trial.places(of: [trial.pages[1]]) == [200])
   }
 
   @Test("random scripts rest exactly on the page, and nothing but a layout moves without time or a hand")
@@ -431,7 +431,7 @@ struct PagerTests {
         isEndless: .random(using: &random), isReversed: .random(using: &random))
       for _ in 0..<12 { trial.step(using: &random) }
       trial.end()
-      #expect(trial.faults.isEmpty, "seed \(seed): \(trial.faults)")
+      expect(trial.faults.isEmpty, "seed \(seed): \(trial.faults)")
     }
   }
 }
@@ -494,15 +494,15 @@ private final class PagerTrial {
 
   func rest() {
     clock.advance(by: 4, framesPerSecond: 60)
-    #expect(!pager.isActive)
-    #expect(!clock.wantsFrames)
+    expect(!pager.isActive)
+    expect(!clock.wantsFrames)
   }
 
   func expectRest(on page: Int) {
     rest()
-    #expect(pager.page.value == page)
-    #expect(pager.progress.latest == Double(page))
-    #expect(places[page] == viewport.size.value.x / 2)
+    expect(pager.page.value == page)
+    expect(pager.progress.latest == Double(page))
+    expect(places[page] == viewport.size.value.x / 2)
   }
 
   func send(_ phase: PointerEvent.Phase, at place: Point, after duration: Double = 0) {

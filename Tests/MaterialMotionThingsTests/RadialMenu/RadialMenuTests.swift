@@ -33,20 +33,20 @@ struct RadialMenuTests {
       second.move(by: Point(0, way / 20))
       clock.advance(by: 0.02)
     }
-    #expect(!menu.isOpen.value && map.isHeld == (way > 0))
+    expect(!menu.isOpen.value && map.isHeld == (way > 0))
     for _ in 0..<20 {
       first.move(by: Point(0, -step))
       clock.advance(by: 0.02)
     }
-    #expect(step == 0 || map.scale.value > 1.3)
+    expect(step == 0 || map.scale.value > 1.3)
     second.lift()
     first.lift()
     clock.advance(by: 6, framesPerSecond: 60)
-    #expect(!menu.isOpen.value && picks.isEmpty)
+    expect(!menu.isOpen.value && picks.isEmpty)
     // One finger still opens it.
     first.press(at: Point(200, 400))
     clock.advance(by: 0.5, framesPerSecond: 60)
-    #expect(menu.isOpen.value)
+    expect(menu.isOpen.value)
   }
 
   /// The number of random scripts.
@@ -57,19 +57,19 @@ struct RadialMenuTests {
     let trial = RadialMenuTrial()
     trial.finger.press(at: Point(200, 400))
     trial.run(0.3)
-    #expect(!trial.menu.isOpen.value)
+    expect(!trial.menu.isOpen.value)
     trial.run(0.7)
-    #expect(trial.menu.isOpen.value && trial.menu.highlighted.value == nil)
+    expect(trial.menu.isOpen.value && trial.menu.highlighted.value == nil)
     trial.finger.move(by: trial.arms[1] / 2)
     trial.run(1)
-    #expect(trial.menu.highlighted.value == 1 && trial.items[1].scale.value == 1.25)
+    expect(trial.menu.highlighted.value == 1 && trial.items[1].scale.value == 1.25)
     trial.finger.move(by: trial.arms[3] * 3)
-    #expect(trial.menu.highlighted.value == 3)
+    expect(trial.menu.highlighted.value == 3)
     trial.finger.lift()
-    #expect(trial.picks == [3] && trial.ticks == [1, 3])
-    #expect(!trial.menu.isOpen.value && trial.menu.highlighted.value == nil)
+    expect(trial.picks == [3] && trial.ticks == [1, 3])
+    expect(!trial.menu.isOpen.value && trial.menu.highlighted.value == nil)
     trial.run(2)
-    #expect(trial.arms == Array(repeating: .zero, count: 5) && !trial.clock.wantsFrames)
+    expect(trial.arms == Array(repeating: .zero, count: 5) && !trial.clock.wantsFrames)
   }
 
   @Test("a lift outside cancels", arguments: [Point(0, 100), Point(-10, 10)])
@@ -77,11 +77,11 @@ struct RadialMenuTests {
     let trial = RadialMenuTrial()
     trial.hold()
     trial.finger.move(by: Point(0, -80))
-    #expect(trial.menu.highlighted.value == 2)
+    expect(trial.menu.highlighted.value == 2)
     trial.finger.move(by: Point(0, 80) + end)
-    #expect(trial.menu.highlighted.value == nil)
+    expect(trial.menu.highlighted.value == nil)
     trial.finger.lift()
-    #expect(trial.picks.isEmpty && !trial.menu.isOpen.value)
+    expect(trial.picks.isEmpty && !trial.menu.isOpen.value)
   }
 
   @Test("a lift beyond the middle closes, also if the finger has met no item")
@@ -90,7 +90,7 @@ struct RadialMenuTests {
     trial.hold()
     trial.finger.move(by: Point(0, 100))
     trial.finger.lift()
-    #expect(trial.picks.isEmpty && trial.ticks.isEmpty && !trial.menu.isOpen.value)
+    expect(trial.picks.isEmpty && trial.ticks.isEmpty && !trial.menu.isOpen.value)
   }
 
   @Test("a finger that is held beside the middle of a large anchor chooses only by a slide")
@@ -99,14 +99,14 @@ struct RadialMenuTests {
     trial.finger.press(at: Point(200, 364))
     trial.run(1)
     trial.finger.move(by: Point(1, 0))
-    #expect(trial.menu.isOpen.value && trial.menu.highlighted.value == nil)
+    expect(trial.menu.isOpen.value && trial.menu.highlighted.value == nil)
     trial.finger.lift()
-    #expect(trial.picks.isEmpty && trial.ticks.isEmpty && trial.menu.isOpen.value)
+    expect(trial.picks.isEmpty && trial.ticks.isEmpty && trial.menu.isOpen.value)
     trial.finger.press(at: Point(290, 400))
     trial.run(1)
     trial.finger.move(by: Point(0, -40))
     trial.finger.lift()
-    #expect(trial.picks == [2])
+    expect(trial.picks == [2])
   }
 
   @Test("after a lift without a slide, the menu stays open, and a tap on an item picks it")
@@ -115,23 +115,23 @@ struct RadialMenuTests {
     trial.hold()
     trial.finger.lift()
     trial.run(1)
-    #expect(trial.menu.isOpen.value)
+    expect(trial.menu.isOpen.value)
     trial.tap(trial.items[4])
-    #expect(trial.picks == [4] && !trial.menu.isOpen.value)
+    expect(trial.picks == [4] && !trial.menu.isOpen.value)
     trial.tap(trial.items[4])
-    #expect(trial.picks == [4])
+    expect(trial.picks == [4])
   }
 
   @Test("a menu that does not open on a tap opens after a hold, and a tap closes it")
   func closedOnTap() {
     let trial = RadialMenuTrial(opensOnTap: false)
     trial.tap(trial.button)
-    #expect(!trial.menu.isOpen.value)
+    expect(!trial.menu.isOpen.value)
     trial.hold()
     trial.finger.lift()
-    #expect(trial.menu.isOpen.value)
+    expect(trial.menu.isOpen.value)
     trial.tap(trial.button)
-    #expect(!trial.menu.isOpen.value)
+    expect(!trial.menu.isOpen.value)
   }
 
   @Test("a tap on the anchor opens and closes, also before the menu has arrived")
@@ -139,14 +139,14 @@ struct RadialMenuTests {
     let trial = RadialMenuTrial()
     for isOpen in [true, false, true] {
       trial.tap(trial.button)
-      #expect(trial.menu.isOpen.value == isOpen)
+      expect(trial.menu.isOpen.value == isOpen)
       trial.run(0.1)
     }
     trial.run(1)
-    #expect(trial.backdrop.opacity.value == 1)
+    expect(trial.backdrop.opacity.value == 1)
     trial.tap(trial.backdrop)
     trial.run(1)
-    #expect(!trial.menu.isOpen.value && trial.backdrop.opacity.value == 0)
+    expect(!trial.menu.isOpen.value && trial.backdrop.opacity.value == 0)
   }
 
   @Test("a mouse drags at once")
@@ -154,7 +154,7 @@ struct RadialMenuTests {
     let trial = RadialMenuTrial()
     PointerScript(.mouse, at: Point(200, 400)).move(by: Point(0, -60), over: 0.1).lift()
       .play(on: trial.button, clock: trial.clock)
-    #expect(trial.picks == [2])
+    expect(trial.picks == [2])
   }
 
   @Test("a mouse that must be held does not open the menu by a drag")
@@ -162,10 +162,10 @@ struct RadialMenuTests {
     let trial = RadialMenuTrial(hold: HoldDuration(0.35))
     PointerScript(.mouse, at: Point(200, 400)).move(by: Point(0, -60), over: 0.1).lift()
       .play(on: trial.button, clock: trial.clock)
-    #expect(trial.picks.isEmpty && !trial.menu.isOpen.value)
+    expect(trial.picks.isEmpty && !trial.menu.isOpen.value)
     PointerScript(.mouse, at: Point(200, 400)).hold(for: 0.5).move(by: Point(0, -60), over: 0.1).lift()
       .play(on: trial.button, clock: trial.clock)
-    #expect(trial.picks == [2])
+    expect(trial.picks == [2])
   }
 
   @Test("a cancelled drag leaves the menu as it was", arguments: [false, true])
@@ -175,7 +175,7 @@ struct RadialMenuTests {
     trial.hold()
     trial.finger.move(by: Point(0, -80))
     trial.finger.lift(isCancelled: true)
-    #expect(trial.menu.isOpen.value == wasOpen && trial.menu.highlighted.value == nil && trial.picks.isEmpty)
+    expect(trial.menu.isOpen.value == wasOpen && trial.menu.highlighted.value == nil && trial.picks.isEmpty)
   }
 
   @Test("the choice does not flicker on a boundary between two items or around the middle")
@@ -195,7 +195,7 @@ struct RadialMenuTests {
       trial.finger.move(by: boundary * (-3 / boundary.length))
       trial.finger.move(by: boundary * (3 / boundary.length))
     }
-    #expect(trial.ticks == [1])
+    expect(trial.ticks == [1])
   }
 
   @Test(
@@ -209,11 +209,11 @@ struct RadialMenuTests {
     trial.run(2)
     for (index, item) in trial.items.enumerated() {
       let position = item.position.value
-      #expect(Bounds(x: 31.99...368.01, y: 31.99...768.01).contains(position))
-      for other in trial.items[(index + 1)...] { #expect((other.position.value - position).length > 48) }
+      expect(Bounds(x: 31.99...368.01, y: 31.99...768.01).contains(position))
+      for other in trial.items[(index + 1)...] { expect((other.position.value - position).length > 48) }
     }
     // Reading begins at the left or, one below the other, at the top.
-    #expect(trial.arms[0].x + trial.arms[0].y < trial.arms[4].x + trial.arms[4].y)
+    expect(trial.arms[0].x + trial.arms[0].y < trial.arms[4].x + trial.arms[4].y)
   }
 
   @Test("an arc without an edge nearby is above the anchor, and many items lie all around")
@@ -221,12 +221,12 @@ struct RadialMenuTests {
     let trial = RadialMenuTrial(3)
     trial.menu.isOpen.value = true
     trial.run(2)
-    #expect((trial.arms[1] - Point(0, -96)).length < 1e-9 && abs(trial.arms[0].x + trial.arms[2].x) < 1e-9)
-    #expect(trial.arms[0].x < 0)
+    expect((trial.arms[1] - Point(0, -96)).length < 1e-9 && abs(trial.arms[0].x + trial.arms[2].x) < 1e-9)
+    expect(trial.arms[0].x < 0)
     let ring = RadialMenuTrial(12, at: Point(200, 400))
     ring.menu.isOpen.value = true
     ring.run(2)
-    #expect(abs(ring.arms[0].x) < 1e-9 && ring.arms[0].y < -96 && (ring.arms[0] + ring.arms[6]).length < 1e-9)
+    expect(abs(ring.arms[0].x) < 1e-9 && ring.arms[0].y < -96 && (ring.arms[0] + ring.arms[6]).length < 1e-9)
   }
 
   @Test("below an upper edge, the arc hangs from the anchor, and its first item is at the left")
@@ -234,7 +234,7 @@ struct RadialMenuTests {
     let trial = RadialMenuTrial(at: Point(200, 40))
     trial.menu.isOpen.value = true
     trial.run(2)
-    #expect((trial.arms[2] - Point(0, 96)).length < 1e-9 && trial.arms[0].x < -90)
+    expect((trial.arms[2] - Point(0, 96)).length < 1e-9 && trial.arms[0].x < -90)
   }
 
   @Test("an area that is too small keeps the items within it")
@@ -243,7 +243,7 @@ struct RadialMenuTests {
     trial.area.value = Bounds(x: 0...80, y: 0...80)
     trial.menu.isOpen.value = true
     trial.run(2)
-    for item in trial.items { #expect(Bounds(x: 32...48, y: 32...48).contains(item.position.value)) }
+    for item in trial.items { expect(Bounds(x: 32...48, y: 32...48).contains(item.position.value)) }
   }
 
   @Test(
@@ -256,8 +256,8 @@ struct RadialMenuTests {
     trial.run(2)
     let range = 31.99...(side - 31.99)
     for (index, arm) in trial.arms.enumerated() {
-      #expect(Bounds(x: range, y: range).contains(trial.items[index].position.value))
-      for other in trial.arms[(index + 1)...] { #expect((other - arm).length >= least) }
+      expect(Bounds(x: range, y: range).contains(trial.items[index].position.value))
+      for other in trial.arms[(index + 1)...] { expect((other - arm).length >= least) }
     }
   }
 
@@ -266,15 +266,15 @@ struct RadialMenuTests {
     let trial = RadialMenuTrial(item: .zero)
     trial.menu.isOpen.value = true
     trial.run(2)
-    for (arm, next) in zip(trial.arms, trial.arms.dropFirst()) { #expect((next - arm).length > 52.7) }
+    for (arm, next) in zip(trial.arms, trial.arms.dropFirst()) { expect((next - arm).length > 52.7) }
   }
 
   @Test("the anchor is raised until the menu is removed", arguments: [0.0, 5])
   func level(former: Double) {
     let trial = RadialMenuTrial(level: former)
-    #expect(trial.button.zIndex.value == max(former, 1))
+    expect(trial.button.zIndex.value == max(former, 1))
     trial.addition.unsubscribe()
-    #expect(trial.button.zIndex.value == former)
+    expect(trial.button.zIndex.value == former)
   }
 
   @Test("with reduced motion, all items open at once")
@@ -283,7 +283,7 @@ struct RadialMenuTests {
     trial.clock.prefersReducedMotion = true
     trial.menu.isOpen.value = true
     trial.run(0.05)
-    #expect(trial.arms.allSatisfy { $0 != .zero } && !trial.clock.wantsFrames)
+    expect(trial.arms.allSatisfy { $0 != .zero } && !trial.clock.wantsFrames)
   }
 
   @Test("in a language from right to left, the first item is at the right, and the left arrow goes on")
@@ -292,7 +292,7 @@ struct RadialMenuTests {
     trial.menu.actions().perform(key: .return)
     trial.menu.actions().perform(key: .leftArrow)
     trial.run(2)
-    #expect(trial.arms[0].x > 0 && trial.menu.highlighted.value == 1)
+    expect(trial.arms[0].x > 0 && trial.menu.highlighted.value == 1)
   }
 
   @Test("items that have not begun to fly when the menu closes do not move")
@@ -300,18 +300,18 @@ struct RadialMenuTests {
     let trial = RadialMenuTrial(stagger: 0.1)
     trial.menu.isOpen.value = true
     trial.run(0.25)
-    #expect(trial.arms.map { $0 != .zero } == [true, true, true, false, false])
+    expect(trial.arms.map { $0 != .zero } == [true, true, true, false, false])
     let flight = Trajectory(
       of: trial.items[0].position, velocity: trial.items[0].velocity, on: trial.clock
     ) {
       trial.menu.isOpen.value = false
       for _ in 0..<100 {
         trial.run(0.02)
-        #expect(trial.arms[3] == .zero && trial.arms[4] == .zero)
+        expect(trial.arms[3] == .zero && trial.arms[4] == .zero)
       }
     }
     expectTrajectory(flight, .rests(at: Point(200, 400)), .velocityIsContinuous(acceleration: 120_000))
-    #expect(!trial.menu.isActive && !trial.clock.wantsFrames)
+    expect(!trial.menu.isActive && !trial.clock.wantsFrames)
   }
 
   @Test("a menu that opens again in mid-closing goes on from where it is", arguments: 1...10)
@@ -337,17 +337,17 @@ struct RadialMenuTests {
     trial.menu.isOpen.value = true
     trial.run(2)
     trial.button.position.value = Point(30, 30)
-    #expect(trial.arms.allSatisfy { $0.x >= 1.99 && $0.y >= 1.99 && $0 != .zero })
+    expect(trial.arms.allSatisfy { $0.x >= 1.99 && $0.y >= 1.99 && $0 != .zero })
     trial.menu.isOpen.value = false
     trial.run(0.1)
     let place = trial.items[0].position.value
     trial.button.position.value = Point(200, 400)
-    #expect(trial.items[0].position.value == place)
+    expect(trial.items[0].position.value == place)
     trial.run(2)
-    #expect(trial.arms[0] == .zero)
+    expect(trial.arms[0] == .zero)
     trial.menu.insets.value = Insets(left: .nan)
     trial.area.value = Bounds(x: 0...(.infinity), y: 0...400)
-    #expect(trial.arms[0] == .zero)
+    expect(trial.arms[0] == .zero)
   }
 
   @Test("keys turn, pick and close")
@@ -357,23 +357,23 @@ struct RadialMenuTests {
     var names: [String] = []
     trial.menu.announcements.subscribe { names.append($0) }
     actions.perform(key: .space)
-    #expect(trial.menu.isOpen.value && trial.menu.highlighted.value == 0 && names == ["Item 0"])
+    expect(trial.menu.isOpen.value && trial.menu.highlighted.value == 0 && names == ["Item 0"])
     for key in [MotionAction.Key.upArrow, .leftArrow, .end, .downArrow, .rightArrow] {
       actions.perform(key: key)
     }
-    #expect(trial.ticks == [0, 4, 3, 4, 0, 1])
+    expect(trial.ticks == [0, 4, 3, 4, 0, 1])
     actions.perform(key: .return)
-    #expect(trial.picks == [1] && !trial.menu.isOpen.value)
+    expect(trial.picks == [1] && !trial.menu.isOpen.value)
     // A closed menu leaves all other keys to what it is in.
     let keys: [MotionAction.Key] = [.upArrow, .downArrow, .leftArrow, .rightArrow, .home, .end, .escape]
-    #expect(!keys.contains { actions.perform(key: $0) } && !actions.perform(role: .escape))
-    #expect(!trial.menu.isOpen.value && actions.perform(key: .return))
+    expect(!keys.contains { actions.perform(key: $0) } && !actions.perform(role: .escape))
+    expect(!trial.menu.isOpen.value && actions.perform(key: .return))
     actions.perform(key: .upArrow)
-    #expect(trial.menu.highlighted.value == 4)
+    expect(trial.menu.highlighted.value == 4)
     actions.perform(role: .escape)
-    #expect(!trial.menu.isOpen.value && trial.picks == [1])
+    expect(!trial.menu.isOpen.value && trial.picks == [1])
     actions.first { $0.name == "Item 3" }!.perform()
-    #expect(trial.picks == [1, 3])
+    expect(trial.picks == [1, 3])
   }
 
   @Test("a menu that a key has opened closes with the focus, unless a hand takes it over")
@@ -385,27 +385,27 @@ struct RadialMenuTests {
     let wasClosed = !trial.menu.isOpen.value
     trial.menu.toggle()
     actions.focusDidLeave()
-    #expect(wasClosed && trial.menu.isOpen.value)
+    expect(wasClosed && trial.menu.isOpen.value)
     trial.menu.toggle()
     actions.perform(key: .space)
     trial.hold()
     actions.focusDidLeave()
-    #expect(trial.menu.isOpen.value)
+    expect(trial.menu.isOpen.value)
   }
 
   @Test("the backdrop of a menu that closes leaves its input to what lies behind")
   func closingBackdrop() {
     let trial = RadialMenuTrial()
-    #expect(!trial.backdrop.acceptsInput.value)
+    expect(!trial.backdrop.acceptsInput.value)
     trial.menu.isOpen.value = true
-    #expect(trial.backdrop.acceptsInput.value)
+    expect(trial.backdrop.acceptsInput.value)
     trial.run(1)
     trial.tap(trial.backdrop)
-    #expect(!trial.backdrop.acceptsInput.value && trial.backdrop.opacity.value > 0)
+    expect(!trial.backdrop.acceptsInput.value && trial.backdrop.opacity.value > 0)
     // Removed while it is closed, it is as it was.
     trial.run(1)
     trial.addition.unsubscribe()
-    #expect(trial.backdrop.acceptsInput.value)
+    expect(trial.backdrop.acceptsInput.value)
   }
 
   @Test("a disabled menu does nothing, and flies on later")
@@ -421,10 +421,10 @@ struct RadialMenuTests {
     trial.hold()
     trial.finger.lift()
     for action in trial.menu.actions() { action.perform() }
-    #expect(trial.arms == arms && trial.menu.isOpen.value && trial.picks.isEmpty)
+    expect(trial.arms == arms && trial.menu.isOpen.value && trial.picks.isEmpty)
     trial.menu.enabled.value = true
     trial.run(2)
-    #expect((trial.arms[2] - Point(0, -96)).length < 1e-9)
+    expect((trial.arms[2] - Point(0, -96)).length < 1e-9)
   }
 
   @Test("a menu that is disabled during a hold is as it was", arguments: [false, true])
@@ -434,19 +434,19 @@ struct RadialMenuTests {
     trial.hold()
     trial.finger.move(by: Point(0, -80))
     trial.menu.enabled.value = false
-    #expect(trial.menu.isOpen.value == wasOpen && trial.menu.highlighted.value == nil)
+    expect(trial.menu.isOpen.value == wasOpen && trial.menu.highlighted.value == nil)
     trial.finger.lift()
-    #expect(trial.menu.isOpen.value == wasOpen && trial.picks.isEmpty)
+    expect(trial.menu.isOpen.value == wasOpen && trial.picks.isEmpty)
   }
 
   @Test("an item that does not exist, and an item of a closed menu, cannot be highlighted")
   func invalidHighlight() {
     let trial = RadialMenuTrial()
     trial.menu.highlighted.value = 2
-    #expect(trial.menu.highlighted.value == nil)
+    expect(trial.menu.highlighted.value == nil)
     trial.menu.isOpen.value = true
     for item in [5, -1, 3, 7] { trial.menu.highlighted.value = item }
-    #expect(trial.menu.highlighted.value == 3 && trial.ticks == [3])
+    expect(trial.menu.highlighted.value == 3 && trial.ticks == [3])
   }
 
   @Test(
@@ -461,7 +461,7 @@ struct RadialMenuTests {
       menu.isOpen.value = true
       menu.highlighted.value = number
       menu.actions().perform(key: key)
-      #expect(picks.isEmpty && menu.highlighted.value == 0)
+      expect(picks.isEmpty && menu.highlighted.value == 0)
     }
   }
 
@@ -471,11 +471,11 @@ struct RadialMenuTests {
     var arrivals: [Bool] = []
     trial.menu.arrivals.subscribe { arrivals.append($0) }
     trial.menu.jump(to: true)
-    #expect((trial.arms[2] - Point(0, -96)).length < 1e-9 && trial.items[2].scale.value == 1)
+    expect((trial.arms[2] - Point(0, -96)).length < 1e-9 && trial.items[2].scale.value == 1)
     trial.menu.jump(to: false)
-    #expect(trial.arms[2] == .zero && trial.items[2].opacity.value == 0)
+    expect(trial.arms[2] == .zero && trial.items[2].opacity.value == 0)
     trial.run(0.2)
-    #expect(arrivals == [true, false] && !trial.menu.isActive && !trial.clock.wantsFrames)
+    expect(arrivals == [true, false] && !trial.menu.isActive && !trial.clock.wantsFrames)
   }
 
   @Test("a menu that the program closes under a finger picks nothing")
@@ -487,7 +487,7 @@ struct RadialMenuTests {
     trial.finger.move(by: Point(0, -10))
     trial.finger.lift()
     trial.run(1)
-    #expect(trial.picks.isEmpty && trial.ticks == [2] && trial.menu.highlighted.value == nil)
+    expect(trial.picks.isEmpty && trial.ticks == [2] && trial.menu.highlighted.value == nil)
   }
 
   @Test("it settles when the last item has arrived")
@@ -497,9 +497,9 @@ struct RadialMenuTests {
     trial.menu.isOpen.value = true
     trial.menu.whenSettled { outcomes.append($0) }
     trial.run(0.4)
-    #expect(outcomes.isEmpty)
+    expect(outcomes.isEmpty)
     trial.run(2)
-    #expect(outcomes == [.finished])
+    expect(outcomes == [.finished])
   }
 
   @Test("a flight that is turned back, disabled or removed is interrupted", arguments: 0..<3)
@@ -514,9 +514,9 @@ struct RadialMenuTests {
     case 1: trial.menu.enabled.value = false
     default: trial.addition.unsubscribe()
     }
-    #expect(outcomes == [.interrupted])
+    expect(outcomes == [.interrupted])
     trial.run(2)
-    #expect(outcomes == [.interrupted])
+    expect(outcomes == [.interrupted])
   }
 
   @Test("a menu that is removed while its items fly does not arrive", arguments: 1...12)
@@ -528,7 +528,7 @@ struct RadialMenuTests {
     trial.run(Double(tenths) / 10)
     guard trial.menu.isActive else { return }
     trial.addition.unsubscribe()
-    #expect(arrivals == [])
+    expect(arrivals == [])
   }
 
   @Test("a menu that is removed in flight stays, and nothing retains it or its stage")
@@ -544,9 +544,9 @@ struct RadialMenuTests {
       let arms = trial.arms
       trial.addition.unsubscribe()
       trial.run(1)
-      #expect(trial.arms == arms && !trial.clock.wantsFrames)
+      expect(trial.arms == arms && !trial.clock.wantsFrames)
     }
-    #expect(stage == nil && menu == nil)
+    expect(stage == nil && menu == nil)
     withExtendedLifetime(runtime) {}
   }
 
@@ -558,7 +558,7 @@ struct RadialMenuTests {
       _ = trial.runtime.add(trial.menu, to: trial.button)
     }
     let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(output.contains("A menu is added only once. Create another one."))
+    expect(output.contains("A menu is added only once. Create another one."))
   }
 
   @Test("a menu arrives when its last item is at rest", arguments: [0.0, 0.02, 0.3])
@@ -573,15 +573,15 @@ struct RadialMenuTests {
     for isOpen in [true, false] {
       trial.menu.isOpen.value = isOpen
       trial.run(4)
-      #expect(arrivals.last == isOpen && arms == trial.arms && !trial.menu.isActive)
+      expect(arrivals.last == isOpen && arms == trial.arms && !trial.menu.isActive)
     }
     trial.menu.jump(to: true)
-    #expect(arrivals == [true, false, true] && arms == trial.arms && !trial.menu.isActive)
+    expect(arrivals == [true, false, true] && arms == trial.arms && !trial.menu.isActive)
     trial.menu.isOpen.value = false
     trial.run(0.1)
     trial.menu.isOpen.value = true
     trial.run(4)
-    #expect(arrivals == [true, false, true, true])
+    expect(arrivals == [true, false, true, true])
   }
 
   @Test("an anchor that is deallocated releases the menu")
@@ -595,7 +595,7 @@ struct RadialMenuTests {
       trial.menu.isOpen.value = true
       trial.run(0.1)
     }
-    #expect(stage == nil && menu == nil)
+    expect(stage == nil && menu == nil)
     withExtendedLifetime(runtime) {}
   }
 
@@ -608,7 +608,7 @@ struct RadialMenuTests {
         at: Point(.random(in: 0...400, using: &random), .random(in: 0...800, using: &random)))
       for _ in 0..<20 { trial.step(using: &random) }
       trial.end()
-      #expect(trial.faults.isEmpty, "seed \(seed): \(trial.faults)")
+      expect(trial.faults.isEmpty, "seed \(seed): \(trial.faults)")
     }
   }
 
@@ -620,7 +620,7 @@ struct RadialMenuTests {
       trial.observe(seed: UInt64(seed) + 1)
       for _ in 0..<15 { trial.step(using: &random) }
       trial.endActs()
-      #expect(trial.faults.isEmpty, "seed \(seed): \(trial.faults)")
+      expect(trial.faults.isEmpty, "seed \(seed): \(trial.faults)")
     }
   }
 }

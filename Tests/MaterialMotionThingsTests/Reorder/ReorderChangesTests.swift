@@ -14,10 +14,10 @@ struct ReorderChangesTests {
     trial.press(2)
     list.order.value = [0, 1, 2]
     trial.move(2, by: Point(-60, -60))
-    #expect(list.shown == [2, 0, 1])
+    expect(list.shown == [2, 0, 1])
     trial.lift(2)
     trial.rest()
-    #expect(list.order.value == [2, 0, 1])
+    expect(list.order.value == [2, 0, 1])
   }
 
   @Test("the first selected item is removed while another one is held, and hands and keys still move it")
@@ -30,9 +30,9 @@ struct ReorderChangesTests {
       trial.rows[1] = nil
       list.order.value = [0, 2, 3, 4, 5]
       if isByHand { trial.move(3, by: Point(0, 10)) } else { trial.reorder.move(3, by: 1) }
-      #expect(list.shown == [0, 2, 4, 3, 5])
+      expect(list.shown == [0, 2, 4, 3, 5])
       if isByHand { trial.lift(3) } else { trial.reorder.drop(3) }
-      #expect(list.order.value == [0, 2, 4, 3, 5])
+      expect(list.order.value == [0, 2, 4, 3, 5])
       trial.expectPlaces()
     }
   }
@@ -45,11 +45,11 @@ struct ReorderChangesTests {
     trial.reorder.lifted.subscribe { lifted = $0 }
     trial.reorder.selection.value = [1, 2]
     trial.reorder.lift(1)
-    #expect(lifted == [1, 2])
+    expect(lifted == [1, 2])
     trial.runtime.removeAll(from: trial.rows[1]!)
     trial.rows[1] = nil
     list.order.value = [0, 2, 3]
-    #expect(lifted == [])
+    expect(lifted == [])
     list.order.value = [0, 1, 2, 3]
     trial.add(1)
     trial.expectPlaces()
@@ -63,9 +63,9 @@ struct ReorderChangesTests {
       if isByHand { trial.press(1) } else { trial.reorder.lift(1) }
       trial.rows[2] = nil
       list.order.value = [0, 1, 3, 4, 5]
-      #expect(list.shown == [0, 1, 3, 4, 5])
+      expect(list.shown == [0, 1, 3, 4, 5])
       if isByHand { trial.lift(1) } else { trial.reorder.drop(1) }
-      #expect(trial.differences == 0)
+      expect(trial.differences == 0)
       trial.expectPlaces()
     }
   }
@@ -78,9 +78,9 @@ struct ReorderChangesTests {
     trial.press(1)
     trial.press(3)
     trial.move(1, by: Point(0, 90))
-    #expect(list.shown == [0, 2, 1, 3, 4, 5])
+    expect(list.shown == [0, 2, 1, 3, 4, 5])
     trial.lift(1)
-    #expect(list.order.value == [0, 2, 1, 3, 4, 5])
+    expect(list.order.value == [0, 2, 1, 3, 4, 5])
     trial.lift(3)
     trial.expectPlaces()
   }
@@ -94,14 +94,14 @@ struct ReorderChangesTests {
     let element = MotionElement(position: Point(50, 20), size: Point(100, 60))
     trial.rows[4] = element
     trial.runtime.add(row, to: element)
-    #expect(!row.enabled.value)
+    expect(!row.enabled.value)
     row.enabled.value = true
     trial.reorder.enabled.value = false
     trial.rest()
     let place = trial.center(of: 0)
     trial.press(0)
     trial.move(0, by: Point(0, 110))
-    #expect(trial.center(of: 0) == place)
+    expect(trial.center(of: 0) == place)
     trial.lift(0)
     trial.reorder.lists[0].order.value = [4, 3, 2, 1, 0]
     trial.expectPlaces()
@@ -111,7 +111,7 @@ struct ReorderChangesTests {
     trial.move(3, by: Point(0, 110))
     trial.reorder.enabled.value = false
     trial.lift(3)
-    #expect(trial.differences == 0)
+    expect(trial.differences == 0)
     trial.expectPlaces()
   }
 
@@ -124,10 +124,10 @@ struct ReorderChangesTests {
       let trial = ReorderTrial([Reorder.List([0, 1, 2], in: container)])
       (list, content) = (trial.reorder.lists[0], container)
       trial.reorder.move(0, by: 2)
-      #expect(list?.shown == [1, 2, 0])
+      expect(list?.shown == [1, 2, 0])
       for element in trial.rows.values { trial.runtime.removeAll(from: element) }
     }
-    #expect(list == nil && content == nil)
+    expect(list == nil && content == nil)
   }
 
   @Test("a row with a handle is released with its element")
@@ -140,7 +140,7 @@ struct ReorderChangesTests {
       trial.runtime.add(trial.reorder.row(7, handle: handle), to: element)
       row = element
     }
-    #expect(row == nil)
+    expect(row == nil)
   }
 
   @Test("rows that are added while time goes on jump to their places until a frame has shown them")
@@ -151,10 +151,10 @@ struct ReorderChangesTests {
       trial.clock.eventArrived(at: trial.clock.now + 0.001)
       trial.add(item)
     }
-    #expect((0..<4).map { trial.top(of: $0) } == [180, 120, 40, 0])
+    expect((0..<4).map { trial.top(of: $0) } == [180, 120, 40, 0])
     trial.clock.advance(by: 0.02)
     trial.reorder.lists[0].order.value = [0, 1, 2, 3]
-    #expect((0..<4).map { trial.top(of: $0) } == [180, 120, 40, 0])
+    expect((0..<4).map { trial.top(of: $0) } == [180, 120, 40, 0])
     trial.expectPlaces()
   }
 
@@ -182,18 +182,18 @@ struct ReorderChangesTests {
     }
     send(.down, Point(200, 275))
     for step in 1...10 { send(.move, Point(200 + 4 * Double(step), 275 + 15 * Double(step))) }
-    #expect(rows[1].parent === stage && rows[1].position.value == Point(200, 425))
+    expect(rows[1].parent === stage && rows[1].position.value == Point(200, 425))
     // Beyond the end, it is elastic. The ends move with the container.
     send(.move, Point(200, 525))
     let pulled = rows[1].position.value
-    #expect(pulled.x == 200 && pulled.y > 430 && pulled.y < 500)
+    expect(pulled.x == 200 && pulled.y > 430 && pulled.y < 500)
     content.position.value.y += 100
     for step in 1...10 { send(.move, Point(200, 525 + 15 * Double(step))) }
-    #expect(rows[1].position.value.y > 500 && rows[1].position.value.y < 600)
+    expect(rows[1].position.value.y > 500 && rows[1].position.value.y < 600)
     send(.up, Point(200, 675))
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(list.order.value == [0, 2, 3, 4, 1] && rows[1].parent === content)
-    #expect(rows[1].position.value == Point(150, 225) && !clock.wantsFrames)
+    expect(list.order.value == [0, 2, 3, 4, 1] && rows[1].parent === content)
+    expect(rows[1].position.value == Point(150, 225) && !clock.wantsFrames)
   }
 
   @Test("a held row that is disabled stays where it is seen, and flies to its place when it is enabled")
@@ -216,17 +216,17 @@ struct ReorderChangesTests {
     clock.tick(at: 0)
     PointerScript(at: Point(200, 275)).hold(for: 0.5).move(by: Point(80, -40), over: 0.4).hold(for: 0.2)
       .play(on: element, clock: clock)
-    #expect(element.parent === stage && seen == Point(280, 235))
+    expect(element.parent === stage && seen == Point(280, 235))
     row.enabled.value = false
-    #expect(seen == Point(280, 235))
+    expect(seen == Point(280, 235))
     clock.advance(by: 1, framesPerSecond: 60)
-    #expect(seen == Point(280, 235))
+    expect(seen == Point(280, 235))
     element.receive(
       PointerEvent(identifier: 1, phase: .up, position: seen, timestamp: clock.now, kind: .touch))
     row.enabled.value = true
-    #expect(seen == Point(280, 235))
+    expect(seen == Point(280, 235))
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(seen == Point(200, 275) && element.parent === content && !reorder.isActive)
+    expect(seen == Point(200, 275) && element.parent === content && !reorder.isActive)
   }
 
   @Test("a disabled row offers no actions, and goes back if a key has lifted it")
@@ -236,17 +236,17 @@ struct ReorderChangesTests {
     actions.perform(key: .space)
     actions.perform(key: .downArrow)
     trial.rest()
-    #expect(list.shown == [0, 2, 1])
+    expect(list.shown == [0, 2, 1])
     trial.reorder.row(1).enabled.value = false
-    #expect(list.shown == [0, 1, 2] && !trial.reorder.row(1).isLifted.value)
+    expect(list.shown == [0, 1, 2] && !trial.reorder.row(1).isLifted.value)
     for action in actions {
-      #expect(!action.isAvailable)
+      expect(!action.isAvailable)
       action.perform()
     }
-    #expect(list.order.value == [0, 1, 2] && list.shown == [0, 1, 2])
+    expect(list.order.value == [0, 1, 2] && list.shown == [0, 1, 2])
     trial.reorder.row(1).enabled.value = true
     trial.expectPlaces()
-    #expect(actions.perform(key: .upArrow) && list.order.value == [1, 0, 2])
+    expect(actions.perform(key: .upArrow) && list.order.value == [1, 0, 2])
     trial.expectPlaces()
   }
 
@@ -256,7 +256,7 @@ struct ReorderChangesTests {
     trial.reorder.selection.value = [1, 2]
     trial.reorder.lift(1)
     trial.reorder.row(2).enabled.value = false
-    #expect(trial.reorder.row(1).isLifted.value && trial.reorder.row(2).isLifted.value)
+    expect(trial.reorder.row(1).isLifted.value && trial.reorder.row(2).isLifted.value)
   }
 
   @Test("each row object of an item enables, watches and describes the element that shows it")
@@ -265,16 +265,16 @@ struct ReorderChangesTests {
     let list = trial.reorder.lists[0]
     trial.clock.advance(by: 0.1, framesPerSecond: 60)
     trial.reorder.row(1).enabled.value = false
-    #expect(!trial.reorder.row(1).enabled.value && trial.reorder.row(0).enabled.value)
+    expect(!trial.reorder.row(1).enabled.value && trial.reorder.row(0).enabled.value)
     trial.carry(1, by: Point(0, 110))
-    #expect(trial.differences == 0 && trial.top(of: 1) == 40)
+    expect(trial.differences == 0 && trial.top(of: 1) == 40)
     trial.reorder.row(1).enabled.value = true
     list.order.value = [1, 0, 2]
     var outcomes: [MotionOutcome] = []
     trial.reorder.row(1).whenSettled { outcomes.append($0) }
-    #expect(trial.reorder.row(1).isActive && outcomes == [])
+    expect(trial.reorder.row(1).isActive && outcomes == [])
     trial.expectPlaces()
-    #expect(outcomes == [.finished] && !trial.reorder.row(1).isActive)
+    expect(outcomes == [.finished] && !trial.reorder.row(1).isActive)
 
     // An object that is older than its item.
     let row = trial.reorder.row(5)
@@ -284,9 +284,9 @@ struct ReorderChangesTests {
     trial.rows[5] = element
     trial.reorder.lift(5)
     trial.runtime.add(row, to: element)
-    #expect(row.isLifted.value && trial.reorder.row(5).isLifted.value)
+    expect(row.isLifted.value && trial.reorder.row(5).isLifted.value)
     trial.reorder.row(5).enabled.value = false
-    #expect(!row.enabled.value && !row.isLifted.value)
+    expect(!row.enabled.value && !row.isLifted.value)
   }
 
   @Test(
@@ -302,9 +302,9 @@ struct ReorderChangesTests {
     var states: [MotionState] = []
     trial.reorder.row(0).state.subscribe { states.append($0) }
     trial.reorder.row(0).actions().perform(key: key)
-    #expect(states == [.active] && trial.rows[0]!.zIndex.value == 1)
-    #expect(list.order.value == (key == .escape ? [0, 1, 2, 3] : [1, 2, 0, 3]))
-    #expect(!trial.rows[0]!.isHeld && trial.reorder.row(0).enabled.value && trial.top(of: 0) == 110)
+    expect(states == [.active] && trial.rows[0]!.zIndex.value == 1)
+    expect(list.order.value == (key == .escape ? [0, 1, 2, 3] : [1, 2, 0, 3]))
+    expect(!trial.rows[0]!.isHeld && trial.reorder.row(0).enabled.value && trial.top(of: 0) == 110)
     trial.move(0, by: Point(0, 60))
     trial.expectPlaces()
     trial.move(0, by: Point(0, 60))
@@ -314,7 +314,7 @@ struct ReorderChangesTests {
     list.order.value = [0, 1, 2, 3]
     trial.rest()
     trial.carry(0, by: Point(0, 110))
-    #expect(list.order.value == [1, 2, 0, 3])
+    expect(list.order.value == [1, 2, 0, 3])
     trial.expectPlaces()
   }
 
@@ -327,9 +327,9 @@ struct ReorderChangesTests {
     trial.move(0, by: Point(0, 110))
     trial.expectPlaces()
     trial.lift(0)
-    #expect(trial.differences == 0)
+    expect(trial.differences == 0)
     trial.carry(1, by: Point(0, 110))
-    #expect(trial.differences == 1)
+    expect(trial.differences == 1)
     trial.expectPlaces()
   }
 
@@ -352,40 +352,40 @@ struct ReorderChangesTests {
     }
     reorder.move(1, by: 5)
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(rows[1].position.value.y == 325 && content.position.value.y == -150)
+    expect(rows[1].position.value.y == 325 && content.position.value.y == -150)
     reorder.row(1).actions().perform(key: .home)
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(list.order.value[0] == 1 && content.position.value.y == 0)
+    expect(list.order.value[0] == 1 && content.position.value.y == 0)
     reorder.row(1).actions().perform(key: .end)
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(list.order.value[19] == 1 && content.position.value.y == -800)
+    expect(list.order.value[19] == 1 && content.position.value.y == -800)
   }
 
   @Test("there are only actions that have an effect, and only changes are announced")
   func actions() {
     let trial = ReorderTrial(3)
     let actions = trial.reorder.row(1).actions()
-    #expect(
+    expect(
       actions.map { $0.name } == [
         "Lift or drop", "Move up", "Move down", "Move to start", "Move to end", "Cancel",
       ])
     let grid = Reorder([Reorder<Int>.List([1, 2], layout: .grid(width: 100))])
-    #expect(grid.row(1).actions().contains { $0.name == "Move left" })
+    expect(grid.row(1).actions().contains { $0.name == "Move left" })
     let line = Reorder([Reorder<Int>.List([1, 2], layout: .list(along: .x))])
-    #expect(!line.row(1).actions().contains { $0.name == "Move up" })
+    expect(!line.row(1).actions().contains { $0.name == "Move up" })
     actions.perform(key: .end)
-    #expect(trial.sentences == ["Row 1 dropped at place 3 of 3."])
-    #expect(!actions.perform(key: .end) && !actions.perform(key: .downArrow))
-    #expect(trial.sentences.count == 1 && trial.differences == 1)
+    expect(trial.sentences == ["Row 1 dropped at place 3 of 3."])
+    expect(!actions.perform(key: .end) && !actions.perform(key: .downArrow))
+    expect(trial.sentences.count == 1 && trial.differences == 1)
     actions.perform(key: .space)
     actions.perform(key: .downArrow)
-    #expect(trial.sentences.count == 2)
+    expect(trial.sentences.count == 2)
     actions.perform(key: .home)
-    #expect(trial.sentences.last == "Row 1 moved to place 1 of 3.")
+    expect(trial.sentences.last == "Row 1 moved to place 1 of 3.")
     // A lifted item is taken back when the user can reorder no longer.
     trial.reorder.enabled.value = false
     for key in [MotionAction.Key.space, .home, .escape] { actions.perform(key: key) }
-    #expect(trial.sentences.count == 4 && trial.differences == 1)
+    expect(trial.sentences.count == 4 && trial.differences == 1)
     trial.expectPlaces()
   }
 }

@@ -13,8 +13,8 @@ struct ReorderTests {
   @Test("rows jump to their places, one below the other")
   func beginning() {
     let trial = ReorderTrial(4)
-    #expect((0..<4).map { trial.top(of: $0) } == [0, 40, 100, 180])
-    #expect(!trial.reorder.isActive)
+    expect((0..<4).map { trial.top(of: $0) } == [0, 40, 100, 180])
+    expect(!trial.reorder.isActive)
   }
 
   @Test("a row that is carried to another place makes the others fly aside, and lands there")
@@ -23,14 +23,14 @@ struct ReorderTests {
     let list = trial.reorder.lists[0]
     trial.press(0)
     trial.reorder.row(0).actions().focusDidLeave()
-    #expect(trial.rows[0]!.zIndex.value == 1)
+    expect(trial.rows[0]!.zIndex.value == 1)
     trial.move(0, by: Point(0, 110))
-    #expect(list.shown == [1, 2, 0, 3] && list.order.value == [0, 1, 2, 3])
+    expect(list.shown == [1, 2, 0, 3] && list.order.value == [0, 1, 2, 3])
     trial.clock.advance(by: 2, framesPerSecond: 60)
-    #expect(trial.top(of: 1) == 0 && trial.top(of: 2) == 60 && trial.top(of: 0) == 110)
-    #expect(abs(trial.rows[0]!.scale.value - 1.04) < 1e-9)
+    expect(trial.top(of: 1) == 0 && trial.top(of: 2) == 60 && trial.top(of: 0) == 110)
+    expect(abs(trial.rows[0]!.scale.value - 1.04) < 1e-9)
     trial.lift(0)
-    #expect(trial.differences == 1 && list.order.value == [1, 2, 0, 3])
+    expect(trial.differences == 1 && list.order.value == [1, 2, 0, 3])
     trial.expectPlaces()
   }
 
@@ -38,16 +38,16 @@ struct ReorderTests {
   func refused() {
     let trial = ReorderTrial(4, applies: false)
     trial.carry(0, by: Point(0, 110))
-    #expect(trial.differences == 1)
+    expect(trial.differences == 1)
     trial.expectPlaces()
-    #expect(trial.reorder.lists[0].order.value == [0, 1, 2, 3])
+    expect(trial.reorder.lists[0].order.value == [0, 1, 2, 3])
   }
 
   @Test("a row that is dropped where it was is no difference")
   func unmoved() {
     let trial = ReorderTrial(4)
     trial.carry(1, by: Point(0, 12))
-    #expect(trial.differences == 0)
+    expect(trial.differences == 0)
     trial.expectPlaces()
   }
 
@@ -57,7 +57,7 @@ struct ReorderTests {
     trial.press(0)
     trial.move(0, by: Point(0, 110))
     trial.lift(0, isCancelled: true)
-    #expect(trial.differences == 0 && trial.sentences.last == "Row 0 back at place 1 of 4.")
+    expect(trial.differences == 0 && trial.sentences.last == "Row 0 back at place 1 of 4.")
     trial.expectPlaces()
   }
 
@@ -73,27 +73,27 @@ struct ReorderTests {
       trial.clock.advance(by: 0.05, framesPerSecond: 60)
       places.append(list.shown.firstIndex(of: 2)!)
     }
-    #expect(places == [3, 4, 5, 5, 4, 3] && uses == [true, true, true, false, true, true])
-    #expect(list.order.value == Array(0..<6))
+    expect(places == [3, 4, 5, 5, 4, 3] && uses == [true, true, true, false, true, true])
+    expect(list.order.value == Array(0..<6))
     actions.perform(key: .space)
-    #expect(list.order.value == [0, 1, 3, 2, 4, 5])
+    expect(list.order.value == [0, 1, 3, 2, 4, 5])
     trial.expectPlaces()
-    #expect(trial.sentences.first == "Row 2 lifted. Place 3 of 6.")
-    #expect(trial.sentences[1] == "Row 2 moved to place 4 of 6.")
-    #expect(trial.sentences.last == "Row 2 dropped at place 4 of 6.")
+    expect(trial.sentences.first == "Row 2 lifted. Place 3 of 6.")
+    expect(trial.sentences[1] == "Row 2 moved to place 4 of 6.")
+    expect(trial.sentences.last == "Row 2 dropped at place 4 of 6.")
 
     actions.perform(key: .space)
     actions.perform(key: .upArrow)
     actions.perform(key: .escape)
-    #expect(list.order.value == [0, 1, 3, 2, 4, 5])
+    expect(list.order.value == [0, 1, 3, 2, 4, 5])
     actions.perform(key: .upArrow)
-    #expect(list.order.value == [0, 1, 2, 3, 4, 5])
+    expect(list.order.value == [0, 1, 2, 3, 4, 5])
     // Without the focus, no key would drop the row. A hand still can.
     for key in [MotionAction.Key.space, .downArrow] { actions.perform(key: key) }
     actions.focusDidLeave()
-    #expect(list.shown == list.order.value && !actions.perform(key: .escape))
+    expect(list.shown == list.order.value && !actions.perform(key: .escape))
     trial.reorder.move(2, by: -9)
-    #expect(list.order.value == [2, 0, 1, 3, 4, 5])
+    expect(list.order.value == [2, 0, 1, 3, 4, 5])
     trial.expectPlaces()
   }
 
@@ -106,17 +106,17 @@ struct ReorderTests {
     for _ in 0..<60 {
       trial.move(item, by: Point(0, 8))
       let index = list.shown.firstIndex(of: item)!
-      #expect(index == last || index == last + 1)
+      expect(index == last || index == last + 1)
       last = index
     }
-    #expect(last == 8)
+    expect(last == 8)
     for _ in 0..<80 {
       trial.move(item, by: Point(0, -8))
       let index = list.shown.firstIndex(of: item)!
-      #expect(index == last || index == last - 1)
+      expect(index == last || index == last - 1)
       last = index
     }
-    #expect(last == 0)
+    expect(last == 0)
   }
 
   @Test("rows fly without a jump, also when the order changes while they fly")
@@ -142,18 +142,18 @@ struct ReorderTests {
     let list = trial.reorder.lists[0]
     trial.press(3)
     trial.move(3, by: Point(0, 70))
-    #expect(list.shown == [0, 1, 2, 4, 3, 5])
+    expect(list.shown == [0, 1, 2, 4, 3, 5])
     let place = trial.center(of: 3)
     trial.rows[6] = nil
     list.order.value = [6, 0, 1, 2, 3, 4, 5]
     trial.add(6)
-    #expect(list.shown == [6, 0, 1, 2, 4, 3, 5] && trial.center(of: 3) == place)
+    expect(list.shown == [6, 0, 1, 2, 4, 3, 5] && trial.center(of: 3) == place)
     list.order.value = [6, 1, 2, 3, 4]
-    #expect(list.shown == [6, 1, 2, 4, 3])
+    expect(list.shown == [6, 1, 2, 4, 3])
     trial.rows[1]!.size.value.y = 200
-    #expect(trial.center(of: 3) == place)
+    expect(trial.center(of: 3) == place)
     trial.lift(3)
-    #expect(list.order.value == [6, 1, 2, 4, 3])
+    expect(list.order.value == [6, 1, 2, 4, 3])
     trial.rows[0] = nil
     trial.rows[5] = nil
     trial.expectPlaces()
@@ -163,7 +163,7 @@ struct ReorderTests {
     list.order.value = [6, 1, 4, 3]
     trial.lift(2)
     trial.rows[2] = nil
-    #expect(list.order.value == [6, 1, 4, 3])
+    expect(list.order.value == [6, 1, 4, 3])
     trial.expectPlaces()
   }
 
@@ -173,14 +173,14 @@ struct ReorderTests {
     let list = trial.reorder.lists[0]
     trial.reorder.selection.value = [4, 1]
     trial.press(1)
-    #expect(list.shown == [0, 1, 4, 2, 3, 5])
+    expect(list.shown == [0, 1, 4, 2, 3, 5])
     trial.clock.advance(by: 1, framesPerSecond: 60)
     // The other one lies under the hand.
-    #expect((trial.center(of: 4) - trial.center(of: 1) - Point(4, 4)).lengthSquared < 1e-9)
+    expect((trial.center(of: 4) - trial.center(of: 1) - Point(4, 4)).lengthSquared < 1e-9)
     trial.move(1, by: Point(0, 90))
-    #expect(list.shown == [0, 2, 1, 4, 3, 5])
+    expect(list.shown == [0, 2, 1, 4, 3, 5])
     trial.lift(1)
-    #expect(list.order.value == [0, 2, 1, 4, 3, 5])
+    expect(list.order.value == [0, 2, 1, 4, 3, 5])
     trial.expectPlaces()
   }
 
@@ -189,14 +189,14 @@ struct ReorderTests {
     let trial = ReorderTrial(6)
     trial.press(0)
     trial.press(1)
-    #expect(trial.reorder.lists[0].shown == [0, 1, 2, 3, 4, 5])
+    expect(trial.reorder.lists[0].shown == [0, 1, 2, 3, 4, 5])
     trial.move(0, by: Point(0, 140))
     trial.move(1, by: Point(0, 200))
     trial.lift(0)
     trial.lift(1)
     trial.expectPlaces()
-    #expect(Set(trial.reorder.lists[0].order.value) == Set(0..<6))
-    #expect(trial.reorder.lists[0].order.value.firstIndex(of: 1)! > 2)
+    expect(Set(trial.reorder.lists[0].order.value) == Set(0..<6))
+    expect(trial.reorder.lists[0].order.value.firstIndex(of: 1)! > 2)
   }
 
   @Test("an element moves from one list to another, and back to its list if it is dropped outside")
@@ -208,30 +208,30 @@ struct ReorderTests {
     }
     let trial = ReorderTrial([list([0, 1, 2], at: 0), list([3, 4, 5], at: 200)])
     let (first, second) = (trial.reorder.lists[0], trial.reorder.lists[1])
-    #expect(trial.center(of: 4).x == 250)
+    expect(trial.center(of: 4).x == 250)
     trial.press(1)
     trial.move(1, by: Point(200, 0))
-    #expect(first.shown == [0, 2] && second.shown == [3, 1, 4, 5])
+    expect(first.shown == [0, 2] && second.shown == [3, 1, 4, 5])
     let before = trial.center(of: 1)
     trial.lift(1)
-    #expect(trial.center(of: 1) == before)
-    #expect(first.order.value == [0, 2] && second.order.value == [3, 1, 4, 5])
+    expect(trial.center(of: 1) == before)
+    expect(first.order.value == [0, 2] && second.order.value == [3, 1, 4, 5])
     trial.expectPlaces()
-    #expect(trial.center(of: 1).x == 250 && trial.rows[1]!.parent === second.container)
+    expect(trial.center(of: 1).x == 250 && trial.rows[1]!.parent === second.container)
 
     trial.press(1)
     trial.move(1, by: Point(-100, 20))
-    #expect(first.shown == [0, 2] && second.shown == [3, 1, 4, 5])
+    expect(first.shown == [0, 2] && second.shown == [3, 1, 4, 5])
     trial.lift(1)
     trial.expectPlaces()
-    #expect(second.order.value == [3, 1, 4, 5])
+    expect(second.order.value == [3, 1, 4, 5])
 
     trial.reorder.row(5).actions().perform(key: .leftArrow)
-    #expect(first.order.value == [0, 2, 5] && !trial.reorder.row(5).actions().perform(key: .leftArrow))
+    expect(first.order.value == [0, 2, 5] && !trial.reorder.row(5).actions().perform(key: .leftArrow))
     trial.clock.advance(by: 0.1, framesPerSecond: 60)
     trial.reorder.row(5).actions().perform(key: .rightArrow)
     trial.expectPlaces()
-    #expect(second.order.value == [3, 1, 5, 4])
+    expect(second.order.value == [3, 1, 5, 4])
   }
 
   @Test("rows do not move back while an element is carried over the space between two lists")
@@ -245,18 +245,18 @@ struct ReorderTests {
     let (first, second) = (trial.reorder.lists[0], trial.reorder.lists[1])
     trial.press(0)
     trial.move(0, by: Point(0, 200))
-    #expect(first.shown == [1, 2, 0])
+    expect(first.shown == [1, 2, 0])
     trial.move(0, by: Point(60, 0))
-    #expect(first.shown == [1, 2, 0] && second.shown == [3, 4, 5])
+    expect(first.shown == [1, 2, 0] && second.shown == [3, 4, 5])
     trial.move(0, by: Point(60, 0))
-    #expect(first.shown == [1, 2] && second.shown.contains(0))
+    expect(first.shown == [1, 2] && second.shown.contains(0))
     // In the space, it belongs to the list that it leaves.
     trial.move(0, by: Point(-60, 0))
-    #expect(first.shown == [1, 2] && second.shown.contains(0))
+    expect(first.shown == [1, 2] && second.shown.contains(0))
     trial.clock.advance(by: 0.2, framesPerSecond: 60)
     trial.lift(0)
     trial.expectPlaces()
-    #expect(second.order.value.contains(0))
+    expect(second.order.value.contains(0))
   }
 
   @Test("a grid of elements with unequal sizes is reordered by hand and by arrow keys")
@@ -264,18 +264,18 @@ struct ReorderTests {
     let layout = ReorderLayout.grid(width: 320, spacing: Point(10, 10))
     let trial = ReorderTrial([Reorder.List(Array(0..<7), layout: layout)])
     let list = trial.reorder.lists[0]
-    #expect(trial.top(of: 0) == 0 && trial.top(of: 3) == 90 && trial.top(of: 6) == 180)
+    expect(trial.top(of: 0) == 0 && trial.top(of: 3) == 90 && trial.top(of: 6) == 180)
     trial.carry(0, by: Point(110, 100))
-    #expect(list.order.value == [1, 2, 3, 4, 0, 5, 6])
+    expect(list.order.value == [1, 2, 3, 4, 0, 5, 6])
     trial.rest()
     let actions = trial.reorder.row(0).actions()
     actions.perform(key: .upArrow)
-    #expect(list.order.value == [1, 0, 2, 3, 4, 5, 6] && !actions.perform(key: .upArrow))
+    expect(list.order.value == [1, 0, 2, 3, 4, 5, 6] && !actions.perform(key: .upArrow))
     actions.perform(key: .rightArrow)
-    #expect(list.order.value == [1, 2, 0, 3, 4, 5, 6])
+    expect(list.order.value == [1, 2, 0, 3, 4, 5, 6])
     actions.perform(key: .downArrow)
     actions.perform(key: .downArrow)
-    #expect(list.order.value.firstIndex(of: 0)! > 3)
+    expect(list.order.value.firstIndex(of: 0)! > 3)
     trial.rest()
   }
 
@@ -318,7 +318,7 @@ struct ReorderTests {
       let way = Point(.random(in: -150...150, using: &random), .random(in: -90...90, using: &random))
       for trial in trials { trial.move(4, by: way) }
       let shown = trials.map { $0.reorder.lists[0].shown }
-      #expect(shown[0] == shown[1], "move \(step)")
+      expect(shown[0] == shown[1], "move \(step)")
     }
   }
 
@@ -326,11 +326,11 @@ struct ReorderTests {
   func rightToLeft() {
     let layout = ReorderLayout.grid(at: Point(10, 0), width: 320, spacing: Point(10, 10), isRightToLeft: true)
     let trial = ReorderTrial([Reorder.List([0, 1, 2, 3], layout: layout)])
-    #expect([0, 1, 2, 3].map { trial.center(of: $0).x } == [280, 170, 60, 280])
+    expect([0, 1, 2, 3].map { trial.center(of: $0).x } == [280, 170, 60, 280])
     trial.reorder.row(0).actions().perform(key: .leftArrow)
-    #expect(trial.reorder.lists[0].order.value == [1, 0, 2, 3])
+    expect(trial.reorder.lists[0].order.value == [1, 0, 2, 3])
     trial.reorder.row(0).actions().perform(key: .rightArrow)
-    #expect(trial.reorder.lists[0].order.value == [0, 1, 2, 3])
+    expect(trial.reorder.lists[0].order.value == [0, 1, 2, 3])
     trial.rest()
   }
 
@@ -339,11 +339,11 @@ struct ReorderTests {
     let trial = ReorderTrial(4, along: .y)
     trial.press(1)
     trial.move(1, by: Point(80, 500))
-    #expect(trial.center(of: 1).x == 50)
+    expect(trial.center(of: 1).x == 50)
     let pulled = trial.top(of: 1) - 160
-    #expect(pulled > 40 && pulled < 250)
+    expect(pulled > 40 && pulled < 250)
     trial.lift(1)
-    #expect(trial.reorder.lists[0].order.value == [0, 2, 3, 1])
+    expect(trial.reorder.lists[0].order.value == [0, 2, 3, 1])
     trial.expectPlaces()
   }
 
@@ -354,13 +354,13 @@ struct ReorderTests {
     let handle = MotionElement(position: Point(90, 20), size: Point(20, 40), parent: row)
     trial.reorder.lists[0].order.value = [0, 1, 2, 3]
     trial.runtime.add(trial.reorder.row(3, handle: handle), to: row)
-    #expect(row.position.value == Point(50, 200))
+    expect(row.position.value == Point(50, 200))
     PointerScript(at: Point(30, 200)).hold(for: 0.5).move(by: Point(0, -100), over: 0.3).lift()
       .play(on: row, clock: trial.clock)
-    #expect(trial.differences == 0)
+    expect(trial.differences == 0)
     PointerScript(at: Point(90, 200)).move(by: Point(0, -100), over: 0.3).hold(for: 0.2).lift()
       .play(on: handle, clock: trial.clock)
-    #expect(trial.reorder.lists[0].order.value == [0, 1, 3, 2])
+    expect(trial.reorder.lists[0].order.value == [0, 1, 3, 2])
   }
 
   @Test("a handle lifts its row in every direction, also in swiped content", arguments: [0.0, 1, 2, 3])
@@ -377,12 +377,12 @@ struct ReorderTests {
     trial.reorder.lifted.subscribe { lifted = $0 }
     let way = Point(.cos(quarters * .pi / 2), .sin(quarters * .pi / 2)) * 60
     PointerScript(at: Point(90, 200)).move(by: way, over: 0.3).play(on: handle, clock: trial.clock)
-    #expect(lifted == [3] && content.position.value == Point(50, 20))
-    #expect(trial.distance(row.position.value, Point(50, 200) + way) < 11)
+    expect(lifted == [3] && content.position.value == Point(50, 20))
+    expect(trial.distance(row.position.value, Point(50, 200) + way) < 11)
     // The rest of the row is swiped.
     PointerScript(identifier: 2, at: Point(20, 200)).move(by: Point(-30, 0), over: 0.3)
       .play(on: content, clock: trial.clock)
-    #expect(content.position.value.x < 50)
+    expect(content.position.value.x < 50)
   }
 
   @Test("a row that is held stays in the hand, also if the hand then moves as a swipe of its content")
@@ -398,15 +398,15 @@ struct ReorderTests {
     let finger = Finger(on: content, trial.clock)
     finger.press(at: Point(80, 200))
     trial.clock.advance(by: 0.4, framesPerSecond: 60)
-    #expect(lifted == [3])
+    expect(lifted == [3])
     for step in 1...12 {
       trial.clock.advance(by: 1 / 60)
       finger.move(by: Point(-5, 3))
-      #expect(lifted == [3] && content.position.value == Point(50, 20))
-      #expect(trial.distance(row.position.value, Point(50, 200) + Double(step) * Point(-5, 3)) < 1e-9)
+      expect(lifted == [3] && content.position.value == Point(50, 20))
+      expect(trial.distance(row.position.value, Point(50, 200) + Double(step) * Point(-5, 3)) < 1e-9)
     }
     finger.lift()
-    #expect(lifted.isEmpty && content.position.value == Point(50, 20))
+    expect(lifted.isEmpty && content.position.value == Point(50, 20))
   }
 
   @Test("the gap of a row that is caught in flight is where the row is shown", arguments: 1..<9)
@@ -418,13 +418,13 @@ struct ReorderTests {
       for _ in 0..<moment { trial.clock.advance(by: 0.02) }
       let before = trial.center(of: item)
       trial.press(item, for: 0)
-      #expect(trial.reorder.lifted.latest == [item] && trial.center(of: item) == before)
+      expect(trial.reorder.lifted.latest == [item] && trial.center(of: item) == before)
       // Its gap is nearer to it than a half of any neighbour.
       trial.clock.advance(by: 2, framesPerSecond: 60)
       let shown = trial.reorder.lists[0].shown
       var top = 0.0
       for other in shown {
-        if other == item { #expect(abs(top - trial.top(of: item)) <= 41, "at \(top): \(shown)") }
+        if other == item { expect(abs(top - trial.top(of: item)) <= 41, "at \(top): \(shown)") }
         top += ReorderTrial.size(of: other).y
       }
       trial.lift(item)
@@ -446,13 +446,13 @@ struct ReorderTests {
       trial.clock.advance(by: 3, framesPerSecond: 60)
     }
     trial { _ in }
-    #expect(outcomes == [.finished, .finished])
+    expect(outcomes == [.finished, .finished])
     outcomes = []
     trial { $0.press(0, for: 0) }
     trial { $0.reorder.lists[0].order.value = [0, 1, 2, 3] }
     trial { $0.runtime.removeAll(from: $0.rows[3]!) }
     trial { trial in for item in 0..<4 { trial.runtime.removeAll(from: trial.rows[item]!) } }
-    #expect(outcomes == Array(repeating: [.finished, .interrupted], count: 4).flatMap { $0 })
+    expect(outcomes == Array(repeating: [.finished, .interrupted], count: 4).flatMap { $0 })
   }
 
   @Test("an item that is twice in an order is reported once for each order")
@@ -462,10 +462,10 @@ struct ReorderTests {
     let (runtime, list) = (MotionRuntime(clock: clock), Reorder<Int>.List([1, 2, 1, 3]))
     let reorder = Reorder([list])
     for item in 1...3 { runtime.add(reorder.row(item), to: MotionElement(size: Point(100, 40))) }
-    #expect(reports == [.duplicateItem(index: 2)] && list.shown == [1, 2, 3])
+    expect(reports == [.duplicateItem(index: 2)] && list.shown == [1, 2, 3])
     list.order.value = [3, 2, 1]
     list.order.value = [3, 3, 1, 1]
-    #expect(reports.dropFirst() == [.duplicateItem(index: 1), .duplicateItem(index: 3)])
+    expect(reports.dropFirst() == [.duplicateItem(index: 1), .duplicateItem(index: 3)])
   }
 
   @Test("a disabled list is not reordered")
@@ -474,11 +474,11 @@ struct ReorderTests {
     trial.reorder.enabled.value = false
     trial.carry(0, by: Point(0, 110))
     trial.reorder.row(0).actions().perform(key: .downArrow)
-    #expect(trial.differences == 0)
+    expect(trial.differences == 0)
     trial.reorder.enabled.value = true
     trial.carry(0, by: Point(0, 110))
     trial.expectPlaces()
-    #expect(trial.reorder.lists[0].order.value == [1, 2, 0])
+    expect(trial.reorder.lists[0].order.value == [1, 2, 0])
   }
 
   @Test("an element that is removed while it is held leaves nothing behind")
@@ -489,12 +489,12 @@ struct ReorderTests {
     trial!.press(0)
     trial!.move(0, by: Point(0, 110))
     trial!.runtime.removeAll(from: trial!.rows[0]!)
-    #expect(trial!.reorder.lists[0].shown == [0, 1, 2, 3])
+    expect(trial!.reorder.lists[0].shown == [0, 1, 2, 3])
     trial!.rows[0] = nil
-    #expect(row == nil)
+    expect(row == nil)
     trial!.clock.advance(by: 0.05, framesPerSecond: 60)
     trial = nil
-    #expect(reorder == nil)
+    expect(reorder == nil)
   }
 
   @Test("random scripts rest exactly at the places of the order, and nothing jumps")
@@ -503,7 +503,7 @@ struct ReorderTests {
       var random = SplitMix64(seed: UInt64(seed))
       let trial = ReorderTrial(Int.random(in: 1...8, using: &random))
       let faults = trial.run(using: &random)
-      #expect(faults.isEmpty, "seed \(seed): \(faults)")
+      expect(faults.isEmpty, "seed \(seed): \(faults)")
     }
   }
 
@@ -511,7 +511,7 @@ struct ReorderTests {
   func movedFar(step: Int) {
     let trial = ReorderTrial(3)
     trial.reorder.move(1, by: step)
-    #expect(trial.reorder.lists[0].order.value == (step > 0 ? [0, 2, 1] : [1, 0, 2]))
+    expect(trial.reorder.lists[0].order.value == (step > 0 ? [0, 2, 1] : [1, 0, 2]))
   }
 
   @Test("an observer of a lift removes the item")
@@ -526,7 +526,7 @@ struct ReorderTests {
         reorder.lifted.subscribe { if !$0.isEmpty { list.order.value = [0, 2] } }
       }
       reorder.move(1, by: 1)
-      #expect(list.order.value == [0, 2] && !row.isLifted.value)
+      expect(list.order.value == [0, 2] && !row.isLifted.value)
     }
   }
 
@@ -536,9 +536,9 @@ struct ReorderTests {
     let early = trial.reorder.row(1)
     trial.reorder.lift(1)
     let late = trial.reorder.row(1)
-    #expect(early.isLifted.value && late.isLifted.value && !trial.reorder.row(2).isLifted.value)
+    expect(early.isLifted.value && late.isLifted.value && !trial.reorder.row(2).isLifted.value)
     trial.reorder.drop(1)
-    #expect(!early.isLifted.value && !late.isLifted.value)
+    expect(!early.isLifted.value && !late.isLifted.value)
   }
 
   /// Columns of 200 points, with one card each.
@@ -581,8 +581,8 @@ struct ReorderTests {
       board.position.value.x -= 20
       clock.advance(by: 1 / 60.0)
     }
-    #expect(isNear(cards[0].convert(Point(90, 30), to: nil), place))
-    #expect(columns[1].shown.contains(0) && columns[0].shown.isEmpty)
+    expect(isNear(cards[0].convert(Point(90, 30), to: nil), place))
+    expect(columns[1].shown.contains(0) && columns[0].shown.isEmpty)
     finger.lift()
     clock.advance(by: 3, framesPerSecond: 60)
   }
@@ -604,7 +604,7 @@ struct ReorderTests {
         : press.move(by: Point(130, 0), over: 0.4).hold(for: 0.2)
       flight.lift().play(on: cards[0], clock: clock)
       clock.advance(by: 3, framesPerSecond: 60)
-      #expect(reorder.lists[column].order.value.contains(0), "\(speed)")
+      expect(reorder.lists[column].order.value.contains(0), "\(speed)")
     }
   }
 }

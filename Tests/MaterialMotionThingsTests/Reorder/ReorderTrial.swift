@@ -57,8 +57,8 @@ final class ReorderTrial {
 
   func rest() {
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(!reorder.isActive)
-    #expect(!clock.wantsFrames)
+    expect(!reorder.isActive)
+    expect(!clock.wantsFrames)
   }
 
   func distance(_ a: Point, _ b: Point) -> Double { (a - b).lengthSquared.squareRoot() }
@@ -106,11 +106,11 @@ final class ReorderTrial {
   func expectPlaces(sourceLocation: SourceLocation = #_sourceLocation) {
     rest()
     for list in reorder.lists {
-      #expect(list.shown == list.order.value, sourceLocation: sourceLocation)
+      expect(list.shown == list.order.value, sourceLocation: sourceLocation)
       var top = 0.0
       for item in list.order.value {
-        #expect(self.top(of: item) == top, "row \(item)", sourceLocation: sourceLocation)
-        #expect(rows[item]!.scale.value == 1 && rows[item]!.zIndex.value == 0, sourceLocation: sourceLocation)
+        expect(self.top(of: item) == top, "row \(item)", sourceLocation: sourceLocation)
+        expect(rows[item]!.scale.value == 1 && rows[item]!.zIndex.value == 0, sourceLocation: sourceLocation)
         top += rows[item]!.size.value.y
       }
     }

@@ -13,23 +13,23 @@ struct ReorderedListsTests {
     let element = trial.elements[2]!
     trial.press(2)
     trial.move(by: Point(310, 60))
-    #expect(first.shown == Array(0..<100).filter { $0 != 2 } && second.shown[3] == 2)
-    #expect(trial.elements[2] === element && element.isHeld && element.parent === trial.stage)
+    expect(first.shown == Array(0..<100).filter { $0 != 2 } && second.shown[3] == 2)
+    expect(trial.elements[2] === element && element.isHeld && element.parent === trial.stage)
     trial.move(by: Point(-310, 0))
-    #expect(first.shown[3] == 2 && second.shown == Array(100..<200))
+    expect(first.shown[3] == 2 && second.shown == Array(100..<200))
     trial.move(by: Point(310, 0))
     trial.clock.advance(by: 0.2, framesPerSecond: 60)
     let place = trial.center(of: 2)!
     trial.lift()
-    #expect(trial.elements[2] === element && (trial.center(of: 2)! - place).lengthSquared < 1e-9)
+    expect(trial.elements[2] === element && (trial.center(of: 2)! - place).lengthSquared < 1e-9)
     trial.rest()
-    #expect(trial.elements[2] === element)
-    #expect(element.parent === trial.lists[isApplied ? 1 : 0].container)
-    #expect(second.order.value.count == (isApplied ? 101 : 100))
+    expect(trial.elements[2] === element)
+    expect(element.parent === trial.lists[isApplied ? 1 : 0].container)
+    expect(second.order.value.count == (isApplied ? 101 : 100))
     trial.expectPlaces()
     // Later, the row is recycled as all others.
     trial.scrollers[isApplied ? 1 : 0].jump(to: 3000)
-    #expect(trial.elements[2] == nil)
+    expect(trial.elements[2] == nil)
     trial.expectPlaces()
   }
 
@@ -40,35 +40,35 @@ struct ReorderedListsTests {
     trial.move(by: Point(310, 60))
     trial.lift()
     trial.rest()
-    #expect(trial.lists[1].order.value[3] == 2)
+    expect(trial.lists[1].order.value[3] == 2)
     trial.press(2)
     trial.move(by: Point(-310, 0))
     trial.lift()
     trial.rest()
-    #expect(trial.lists[0].order.value.count == 100 && trial.lists[1].order.value == Array(100..<200))
+    expect(trial.lists[0].order.value.count == 100 && trial.lists[1].order.value == Array(100..<200))
     trial.expectPlaces()
     let element = trial.elements[5]
     trial.lists[0].order.value.removeAll { $0 == 5 || $0 == 50 }
     trial.lists[1].order.value.insert(contentsOf: [5, 50], at: 1)
     trial.rest()
     trial.expectPlaces()
-    #expect(element !== trial.elements[5] && trial.elements[5] != nil)
+    expect(element !== trial.elements[5] && trial.elements[5] != nil)
   }
 
   @Test("a horizontal virtualized list is reordered along its axis")
   func horizontal() {
     let trial = ListsTrial([Array(0..<100)], along: .x)
-    #expect(trial.center(of: 2) == Point(125, 25))
+    expect(trial.center(of: 2) == Point(125, 25))
     trial.press(2)
     trial.move(by: Point(110, 0))
-    #expect(trial.lists[0].shown.prefix(5) == [0, 1, 3, 4, 2])
+    expect(trial.lists[0].shown.prefix(5) == [0, 1, 3, 4, 2])
     trial.lift()
     trial.rest()
-    #expect(trial.lists[0].order.value.prefix(5) == [0, 1, 3, 4, 2])
+    expect(trial.lists[0].order.value.prefix(5) == [0, 1, 3, 4, 2])
     trial.expectPlaces()
     trial.reorder.row(2).actions().perform(key: .rightArrow)
     trial.rest()
-    #expect(trial.lists[0].order.value[5] == 2)
+    expect(trial.lists[0].order.value[5] == 2)
     trial.expectPlaces()
   }
 }
@@ -160,24 +160,24 @@ private final class ListsTrial {
 
   func rest() {
     clock.advance(by: 4, framesPerSecond: 60)
-    #expect(!reorder.isActive && !clock.wantsFrames)
+    expect(!reorder.isActive && !clock.wantsFrames)
   }
 
   /// Checks that all elements are those of their rows, and rest at their places.
   func expectPlaces(sourceLocation: SourceLocation = #_sourceLocation) {
     var count = 0
     for (list, rows) in zip(lists, rows) {
-      #expect(list.shown == list.order.value && rows.layout.count == list.shown.count)
+      expect(list.shown == list.order.value && rows.layout.count == list.shown.count)
       for index in rows.existing.joined() {
         let element = elements[list.shown[index]]
-        #expect(rows.element(of: index) === element && element?.parent === list.container)
+        expect(rows.element(of: index) === element && element?.parent === list.container)
         let place = rows.layout.start(of: index)
-        #expect(
+        expect(
           element?.position.value == (axis == .y ? Point(0, place) : Point(place, 0)),
           "item \(list.shown[index])", sourceLocation: sourceLocation)
         count += 1
       }
     }
-    #expect(elements.count == count, sourceLocation: sourceLocation)
+    expect(elements.count == count, sourceLocation: sourceLocation)
   }
 }

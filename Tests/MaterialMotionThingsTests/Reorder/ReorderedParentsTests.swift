@@ -12,9 +12,9 @@ struct ReorderedParentsTests {
     trial.press(0)
     trial.move(by: Point(0, 60))
     trial.lift()
-    #expect(trial.lists[0].order.value == [1, 0, 2])
+    expect(trial.lists[0].order.value == [1, 0, 2])
     trial.expectPlaces()
-    #expect(trial.rows.allSatisfy { $0.parent === trial.frames[0] })
+    expect(trial.rows.allSatisfy { $0.parent === trial.frames[0] })
     trial.expectExtent(Point(100, 120))
   }
 
@@ -26,13 +26,13 @@ struct ReorderedParentsTests {
     let place = trial.center(of: 0)
     for _ in 0..<10 {
       trial.containers[0].position.value.y -= 8
-      #expect((trial.center(of: 0) - place).lengthSquared < 1e-18)
+      expect((trial.center(of: 0) - place).lengthSquared < 1e-18)
     }
     trial.move(by: Point(0, 3))
-    #expect((trial.center(of: 0) - place - Point(0, 3)).lengthSquared < 1e-18)
+    expect((trial.center(of: 0) - place - Point(0, 3)).lengthSquared < 1e-18)
     trial.lift()
     // 63 points by the hand, and 80 by the list: beyond the third neighbour of 40 points.
-    #expect(trial.lists[0].order.value.firstIndex(of: 0) == 4)
+    expect(trial.lists[0].order.value.firstIndex(of: 0) == 4)
     trial.expectPlaces()
   }
 
@@ -48,16 +48,16 @@ struct ReorderedParentsTests {
     for ancestor in [board, stage, trial.frames[0]] {
       for _ in 0..<5 {
         ancestor.position.value.y -= 9
-        #expect((trial.center(of: 0) - place).lengthSquared < 1e-18)
+        expect((trial.center(of: 0) - place).lengthSquared < 1e-18)
       }
     }
     // 60 points by the hand, and 90 by the board: the frame lies between the list and its rows.
-    #expect(trial.lists[0].shown.firstIndex(of: 0) == 4)
+    expect(trial.lists[0].shown.firstIndex(of: 0) == 4)
     board.scale.value = 2
     board.position.value.y -= 8
-    #expect((trial.center(of: 0) - place).lengthSquared < 1e-18)
+    expect((trial.center(of: 0) - place).lengthSquared < 1e-18)
     trial.move(by: Point(0, 3))
-    #expect((trial.center(of: 0) - place - Point(0, 3)).lengthSquared < 1e-18)
+    expect((trial.center(of: 0) - place - Point(0, 3)).lengthSquared < 1e-18)
     trial.lift()
     board.scale.value = 1
     trial.expectPlaces()
@@ -68,13 +68,13 @@ struct ReorderedParentsTests {
     let trial = ParentsTrial([[0, 1], [2, 3]])
     trial.press(0)
     trial.move(by: Point(300, 50))
-    #expect(trial.lists[1].shown == [2, 0, 3] && trial.rows[0].parent === trial.frames[0])
+    expect(trial.lists[1].shown == [2, 0, 3] && trial.rows[0].parent === trial.frames[0])
     trial.lift()
-    #expect(trial.lists[1].order.value == [2, 0, 3])
+    expect(trial.lists[1].order.value == [2, 0, 3])
     trial.clock.advance(by: Double(framesUntilParent) / 60, framesPerSecond: 60)
     let place = trial.center(of: 0)
     trial.setParent(of: 0, to: trial.frames[1])
-    #expect((trial.center(of: 0) - place).lengthSquared < 1e-18)
+    expect((trial.center(of: 0) - place).lengthSquared < 1e-18)
     trial.expectPlaces()
   }
 }
@@ -148,10 +148,10 @@ private final class ParentsTrial {
 
   func expectPlaces(sourceLocation: SourceLocation = #_sourceLocation) {
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(!reorder.isActive && !clock.wantsFrames, sourceLocation: sourceLocation)
+    expect(!reorder.isActive && !clock.wantsFrames, sourceLocation: sourceLocation)
     for list in lists {
       for (index, item) in list.order.value.enumerated() {
-        #expect(
+        expect(
           rows[item].position.value == Point(50, 20 + 40 * Double(index)), sourceLocation: sourceLocation)
       }
     }
@@ -160,7 +160,7 @@ private final class ParentsTrial {
   func expectExtent(_ extent: Point) {
     var last = Point.zero
     lists[0].extent.subscribe { last = $0 }
-    #expect(last == extent)
+    expect(last == extent)
   }
 }
 

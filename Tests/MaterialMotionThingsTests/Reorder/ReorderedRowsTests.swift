@@ -11,24 +11,24 @@ struct ReorderedRowsTests {
     let trial = VirtualTrial(count: 10_000)
     trial.press(2)
     trial.move(by: Point(0, 340))
-    #expect(trial.list.shown.firstIndex(of: 2)! >= 9)
+    expect(trial.list.shown.firstIndex(of: 2)! >= 9)
     let element = trial.elements[2]
     trial.clock.advance(by: 3, framesPerSecond: 60)
     // Three seconds at 900 points per second, less the ramp.
     let offset = -trial.content.position.value.y
-    #expect(offset > 2200 && offset < 2700)
-    #expect(trial.elements[2] === element && element?.parent === trial.viewport)
+    expect(offset > 2200 && offset < 2700)
+    expect(trial.elements[2] === element && element?.parent === trial.viewport)
     let place = trial.center(of: 2)
-    #expect(place == trial.finger)
+    expect(place == trial.finger)
     let index = trial.list.shown.firstIndex(of: 2)!
     // The place of the drop is under the hand.
-    #expect(abs(trial.rows.layout.start(of: index) - offset + 25 - place!.y) <= 30)
+    expect(abs(trial.rows.layout.start(of: index) - offset + 25 - place!.y) <= 30)
     trial.lift()
-    #expect(trial.center(of: 2) == place && trial.elements[2]?.parent === trial.content)
+    expect(trial.center(of: 2) == place && trial.elements[2]?.parent === trial.content)
     trial.rest()
-    #expect(trial.list.order.value.firstIndex(of: 2) == index)
+    expect(trial.list.order.value.firstIndex(of: 2) == index)
     trial.expectPlaces()
-    #expect(trial.elements.count < 60)
+    expect(trial.elements.count < 60)
   }
 
   @Test("a list scrolls only while the hand is over it, and a row that is dropped outside flies back")
@@ -37,12 +37,12 @@ struct ReorderedRowsTests {
     trial.press(2)
     trial.move(by: Point(0, 340))
     trial.clock.advance(by: 0.5, framesPerSecond: 60)
-    #expect(trial.scroller.isActive)
+    expect(trial.scroller.isActive)
     trial.move(by: Point(400, 0))
-    #expect(!trial.scroller.isActive && trial.list.shown[2] == 2)
+    expect(!trial.scroller.isActive && trial.list.shown[2] == 2)
     trial.lift()
     trial.rest()
-    #expect(trial.list.order.value == Array(0..<100))
+    expect(trial.list.order.value == Array(0..<100))
     trial.expectPlaces()
   }
 
@@ -53,12 +53,12 @@ struct ReorderedRowsTests {
     trial.move(by: Point(0, 100))
     let element = trial.elements[2]!
     let velocity = element.velocity.value
-    #expect(velocity.y > 300)
+    expect(velocity.y > 300)
     trial.lift()
-    #expect((element.velocity.value - velocity).lengthSquared < 900)
+    expect((element.velocity.value - velocity).lengthSquared < 900)
     let place = trial.center(of: 2)!
     trial.clock.advance(by: 0.01)
-    #expect((trial.center(of: 2)! - place).y > 1)
+    expect((trial.center(of: 2)! - place).y > 1)
     trial.rest()
     trial.expectPlaces()
   }
@@ -75,7 +75,7 @@ struct ReorderedRowsTests {
     expectTrajectory(flight, .rests(at: Point(0, 100)), .velocityIsContinuous(acceleration: 60_000))
     trial.lift()
     trial.rest()
-    #expect(trial.list.order.value.prefix(4) == [0, 1, 3, 2])
+    expect(trial.list.order.value.prefix(4) == [0, 1, 3, 2])
     trial.expectPlaces()
   }
 
@@ -85,20 +85,20 @@ struct ReorderedRowsTests {
     trial.scroller.jump(to: 1000)
     trial.press(25)
     trial.move(by: Point(0, 60))
-    #expect(trial.list.shown.firstIndex(of: 25) == 26)
+    expect(trial.list.shown.firstIndex(of: 25) == 26)
     let (place, neighbor) = (trial.center(of: 25), trial.center(of: 26))
     trial.list.order.value.insert(contentsOf: 1000..<1010, at: 3)
-    #expect(trial.center(of: 25) == place && trial.list.shown.firstIndex(of: 25) == 36)
-    #expect(trial.rows.layout.count == 110)
+    expect(trial.center(of: 25) == place && trial.list.shown.firstIndex(of: 25) == 36)
+    expect(trial.rows.layout.count == 110)
     trial.list.order.value.removeFirst(2)
     trial.rows.setSize(150, of: 4)
-    #expect(trial.center(of: 25) == place && trial.list.shown.firstIndex(of: 25) == 34)
+    expect(trial.center(of: 25) == place && trial.list.shown.firstIndex(of: 25) == 34)
     trial.clock.advance(by: 1, framesPerSecond: 60)
     // The neighbour has moved up by a row, and not by what was inserted above.
-    #expect(abs(trial.center(of: 26)!.y - neighbor!.y) <= 50)
+    expect(abs(trial.center(of: 26)!.y - neighbor!.y) <= 50)
     trial.lift()
     trial.rest()
-    #expect(trial.list.order.value.firstIndex(of: 25) == 34)
+    expect(trial.list.order.value.firstIndex(of: 25) == 34)
     trial.expectPlaces()
   }
 
@@ -113,10 +113,10 @@ struct ReorderedRowsTests {
     }
     actions.perform(key: .space)
     trial.rest()
-    #expect(trial.list.order.value[32] == 2)
+    expect(trial.list.order.value[32] == 2)
     trial.expectPlaces()
     let offset = -trial.content.position.value.y
-    #expect(offset >= 32 * 50 + 50 - 500 && offset <= 32 * 50)
+    expect(offset >= 32 * 50 + 50 - 500 && offset <= 32 * 50)
   }
 
   @Test("the program sorts the list")
@@ -127,7 +127,7 @@ struct ReorderedRowsTests {
     trial.expectPlaces()
     trial.list.order.value = [7, 3, 50, 20, 51]
     trial.rest()
-    #expect(trial.rows.layout.count == 5)
+    expect(trial.rows.layout.count == 5)
     trial.expectPlaces()
     // One row above leaves, and another one comes.
     trial.list.order.value = [3, 50, 20, 51, 7]
@@ -137,9 +137,9 @@ struct ReorderedRowsTests {
     trial.expectPlaces()
     // An item that is there twice counts once.
     trial.list.order.value = [3, 7, 7, 50, 3]
-    #expect(trial.list.shown == [3, 7, 50])
+    expect(trial.list.shown == [3, 7, 50])
     trial.rest()
-    #expect(trial.rows.layout.count == 3)
+    expect(trial.rows.layout.count == 3)
   }
 
   @Test("a disabled row stays disabled when the list makes its element again")
@@ -147,13 +147,13 @@ struct ReorderedRowsTests {
     let trial = VirtualTrial(count: 100)
     trial.reorder.row(3).enabled.value = false
     trial.scroller.jump(to: 3000)
-    #expect(trial.elements[3] == nil)
+    expect(trial.elements[3] == nil)
     trial.scroller.jump(to: 0)
     trial.press(3)
     trial.move(by: Point(0, 100))
     trial.lift()
     trial.rest()
-    #expect(trial.list.order.value == Array(0..<100))
+    expect(trial.list.order.value == Array(0..<100))
     trial.expectPlaces()
   }
 
@@ -165,13 +165,13 @@ struct ReorderedRowsTests {
     trial.move(by: Point(0, 60))
     let place = trial.center(of: 10)
     trial.reorder.row(10).actions().perform(key: .escape)
-    #expect(trial.elements[10]?.parent === trial.content && trial.center(of: 10) == place)
+    expect(trial.elements[10]?.parent === trial.content && trial.center(of: 10) == place)
     trial.rest()
     trial.expectPlaces()
     trial.move(by: Point(0, 60))
     trial.lift()
     trial.rest()
-    #expect(trial.elements[10]?.parent === trial.content)
+    expect(trial.elements[10]?.parent === trial.content)
     trial.expectPlaces()
   }
 }
@@ -251,18 +251,18 @@ private final class VirtualTrial {
 
   func rest() {
     clock.advance(by: 4, framesPerSecond: 60)
-    #expect(!reorder.isActive && !clock.wantsFrames)
+    expect(!reorder.isActive && !clock.wantsFrames)
   }
 
   /// Checks that all elements rest at the places of their rows.
   func expectPlaces(sourceLocation: SourceLocation = #_sourceLocation) {
-    #expect(list.shown == list.order.value, sourceLocation: sourceLocation)
+    expect(list.shown == list.order.value, sourceLocation: sourceLocation)
     for (item, element) in elements {
       let index = list.shown.firstIndex(of: item)!
-      #expect(
+      expect(
         element.position.value == Point(0, rows.layout.start(of: index)), "item \(item)",
         sourceLocation: sourceLocation)
-      #expect(rows.element(of: index) === element, sourceLocation: sourceLocation)
+      expect(rows.element(of: index) === element, sourceLocation: sourceLocation)
     }
   }
 }

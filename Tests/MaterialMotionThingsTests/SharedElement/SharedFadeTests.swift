@@ -27,10 +27,10 @@ struct SharedFadeTests {
   }
 
   private func expectRest(at direction: TransitionDirection) {
-    #expect(!clock.wantsFrames && !shared.isActive && !runtime.isActive && !photo.isInFlight)
-    #expect(opacities == [direction == .backward ? 1 : 0, 0, 1])
+    expect(!clock.wantsFrames && !shared.isActive && !runtime.isActive && !photo.isInFlight)
+    expect(opacities == [direction == .backward ? 1 : 0, 0, 1])
     let side = direction == .forward ? header : thumbnail
-    #expect(photo.position.value == side.position.value && photo.size.value == side.size.value)
+    expect(photo.position.value == side.position.value && photo.size.value == side.size.value)
   }
 
   @Test("fades from one side to the other in 0.2 s, and nothing travels")
@@ -42,22 +42,22 @@ struct SharedFadeTests {
       let corners = LayoutTrial.drawnCorners(photo)
       shared.whenSettled { outcomes.append($0) }
       let (old, new) = direction == .forward ? (0, 2) : (2, 0)
-      #expect(opacities[old] == 1 && opacities[1] == 0 && opacities[new] == 0)
+      expect(opacities[old] == 1 && opacities[1] == 0 && opacities[new] == 0)
       var seen = [opacities]
       for _ in 0..<8 {
         frames(1)
         seen.append(opacities)
-        #expect(!photo.acceptsInput.value && LayoutTrial.drawnCorners(photo) == corners)
+        expect(!photo.acceptsInput.value && LayoutTrial.drawnCorners(photo) == corners)
       }
       for (earlier, later) in zip(seen, seen.dropFirst()) {
-        #expect(later[old] < earlier[old] && later[new] > earlier[new] && later[1] == 0)
-        #expect(abs(later[old] + later[new] - 1) < 1e-9)
+        expect(later[old] < earlier[old] && later[new] > earlier[new] && later[1] == 0)
+        expect(abs(later[old] + later[new] - 1) < 1e-9)
       }
-      #expect(shared.isActive)
+      expect(shared.isActive)
       frames(4)
       expectRest(at: direction)
     }
-    #expect(arrivals == [.forward, .backward] && outcomes == [.finished, .finished])
+    expect(arrivals == [.forward, .backward] && outcomes == [.finished, .finished])
   }
 
   @Test("fades on from the same opacities when it is turned round, and arrives once", arguments: [1, 3, 6])
@@ -68,13 +68,13 @@ struct SharedFadeTests {
       let before = opacities
       shared.direction.value = direction
       shared.whenSettled { outcomes.append($0) }
-      #expect(opacities == (before == [1, 0, 1] ? [1, 0, 0] : before))
+      expect(opacities == (before == [1, 0, 1] ? [1, 0, 0] : before))
       frames(count)
     }
-    #expect(outcomes == [.interrupted, .interrupted, .interrupted] && arrivals.isEmpty)
+    expect(outcomes == [.interrupted, .interrupted, .interrupted] && arrivals.isEmpty)
     frames(12)
     expectRest(at: .backward)
-    #expect(outcomes.count == 4 && outcomes.last == .finished && arrivals == [.backward])
+    expect(outcomes.count == 4 && outcomes.last == .finished && arrivals == [.backward])
   }
 
   @Test("follows a finger, and fades from where it is released", arguments: [true, false])
@@ -89,19 +89,19 @@ struct SharedFadeTests {
       frames(1)
     }
     let corners = LayoutTrial.drawnCorners(photo)
-    #expect(opacities == [0, 1, 0] && photo.position.value.y > 250 && photo.acceptsInput.value)
+    expect(opacities == [0, 1, 0] && photo.position.value.y > 250 && photo.acceptsInput.value)
     finger.lift(isCancelled: !isThrown)
     frames(3)
     let goal = isThrown ? 0 : 2
-    #expect(LayoutTrial.drawnCorners(photo) == corners && !photo.acceptsInput.value)
-    #expect(opacities[1] > 0.1 && opacities[1] < 0.9 && abs(opacities[goal] + opacities[1] - 1) < 1e-9)
+    expect(LayoutTrial.drawnCorners(photo) == corners && !photo.acceptsInput.value)
+    expect(opacities[1] > 0.1 && opacities[1] < 0.9 && abs(opacities[goal] + opacities[1] - 1) < 1e-9)
     // Turned round, all three pictures fade.
     let before = opacities
     shared.direction.value = isThrown ? .forward : .backward
-    #expect(opacities == before)
+    expect(opacities == before)
     frames(2)
-    #expect(opacities[2 - goal] > 0 && opacities.allSatisfy { $0 < 1 })
-    #expect(LayoutTrial.drawnCorners(photo) == corners)
+    expect(opacities[2 - goal] > 0 && opacities.allSatisfy { $0 < 1 })
+    expect(LayoutTrial.drawnCorners(photo) == corners)
     frames(12)
     expectRest(at: isThrown ? .forward : .backward)
   }
@@ -118,7 +118,7 @@ struct SharedFadeTests {
     frames(1)
     shared.release(to: end == 0 ? .backward : .forward)
     expectRest(at: end == 0 ? .backward : .forward)
-    #expect(least == 1)
+    expect(least == 1)
   }
 
   @Test("a fade goes on as it has begun if the user switches reduced motion off")
@@ -129,13 +129,13 @@ struct SharedFadeTests {
     for direction in [TransitionDirection.backward, .forward] {
       shared.direction.value = direction
       frames(2)
-      #expect(photo.opacity.value == 0 && !photo.acceptsInput.value)
+      expect(photo.opacity.value == 0 && !photo.acceptsInput.value)
     }
     frames(12)
     expectRest(at: .forward)
     shared.direction.value = .backward
     frames(3)
-    #expect(opacities == [0, 1, 0] && photo.size.value.x < 400 && photo.size.value.x > 80)
+    expect(opacities == [0, 1, 0] && photo.size.value.x < 400 && photo.size.value.x > 80)
   }
 
   @Test("a flight fades in its place when the user switches reduced motion on")
@@ -147,13 +147,13 @@ struct SharedFadeTests {
     frames(6)
     let corners = LayoutTrial.drawnCorners(photo)
     clock.prefersReducedMotion = true
-    #expect(opacities == [0, 1, 0] && photo.size.value.x > 90 && photo.size.value.x < 390)
+    expect(opacities == [0, 1, 0] && photo.size.value.x > 90 && photo.size.value.x < 390)
     frames(3)
-    #expect(opacities[0] == 0 && opacities[1] < 0.9 && opacities[2] > 0.1)
-    #expect(LayoutTrial.drawnCorners(photo) == corners && photo.velocity.value == .zero)
+    expect(opacities[0] == 0 && opacities[1] < 0.9 && opacities[2] > 0.1)
+    expect(LayoutTrial.drawnCorners(photo) == corners && photo.velocity.value == .zero)
     frames(9)
     expectRest(at: .forward)
-    #expect(outcome == .finished)
+    expect(outcome == .finished)
   }
 
   @Test(
@@ -164,12 +164,12 @@ struct SharedFadeTests {
     frames(count)
     let before = opacities
     shared.scrub(to: 0.5)
-    #expect(opacities == before && photo.acceptsInput.value)
+    expect(opacities == before && photo.acceptsInput.value)
     let seen = count == 1 ? thumbnail : header
-    #expect((photo.position.value - seen.position.value).lengthSquared < 1e-9)
-    #expect(photo.size.value == seen.size.value)
+    expect((photo.position.value - seen.position.value).lengthSquared < 1e-9)
+    expect(photo.size.value == seen.size.value)
     frames(12)
-    #expect(opacities == [0, 1, 0] && shared.isActive && !clock.wantsFrames)
+    expect(opacities == [0, 1, 0] && shared.isActive && !clock.wantsFrames)
     shared.scrub(to: 0)
     shared.release(to: .backward)
     frames(1)
@@ -180,7 +180,7 @@ struct SharedFadeTests {
     frames(1)
     let (corners, released) = (LayoutTrial.drawnCorners(photo), opacities)
     shared.scrub(to: 0.4)
-    #expect(LayoutTrial.drawnCorners(photo) == corners && opacities == released && released[1] < 1)
+    expect(LayoutTrial.drawnCorners(photo) == corners && opacities == released && released[1] < 1)
   }
 
   @Test("a row that replaces another one fades on with its opacity, and without a row it fades out")
@@ -190,16 +190,16 @@ struct SharedFadeTests {
     frames(3)
     let part = thumbnail.opacity.value
     shared.source.value = row
-    #expect(row.opacity.value == part && part < 0.9 && part > 0.1 && thumbnail.opacity.value == 1)
+    expect(row.opacity.value == part && part < 0.9 && part > 0.1 && thumbnail.opacity.value == 1)
     frames(12)
-    #expect(row.opacity.value == 0 && header.opacity.value == 1 && !shared.isActive)
+    expect(row.opacity.value == 0 && header.opacity.value == 1 && !shared.isActive)
     shared.source.value = nil
-    #expect(row.opacity.value == 1)
+    expect(row.opacity.value == 1)
     shared.direction.value = .backward
     frames(3)
-    #expect(header.opacity.value < 0.9 && header.opacity.value > 0.1 && photo.opacity.value == 0)
+    expect(header.opacity.value < 0.9 && header.opacity.value > 0.1 && photo.opacity.value == 0)
     shared.source.value = thumbnail
-    #expect(thumbnail.opacity.value == 0)
+    expect(thumbnail.opacity.value == 0)
     frames(12)
     expectRest(at: .backward)
   }
@@ -219,19 +219,19 @@ struct SharedFadeTests {
       open.direction.value = .forward
       frames(count)
       let before = opacities + screens.map { $0.opacity.value }
-      #expect(before[0] < 1 && before[2] > 0 && before[1] == 0 && before[4] > 0.2 && before[4] < 0.4)
+      expect(before[0] < 1 && before[2] > 0 && before[1] == 0 && before[4] > 0.2 && before[4] < 0.4)
       open.direction.value = .backward
-      #expect(opacities + screens.map { $0.opacity.value } == before)
+      expect(opacities + screens.map { $0.opacity.value } == before)
       frames(12)
-      #expect(arrivals == [.backward] && !open.isActive)
+      expect(arrivals == [.backward] && !open.isActive)
     }
     open.direction.value = .forward
-    #expect(!screens[0].acceptsInput.value && screens[1].acceptsInput.value && !photo.acceptsInput.value)
+    expect(!screens[0].acceptsInput.value && screens[1].acceptsInput.value && !photo.acceptsInput.value)
     frames(6)
-    #expect(screens.allSatisfy { $0.displacement.value == .zero } && opacities[1] == 0 && opacities[2] > 0.9)
+    expect(screens.allSatisfy { $0.displacement.value == .zero } && opacities[1] == 0 && opacities[2] > 0.9)
     frames(7)
-    #expect(arrivals.last == .forward && arrivals.count == (count > 0 ? 2 : 1))
-    #expect(!open.isActive)
+    expect(arrivals.last == .forward && arrivals.count == (count > 0 ? 2 : 1))
+    expect(!open.isActive)
     // The progress is a number, which is at rest after it has not changed for some frames.
     frames(4)
     expectRest(at: .forward)
@@ -243,7 +243,7 @@ struct SharedFadeTests {
     if isPart { header.parent = page }
     let screen = isPart ? page : header
     open.containerTransform(shared, from: list, to: screen)
-    #expect(screen.opacity.value == 0)
+    expect(screen.opacity.value == 0)
     for direction in [TransitionDirection.forward, .backward] {
       open.direction.value = direction
       var seen = [screen.opacity.value]
@@ -253,8 +253,8 @@ struct SharedFadeTests {
       }
       let steps = zip(seen, seen.dropFirst()).map { $1 - $0 }
       let isMonotone = steps.allSatisfy { direction == .forward ? $0 >= 0 : $0 <= 0 }
-      #expect(isMonotone && steps.allSatisfy { abs($0) < 0.4 }, "\(seen)")
-      #expect(seen.last == direction.progress && !open.isActive)
+      expect(isMonotone && steps.allSatisfy { abs($0) < 0.4 }, "\(seen)")
+      expect(seen.last == direction.progress && !open.isActive)
     }
   }
 
@@ -262,7 +262,7 @@ struct SharedFadeTests {
   func randomScripts() {
     for seed in 0..<UInt64(200) {
       let faults = SharedFadeTests().faults(of: seed)
-      #expect(faults.isEmpty, "seed \(seed): \(faults.prefix(3))")
+      expect(faults.isEmpty, "seed \(seed): \(faults.prefix(3))")
     }
   }
 

@@ -42,9 +42,9 @@ struct SharedPlaceTests {
     shared.scrub(to: 0.4)
     shared.release(to: .backward)
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(shared.direction.value == .backward && opacities == [1, 0, 1])
+    expect(shared.direction.value == .backward && opacities == [1, 0, 1])
     open()
-    #expect(opacities == [0, 0, 1])
+    expect(opacities == [0, 0, 1])
   }
 
   @Test("a number that is sent in response to a jump holds the thing")
@@ -62,7 +62,7 @@ struct SharedPlaceTests {
     shared.scrub(to: 0.2)
     shared.release()
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(shared.direction.value == .backward && opacities == [1, 0, 1])
+    expect(shared.direction.value == .backward && opacities == [1, 0, 1])
   }
 
   @Test("a picture that was removed in flight arrives when it is added again, and may turn round then")
@@ -73,7 +73,7 @@ struct SharedPlaceTests {
     shared.completed.subscribe { [shared] in if $0 == .forward { shared.direction.value = .backward } }
     runtime.add(shared, to: photo)
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(shared.direction.value == .backward && opacities == [1, 0, 1])
+    expect(shared.direction.value == .backward && opacities == [1, 0, 1])
   }
 
   @Test("an observer that turns a chosen direction back leads the transition and the thing to one side")
@@ -89,8 +89,8 @@ struct SharedPlaceTests {
     for _ in 0..<6 { finger.move(by: Point(0, 60)) }
     finger.lift()
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(transition.direction.value == .forward && shared.direction.value == .forward)
-    #expect(count < 10 && opacities == [0, 0, 1])
+    expect(transition.direction.value == .forward && shared.direction.value == .forward)
+    expect(count < 10 && opacities == [0, 0, 1])
   }
 
   @Test("emits each change of the direction with its cause")
@@ -101,7 +101,7 @@ struct SharedPlaceTests {
     shared.direction.value = .forward
     let finger = press()
     for _ in 0..<5 { finger.move(by: Point(0, 60)) }
-    #expect(changes.count == 1)
+    expect(changes.count == 1)
     finger.lift()
     clock.advance(by: 3, framesPerSecond: 60)
     shared.scrub(to: 0.2)
@@ -115,7 +115,7 @@ struct SharedPlaceTests {
       PlaceChange(place: .forward, former: .backward, cause: .hand),
       PlaceChange(place: .backward, former: .forward, cause: .program),
     ]
-    #expect(changes == expected)
+    expect(changes == expected)
   }
 
   @Test("shows the direction that a release would choose, which a cancelled drag does not change")
@@ -125,9 +125,9 @@ struct SharedPlaceTests {
     shared.targetDirection.subscribe { targets.append($0) }
     let finger = press()
     for way in [190.0, 20, -20, 30] { finger.move(by: Point(0, way)) }
-    #expect(targets == [.forward, .backward, .forward, .backward] && shared.direction.value == .forward)
+    expect(targets == [.forward, .backward, .forward, .backward] && shared.direction.value == .forward)
     finger.lift(isCancelled: true)
-    #expect(targets.last == .forward && shared.direction.value == .forward)
+    expect(targets.last == .forward && shared.direction.value == .forward)
   }
 
   @Test("emits each release after the direction was written")
@@ -136,7 +136,7 @@ struct SharedPlaceTests {
     var releases: [Release<Double>] = []
     shared.releases.subscribe { [shared] in
       releases.append($0)
-      #expect(shared.direction.value == (releases.count == 1 ? .forward : .backward))
+      expect(shared.direction.value == (releases.count == 1 ? .forward : .backward))
     }
     for isCancelled in [true, false] {
       let finger = press()
@@ -147,10 +147,10 @@ struct SharedPlaceTests {
       finger.lift(isCancelled: isCancelled)
       if isCancelled { clock.advance(by: 3, framesPerSecond: 60) }
     }
-    #expect(releases.map { $0.isCancelled } == [true, false])
-    #expect(releases.allSatisfy { abs($0.position - 0.25) < 1e-9 })
+    expect(releases.map { $0.isCancelled } == [true, false])
+    expect(releases.allSatisfy { abs($0.position - 0.25) < 1e-9 })
     // 20 points in each frame are three times the way in a second.
-    #expect(releases[0].velocity == 0 && abs(releases[1].velocity + 3) < 1e-6)
+    expect(releases[0].velocity == 0 && abs(releases[1].velocity + 3) < 1e-6)
   }
 
   @Test("a jump arrives at once, from rest and in flight, and ends the flight", arguments: [false, true])
@@ -159,23 +159,23 @@ struct SharedPlaceTests {
     shared.completed.subscribe { arrivals.append($0) }
     clock.prefersReducedMotion = isReduced
     shared.jump(to: .forward)
-    #expect(arrivals == [.forward] && opacities == [0, 0, 1] && !shared.isActive && !clock.wantsFrames)
+    expect(arrivals == [.forward] && opacities == [0, 0, 1] && !shared.isActive && !clock.wantsFrames)
     shared.jump(to: .forward)
     for direction in [TransitionDirection.backward, .forward] {
       shared.direction.value = .backward
       clock.advance(by: 0.05, framesPerSecond: 60)
-      #expect(shared.isActive && opacities != [1, 0, 1])
+      expect(shared.isActive && opacities != [1, 0, 1])
       shared.whenSettled { outcomes.append($0) }
       shared.jump(to: direction)
       let side = direction == .forward ? header : thumbnail
-      #expect(photo.position.value == side.position.value && photo.size.value == side.size.value)
-      #expect(opacities == [1 - direction.progress, 0, 1] && shared.direction.value == direction)
-      #expect(!shared.isActive && !clock.wantsFrames && photo.velocity.value == .zero)
-      #expect(!photo.acceptsInput.value)
+      expect(photo.position.value == side.position.value && photo.size.value == side.size.value)
+      expect(opacities == [1 - direction.progress, 0, 1] && shared.direction.value == direction)
+      expect(!shared.isActive && !clock.wantsFrames && photo.velocity.value == .zero)
+      expect(!photo.acceptsInput.value)
       shared.jump(to: .forward)
     }
-    #expect(arrivals == [.forward, .backward, .forward, .forward])
-    #expect(outcomes == [.finished, .interrupted])
+    expect(arrivals == [.forward, .backward, .forward, .forward])
+    expect(outcomes == [.finished, .interrupted])
   }
 
   @Test("a jump under a hand is a write, and one in response to an arrival is the next arrival")
@@ -191,23 +191,23 @@ struct SharedPlaceTests {
       if arrivals.count == 2 { shared.direction.value = .backward }
     }
     shared.jump(to: .backward)
-    #expect(photo.position.value == place && photo.size.value == size && shared.isActive)
+    expect(photo.position.value == place && photo.size.value == size && shared.isActive)
     finger.lift(isCancelled: true)
-    #expect(shared.direction.value == .backward && photo.position.value == place && arrivals.isEmpty)
+    expect(shared.direction.value == .backward && photo.position.value == place && arrivals.isEmpty)
     clock.advance(by: 6, framesPerSecond: 60)
-    #expect(arrivals == [.backward, .forward, .backward] && opacities == [1, 0, 1] && !shared.isActive)
+    expect(arrivals == [.backward, .forward, .backward] && opacities == [1, 0, 1] && !shared.isActive)
   }
 
   @Test("a number that has not moved neither chooses a side nor throws the picture")
   func releaseWithoutMovement() {
     shared.scrub(to: 0)
     shared.release(velocity: 5)
-    #expect(photo.velocity.value == .zero && shared.direction.value == .backward)
+    expect(photo.velocity.value == .zero && shared.direction.value == .backward)
     clock.advance(by: 1, framesPerSecond: 60)
-    #expect(photo.position.value == thumbnail.position.value && !shared.isActive)
+    expect(photo.position.value == thumbnail.position.value && !shared.isActive)
     shared.scrub(to: 0.1)
     shared.release(velocity: 5)
-    #expect(photo.velocity.value.x > 500 && shared.direction.value == .forward)
+    expect(photo.velocity.value.x > 500 && shared.direction.value == .forward)
   }
 
   @Test("a jump in response to a catch is a write, and in response to a release it ends the flight")
@@ -216,18 +216,18 @@ struct SharedPlaceTests {
     clock.advance(by: 0.1, framesPerSecond: 60)
     shared.whenSettled { [shared] _ in shared.jump(to: .backward) }
     for part in [0.5, 0.6] { shared.scrub(to: part) }
-    #expect(opacities == [0, 1, 0] && shared.direction.value == .backward)
+    expect(opacities == [0, 1, 0] && shared.direction.value == .backward)
     shared.releases.subscribe { [shared] _ in shared.jump(to: .forward) }
     shared.release(velocity: -1)
-    #expect(opacities == [0, 0, 1] && shared.direction.value == .forward && !shared.isActive)
-    #expect(!clock.wantsFrames && photo.velocity.value == .zero)
+    expect(opacities == [0, 0, 1] && shared.direction.value == .forward && !shared.isActive)
+    expect(!clock.wantsFrames && photo.velocity.value == .zero)
   }
 
   @Test("a hand and a cancelled drag interrupt the motion, and a release does not")
   func outcomes() {
     var outcomes: [MotionOutcome] = []
     func expectOutcome(_ outcome: MotionOutcome?) {
-      #expect(outcomes == (outcome.map { [$0] } ?? []))
+      expect(outcomes == (outcome.map { [$0] } ?? []))
       outcomes = []
     }
     shared.direction.value = .forward
@@ -252,12 +252,12 @@ struct SharedPlaceTests {
     shared.direction.value = .forward
     shared.whenSettled { outcomes.append($0) }
     runtime.removeAll(from: photo)
-    #expect(outcomes == [.interrupted] && !shared.isActive && opacities == [1, 0, 1])
+    expect(outcomes == [.interrupted] && !shared.isActive && opacities == [1, 0, 1])
     runtime.add(shared, to: photo)
-    #expect(opacities == [0, 0, 1] && !shared.isActive && !clock.wantsFrames)
+    expect(opacities == [0, 0, 1] && !shared.isActive && !clock.wantsFrames)
     shared.direction.value = .backward
-    #expect(shared.isActive && opacities == [0, 1, 0])
+    expect(shared.isActive && opacities == [0, 1, 0])
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(opacities == [1, 0, 1] && !shared.isActive)
+    expect(opacities == [1, 0, 1] && !shared.isActive)
   }
 }

@@ -64,7 +64,7 @@ final class SharedRowsTests {
 
   private func rest() {
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(!clock.wantsFrames && !shared.isActive && !photo.isInFlight)
+    expect(!clock.wantsFrames && !shared.isActive && !photo.isInFlight)
   }
 
   /// The items whose thumbnails are hidden.
@@ -80,22 +80,22 @@ final class SharedRowsTests {
   func recycled() {
     open(3)
     let thumbnail = thumbnails[3]!
-    #expect(hidden == [3])
+    expect(hidden == [3])
     rest()
-    #expect(hidden == [3])
+    expect(hidden == [3])
     list.jump(to: 6000)
     // The element shows another item now, or none.
-    #expect(thumbnails[3] == nil && thumbnail.opacity.value == 1 && hidden.isEmpty)
+    expect(thumbnails[3] == nil && thumbnail.opacity.value == 1 && hidden.isEmpty)
     list.jump(to: 6400)
     list.jump(to: 5000)
-    #expect(thumbnails.values.contains { $0 === thumbnail } && hidden.isEmpty)
+    expect(thumbnails.values.contains { $0 === thumbnail } && hidden.isEmpty)
     list.jump(to: 30)
-    #expect(hidden == [3])
+    expect(hidden == [3])
     shared.direction.value = .backward
     clock.advance(by: 0.1, framesPerSecond: 60)
-    #expect(hidden == [3] && photo.opacity.value == 1)
+    expect(hidden == [3] && photo.opacity.value == 1)
     rest()
-    #expect(hidden.isEmpty && photo.opacity.value == 0 && isPhoto(at: 3))
+    expect(hidden.isEmpty && photo.opacity.value == 0 && isPhoto(at: 3))
   }
 
   @Test("flies to the row while the list scrolls, and to the row that shows it again")
@@ -108,7 +108,7 @@ final class SharedRowsTests {
     let thumbnail = thumbnails[8]!
     photo.opacity.subscribe { least = min(least, max($0, thumbnail.opacity.value)) }
     rest()
-    #expect(hidden.isEmpty && isPhoto(at: 8) && least == 1)
+    expect(hidden.isEmpty && isPhoto(at: 8) && least == 1)
     open(8)
     clock.advance(by: 0.1, framesPerSecond: 60)
     shared.direction.value = .backward
@@ -117,12 +117,12 @@ final class SharedRowsTests {
     list.jump(to: 6000)
     // Without a row, it stays where it was seen, slows down and fades.
     clock.advance(by: 0.05, framesPerSecond: 60)
-    #expect(hidden.isEmpty && photo.opacity.value < 1 && photo.opacity.value > 0)
-    #expect((LayoutTrial.drawnCorners(photo)[0] - corners[0]).lengthSquared < 10_000)
+    expect(hidden.isEmpty && photo.opacity.value < 1 && photo.opacity.value > 0)
+    expect((LayoutTrial.drawnCorners(photo)[0] - corners[0]).lengthSquared < 10_000)
     list.jump(to: 0)
-    #expect(hidden == [8])
+    expect(hidden == [8])
     rest()
-    #expect(hidden.isEmpty && isPhoto(at: 8) && photo.opacity.value == 0)
+    expect(hidden.isEmpty && isPhoto(at: 8) && photo.opacity.value == 0)
   }
 
   @Test("flies to the place of a row that is moved, and stays away from one that is removed")
@@ -133,28 +133,28 @@ final class SharedRowsTests {
     rows.insert(3, at: 0)
     items.insert(items.remove(at: 7), at: 2)
     rows.move(7, to: 2)
-    #expect(hidden == [4])
+    expect(hidden == [4])
     shared.direction.value = .backward
     clock.advance(by: 0.1, framesPerSecond: 60)
     items.remove(at: 0)
     rows.remove(0..<1)
     rest()
-    #expect(hidden.isEmpty && isPhoto(at: 4) && thumbnails[4]!.parent!.position.value.y == 60)
+    expect(hidden.isEmpty && isPhoto(at: 4) && thumbnails[4]!.parent!.position.value.y == 60)
     open(4)
     rest()
     items.remove(at: 1)
     rows.remove(1..<2)
-    #expect(thumbnails[4] == nil && hidden.isEmpty && pool.allSatisfy { $0.opacity.value == 1 })
+    expect(thumbnails[4] == nil && hidden.isEmpty && pool.allSatisfy { $0.opacity.value == 1 })
     shared.direction.value = .backward
     rest()
-    #expect(hidden.isEmpty && photo.opacity.value == 0)
+    expect(hidden.isEmpty && photo.opacity.value == 0)
   }
 
   @Test("random scripts hide the row of the item that is away, and no other one")
   func randomScripts() {
     for seed in 0..<UInt64(100) {
       let faults = SharedRowsTests().faults(of: seed)
-      #expect(faults.isEmpty, "seed \(seed): \(faults.prefix(2))")
+      expect(faults.isEmpty, "seed \(seed): \(faults.prefix(2))")
     }
   }
 
@@ -216,7 +216,7 @@ final class SharedRowsTests {
     rest()
     order.order.value = [0, 2, 3, 1, 4]
     clock.advance(by: 0.05, framesPerSecond: 60)
-    #expect(thumbnails.map { $0.opacity.value } == [1, 0, 1, 1, 1] && elements[1].isInFlight)
+    expect(thumbnails.map { $0.opacity.value } == [1, 0, 1, 1, 1] && elements[1].isInFlight)
     shared.direction.value = .backward
     let finger = Finger(on: elements[1], clock)
     if isLifted {
@@ -227,7 +227,7 @@ final class SharedRowsTests {
         finger.move(by: Point(0, -10))
         clock.advance(by: 1 / 60)
       }
-      #expect(reorder.lifted.latest == [1])
+      expect(reorder.lifted.latest == [1])
     }
     order.order.value = [1, 0, 2, 3, 4]
     finger.lift()
@@ -237,8 +237,8 @@ final class SharedRowsTests {
       ways.append(corners.map { ($0 - $1).lengthSquared }.max()!)
     }
     rest()
-    #expect(ways.count == 1 && ways[0] < 0.1, "\(ways)")
-    #expect(thumbnails.allSatisfy { $0.opacity.value == 1 } && photo.opacity.value == 0)
-    #expect(elements[1].position.value.y == 25)
+    expect(ways.count == 1 && ways[0] < 0.1, "\(ways)")
+    expect(thumbnails.allSatisfy { $0.opacity.value == 1 } && photo.opacity.value == 0)
+    expect(elements[1].position.value.y == 25)
   }
 }

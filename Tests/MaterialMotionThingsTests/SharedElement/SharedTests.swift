@@ -14,7 +14,7 @@ struct SharedTests {
       var random = SplitMix64(seed: seed)
       let trial = SharedTrial(using: &random)
       trial.play(20, using: &random)
-      #expect(trial.faults.isEmpty, "seed \(seed): \(trial.faults.prefix(3))")
+      expect(trial.faults.isEmpty, "seed \(seed): \(trial.faults.prefix(3))")
     }
   }
 
@@ -39,28 +39,28 @@ struct SharedTests {
 
   private func rest() {
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(!clock.wantsFrames && !shared.isActive && !runtime.isActive && !photo.isInFlight)
+    expect(!clock.wantsFrames && !shared.isActive && !runtime.isActive && !photo.isInFlight)
   }
 
   @Test("leaves both places empty on its way, and arrives once in each direction")
   func places() {
     var arrivals: [TransitionDirection] = []
     shared.completed.subscribe { arrivals.append($0) }
-    #expect(isVisible == [true, false, true] && !clock.wantsFrames)
+    expect(isVisible == [true, false, true] && !clock.wantsFrames)
     shared.direction.value = .forward
-    #expect(isVisible == [false, true, false] && photo.position.value == thumbnail.position.value)
+    expect(isVisible == [false, true, false] && photo.position.value == thumbnail.position.value)
     clock.advance(by: 0.1, framesPerSecond: 60)
     for _ in 0..<5 {
       shared.direction.value = .backward
       shared.direction.value = .forward
     }
-    #expect(arrivals.isEmpty)
+    expect(arrivals.isEmpty)
     rest()
-    #expect(arrivals == [.forward] && isVisible == [false, false, true])
+    expect(arrivals == [.forward] && isVisible == [false, false, true])
     shared.direction.value = .backward
-    #expect(isVisible == [false, true, false])
+    expect(isVisible == [false, true, false])
     rest()
-    #expect(arrivals == [.forward, .backward] && isVisible == [true, false, true])
+    expect(arrivals == [.forward, .backward] && isVisible == [true, false, true])
   }
 
   @Test(
@@ -81,29 +81,29 @@ struct SharedTests {
     // After the slop, the touched point stays under the finger, and the photo shrinks uniformly.
     let corners = LayoutTrial.drawnCorners(photo)
     let width = photo.size.value.x
-    #expect(isVisible == [false, true, false] && width < 400 && photo.transform.value == .identity)
+    expect(isVisible == [false, true, false] && width < 400 && photo.transform.value == .identity)
     let touched = (finger.place! - corners[0]) / photo.size.value
     clock.advance(by: 1 / 60)
     finger.move(by: step)
     let later = (finger.place! - LayoutTrial.drawnCorners(photo)[0]) / photo.size.value
-    #expect((later - touched).lengthSquared < 1e-18)
+    expect((later - touched).lengthSquared < 1e-18)
     for _ in 0..<10 {
       clock.advance(by: 1 / 60)
       finger.move(by: step)
     }
     let (before, size) = (photo.position.value, photo.size.value)
     finger.lift()
-    #expect(shared.direction.value == end && (photo.position.value - before).lengthSquared < 1e-18)
+    expect(shared.direction.value == end && (photo.position.value - before).lengthSquared < 1e-18)
     clock.advance(by: 1e-5)
     // A finger has the same velocity in all events, so the estimate is exact: 60 steps a second. The point
     // that was touched has this velocity, and the size changes with the part of the way.
     let velocity = (photo.position.value - before) * 1e5
     let growth = Point(320, 240) * (step.y * -60 / 400)
     let expected = step * 60 - (touched - Point(0.5, 0.5)) * growth
-    #expect((velocity - expected).lengthSquared < 1, "\(velocity), not \(expected)")
-    #expect(((photo.size.value - size) * 1e5 - growth).lengthSquared < 1)
+    expect((velocity - expected).lengthSquared < 1, "\(velocity), not \(expected)")
+    expect(((photo.size.value - size) * 1e5 - growth).lengthSquared < 1)
     rest()
-    #expect(isVisible == (end == .forward ? [false, false, true] : [true, false, true]))
+    expect(isVisible == (end == .forward ? [false, false, true] : [true, false, true]))
   }
 
   @Test("follows the finger from where the drag began, however few events come", arguments: [1, 2, 26])
@@ -118,12 +118,12 @@ struct SharedTests {
     }
     // The drag began after the slop, at (250, 210). 400 points lead to the thumbnail.
     let size = Point(80, 60) + Point(320, 240) * (1 - 250.0 / 400)
-    #expect((photo.size.value - size).lengthSquared < 1e-18)
+    expect((photo.size.value - size).lengthSquared < 1e-18)
     let touched = (finger.place! - LayoutTrial.drawnCorners(photo)[0]) / size
-    #expect((touched - Point(250, 210) / header.size.value).lengthSquared < 1e-18)
+    expect((touched - Point(250, 210) / header.size.value).lengthSquared < 1e-18)
     clock.advance(by: 0.2, framesPerSecond: 60)
     finger.lift()
-    #expect(shared.direction.value == .backward)
+    expect(shared.direction.value == .backward)
     rest()
   }
 
@@ -139,10 +139,10 @@ struct SharedTests {
     }
     clock.advance(by: delay)
     finger.lift()
-    #expect(shared.direction.value == .backward)
+    expect(shared.direction.value == .backward)
     let place = photo.position.value
     clock.advance(by: 1e-5)
-    #expect((photo.position.value.y - place.y) * 1e5 > 500)
+    expect((photo.position.value.y - place.y) * 1e5 > 500)
     rest()
   }
 
@@ -156,11 +156,11 @@ struct SharedTests {
     finger.press(at: photo.position.value)
     clock.advance(by: 0.2, framesPerSecond: 60)
     for (now, former) in zip(LayoutTrial.drawnCorners(photo), corners) {
-      #expect((now - former).lengthSquared < 1e-18)
+      expect((now - former).lengthSquared < 1e-18)
     }
     finger.lift(isCancelled: true)
     rest()
-    #expect(shared.direction.value == .forward && isVisible == [false, false, true])
+    expect(shared.direction.value == .forward && isVisible == [false, false, true])
   }
 
   @Test(
@@ -184,9 +184,9 @@ struct SharedTests {
     }
     clock.advance(by: 0.2, framesPerSecond: 60)
     finger.lift()
-    #expect(shared.direction.value == (fliesOn ? .forward : .backward))
+    expect(shared.direction.value == (fliesOn ? .forward : .backward))
     clock.advance(by: 2, framesPerSecond: 60)
-    #expect(photo.size.value == (fliesOn ? Point(400, 300) : Point(80, 80)))
+    expect(photo.size.value == (fliesOn ? Point(400, 300) : Point(80, 80)))
   }
 
   @Test("flies on from where it is when its hand is disabled, or when the element of the hand is gone")
@@ -205,15 +205,15 @@ struct SharedTests {
           finger.move(by: Point(0, 20))
         }
         if !isEnabled { finger.lift() }
-        #expect(shared.isActive == isEnabled)
+        expect(shared.isActive == isEnabled)
       }
       let place = photo.position.value
       if isDisabled { drag.enabled.value = false }
       handle = nil
       clock.advance(by: 1e-5)
-      #expect((photo.position.value - place).lengthSquared < 0.01 && place.y > 200)
+      expect((photo.position.value - place).lengthSquared < 0.01 && place.y > 200)
       rest()
-      #expect(shared.direction.value == .forward && isVisible == [false, false, true])
+      expect(shared.direction.value == .forward && isVisible == [false, false, true])
     }
   }
 
@@ -256,7 +256,7 @@ struct SharedTests {
     finger.lift()
     clock.advance(by: 1e-5)
     let rate = (photo.position.value - place) * 1e5
-    #expect(faults.isEmpty && size.x < 390 && rate.lengthSquared < 10, "\(faults) \(size) \(rate)")
+    expect(faults.isEmpty && size.x < 390 && rate.lengthSquared < 10, "\(faults) \(size) \(rate)")
     rest()
   }
 
@@ -266,7 +266,7 @@ struct SharedTests {
     (header.parent, page.scale.value) = (page, 0)
     shared.sourceLook = SharedLook(radius: 12, shadow: 2)
     (shared.sourceLook.radius, shared.sourceLook.shadow) = (.nan, .infinity)
-    #expect(shared.sourceLook == SharedLook(radius: 12, shadow: 2))
+    expect(shared.sourceLook == SharedLook(radius: 12, shadow: 2))
     var faults: [String] = []
     for direction in [TransitionDirection.forward, .backward, .forward] {
       // The flight begins at the page, too, and is turned round.
@@ -283,9 +283,9 @@ struct SharedTests {
         clock.advance(by: 1 / 120)
       }
     }
-    #expect(faults.isEmpty && photo.size.value.x > 80, "\(faults.prefix(3)) \(photo.size.value)")
+    expect(faults.isEmpty && photo.size.value.x > 80, "\(faults.prefix(3)) \(photo.size.value)")
     rest()
-    #expect((photo.position.value - header.position.value).lengthSquared < 0.1 && photo.size.value.x > 399)
+    expect((photo.position.value - header.position.value).lengthSquared < 0.1 && photo.size.value.x > 399)
   }
 
   @Test("reports an arrival before a turn that the report causes", arguments: [false, true])
@@ -304,7 +304,7 @@ struct SharedTests {
     }
     rest()
     let reports = ["forward", "finished", "backward"] + (bySettling ? [] : ["finished"])
-    #expect(events == reports && isVisible == [true, false, true])
+    expect(events == reports && isVisible == [true, false, true])
   }
 
   @Test("belongs to the hand that came last")
@@ -321,7 +321,7 @@ struct SharedTests {
     let place = photo.position.value
     second.press(at: Point(300, 200))
     clock.advance(by: 1 / 60)
-    #expect(photo.position.value == place && place.y > 150)
+    expect(photo.position.value == place && place.y > 150)
     // A thing that is held is not caught: the second finger must leave its circle.
     for way in [11.0, 10] { second.move(by: Point(0, way)) }
     let moved = photo.position.value
@@ -330,12 +330,12 @@ struct SharedTests {
     shared.release(to: .backward)
     first.lift()
     clock.advance(by: 0.1, framesPerSecond: 60)
-    #expect(photo.position.value == moved && moved.y > place.y && shared.direction.value == .forward)
+    expect(photo.position.value == moved && moved.y > place.y && shared.direction.value == .forward)
     second.move(by: Point(0, 10))
-    #expect(photo.position.value.y > moved.y)
+    expect(photo.position.value.y > moved.y)
     second.lift()
     rest()
-    #expect(isVisible.contains(true))
+    expect(isVisible.contains(true))
   }
 
   @Test("hides its places although something else shows them, and shows them with their own opacity")
@@ -358,29 +358,29 @@ struct SharedTests {
     layout.animate { runtime.add(layout, to: row) }
     row.opacity.value = 0.7
     clock.advance(by: 0.1, framesPerSecond: 60)
-    #expect(row.opacity.value == 0 && thumbnail.opacity.value > 0)
+    expect(row.opacity.value == 0 && thumbnail.opacity.value > 0)
     rest()
-    #expect([thumbnail, header, row].map { $0.opacity.value } == [1, 0.6, 0])
+    expect([thumbnail, header, row].map { $0.opacity.value } == [1, 0.6, 0])
     shared.direction.value = .backward
     rest()
     layout.leave(row) {}
     clock.advance(by: 0.05, framesPerSecond: 60)
-    #expect(row.opacity.value < 0.7)
+    expect(row.opacity.value < 0.7)
     runtime.animateLayout(of: [row], by: layout) {}
     rest()
-    #expect(row.opacity.value == 0.7)
+    expect(row.opacity.value == 0.7)
     // After its fade, the layout no longer knows the opacity.
     row.opacity.value = 0.3
     runtime.removeAll(from: row)
-    #expect(row.opacity.value == 0.3 && photo.opacity.value == 0)
+    expect(row.opacity.value == 0.3 && photo.opacity.value == 0)
     photo.opacity.value = 0.9
     runtime.removeAll(from: photo)
-    #expect(photo.opacity.value == 0)
+    expect(photo.opacity.value == 0)
     // Another thing shows it with its own opacity.
     let other = SharedElement(from: thumbnail, to: header)
     runtime.add(other, to: photo)
     other.direction.value = .forward
-    #expect(photo.opacity.value == 0.9)
+    expect(photo.opacity.value == 0.9)
   }
 
   @Test("crops and never stretches: contents have one scale, and one of them is opaque")
@@ -389,12 +389,12 @@ struct SharedTests {
     for _ in 0..<30 {
       let crop = shared.crop.latest!
       let scale = crop.scale(covering: Point(100, 100))
-      #expect(scale * 100 - crop.size.max() > -1e-9 && photo.size.value == crop.size)
-      #expect(max(crop.sourceOpacity, crop.targetOpacity) == 1 && photo.transform.value == .identity)
+      expect(scale * 100 - crop.size.max() > -1e-9 && photo.size.value == crop.size)
+      expect(max(crop.sourceOpacity, crop.targetOpacity) == 1 && photo.transform.value == .identity)
       clock.advance(by: 1 / 60)
     }
-    #expect(SharedCrop(size: Point(200, 100)).scale(covering: Point(400, 400)) == 0.5)
-    #expect(SharedCrop(size: Point(200, 100)).scale(covering: .zero) == 1)
+    expect(SharedCrop(size: Point(200, 100)).scale(covering: Point(400, 400)) == 0.5)
+    expect(SharedCrop(size: Point(200, 100)).scale(covering: .zero) == 1)
   }
 
   @Test("flies to an alternative, or fades, if its place disappears in flight", arguments: [false, true])
@@ -406,9 +406,9 @@ struct SharedTests {
     let shelf = MotionElement(position: Point(20, 20), size: Point(10, 10))
     shared.alternative = shelf
     shared.source.value = nil
-    #expect(photo.position.value == place && photo.velocity.value == velocity)
+    expect(photo.position.value == place && photo.velocity.value == velocity)
     rest()
-    #expect(photo.position.value == Point(20, 20) && isVisible == [true, false, true])
+    expect(photo.position.value == Point(20, 20) && isVisible == [true, false, true])
     open()
 
     shared.alternative = nil
@@ -417,11 +417,11 @@ struct SharedTests {
     clock.advance(by: 0.1, framesPerSecond: 60)
     // With reduced motion, the side fades that is seen, and nothing flies.
     let fading = isReduced ? header : photo
-    #expect(fading.opacity.value > 0 && fading.opacity.value < 1)
+    expect(fading.opacity.value > 0 && fading.opacity.value < 1)
     clock.advance(by: 0.12, framesPerSecond: 60)
-    #expect(shared.isActive == !isReduced)
+    expect(shared.isActive == !isReduced)
     rest()
-    #expect(photo.opacity.value == 0 && header.opacity.value == 1)
+    expect(photo.opacity.value == 0 && header.opacity.value == 1)
   }
 
   @Test("returns to a row that is shown again while it fades")
@@ -432,9 +432,9 @@ struct SharedTests {
     clock.advance(by: 0.1, framesPerSecond: 60)
     let opacity = photo.opacity.value
     shared.source.value = thumbnail
-    #expect(photo.opacity.value == opacity && opacity < 1 && thumbnail.opacity.value == 0)
+    expect(photo.opacity.value == opacity && opacity < 1 && thumbnail.opacity.value == 0)
     rest()
-    #expect(isVisible == [true, false, true] && photo.position.value == thumbnail.position.value)
+    expect(isVisible == [true, false, true] && photo.position.value == thumbnail.position.value)
   }
 
   @Test("flies on from where it was released if its places change in response", arguments: [false, true])
@@ -450,9 +450,9 @@ struct SharedTests {
     shared.release(velocity: -1, to: .backward)
     clock.advance(by: 1e-5)
     for (now, former) in zip(LayoutTrial.drawnCorners(photo), corners) {
-      #expect((now - former).lengthSquared < 1e-3)
+      expect((now - former).lengthSquared < 1e-3)
     }
-    #expect(photo.velocity.value.y > 300)
+    expect(photo.velocity.value.y > 300)
     rest()
   }
 
@@ -463,7 +463,7 @@ struct SharedTests {
     clock.advance(by: 1e-5)
     let velocity = photo.velocity.value
     shared.source.value = MotionElement(position: Point(50, 600), size: Point(80, 60))
-    #expect(photo.velocity.value == velocity && velocity.y > 0.1)
+    expect(photo.velocity.value == velocity && velocity.y > 0.1)
     rest()
   }
 
@@ -477,10 +477,10 @@ struct SharedTests {
       for _ in 0..<50 where photo.rotation.value < turn { clock.advance(by: 0.01) }
     }
     // The way round through 2π would be the shorter one from here.
-    #expect(photo.rotation.value >= 3.2)
+    expect(photo.rotation.value >= 3.2)
     shared.source.value = MotionElement(position: Point(50, 600), size: Point(80, 60))
     clock.advance(by: 0.2, framesPerSecond: 60)
-    #expect(photo.rotation.value < 2)
+    expect(photo.rotation.value < 2)
   }
 
   @Test("shows its places, is hidden and released, when it is removed in flight", arguments: [false, true])
@@ -496,11 +496,11 @@ struct SharedTests {
       shared.drag(photo)
       shared.direction.value = .forward
       clock.advance(by: 0.1, framesPerSecond: 60)
-      #expect(header.opacity.value == 0)
+      expect(header.opacity.value == 0)
       if !byRuntime { addition.unsubscribe() }
     }
     runs()
-    #expect(former == nil && header.opacity.value == 1 && !clock.wantsFrames)
-    #expect(photo.opacity.value == 0 && !photo.acceptsInput.value)
+    expect(former == nil && header.opacity.value == 1 && !clock.wantsFrames)
+    expect(photo.opacity.value == 0 && !photo.acceptsInput.value)
   }
 }

@@ -13,7 +13,7 @@ struct SheetPlaceTests {
     trial.sheet.releases.subscribe { [unowned trial] _ in trial.sheet.detent.value = .medium }
     trial.play(trial.hand.flick(by: Point(0, -150), endingAt: 4000).lift())
     trial.rest()
-    #expect(trial.sheet.detent.value == .medium && trial.length == 400)
+    expect(trial.sheet.detent.value == .medium && trial.length == 400)
   }
 
   @Test("a sheet with a scrolled list that is enabled flies to its detent", arguments: [0.05, 0.1, 0.2])
@@ -26,11 +26,11 @@ struct SheetPlaceTests {
     let length = trial.length
     trial.sheet.detents = [.height(90), .medium]
     trial.area.value = Bounds(x: 0...400, y: 0...700)
-    #expect(trial.length == length)
+    expect(trial.length == length)
     trial.sheet.enabled.value = true
-    #expect(trial.length == length)
+    expect(trial.length == length)
     trial.rest()
-    #expect(trial.length == 350 && trial.offset == 300)
+    expect(trial.length == 350 && trial.offset == 300)
   }
 
   @Test("a refresh and a keyboard do not move the sheet at once")
@@ -40,15 +40,15 @@ struct SheetPlaceTests {
     trial.clock.advance(by: 0.05, framesPerSecond: 60)
     let length = trial.length
     trial.list.beginRefreshing()
-    #expect(trial.length == length)
+    expect(trial.length == length)
     trial.clock.advance(by: 0.1, framesPerSecond: 60)
     let later = trial.length
     trial.sheet.insets.value = Insets(bottom: 300)
-    #expect(trial.length == later)
+    expect(trial.length == later)
     trial.list.endRefreshing()
-    #expect(trial.length == later)
+    expect(trial.length == later)
     trial.rest()
-    #expect(trial.length == 700)
+    expect(trial.length == 700)
   }
 
   @Test("a still press on a sheet that opens does not close it, and stops one that was thrown")
@@ -58,12 +58,12 @@ struct SheetPlaceTests {
     trial.clock.advance(by: 0.05, framesPerSecond: 60)
     trial.play(trial.hand.hold(for: 0.05).lift())
     trial.rest()
-    #expect(trial.length == 800)
+    expect(trial.length == 800)
     trial.play(trial.hand.flick(by: Point(0, 100), endingAt: 4000).lift())
     trial.clock.advance(by: 0.03, framesPerSecond: 60)
-    #expect(trial.sheet.detent.value == .closed && trial.length > 500)
+    expect(trial.sheet.detent.value == .closed && trial.length > 500)
     trial.play(trial.hand.hold(for: 0.05).lift())
-    #expect(trial.sheet.detent.value != .closed)
+    expect(trial.sheet.detent.value != .closed)
     trial.rest()
   }
 
@@ -74,10 +74,10 @@ struct SheetPlaceTests {
     trial.sheet.target.subscribe { targets.append($0) }
     trial.sheet.changes.subscribe { changes.append($0) }
     trial.play(trial.hand.move(by: Point(0, -303), over: 0.4).hold(for: 0.2))
-    #expect(targets == [.medium, .large] && trial.sheet.detent.value == .medium)
+    expect(targets == [.medium, .large] && trial.sheet.detent.value == .medium)
     trial.lift(isCancelled: false)
     trial.sheet.detent.value = .closed
-    #expect(
+    expect(
       changes == [
         PlaceChange(place: .large, former: .medium, cause: .hand),
         PlaceChange(place: .closed, former: .large, cause: .program),

@@ -20,7 +20,7 @@ struct SheetScriptTests {
       if reacts { script.react(seed: UInt64(seed)) }
       for _ in 0..<14 { script.step(using: &random) }
       script.end()
-      #expect(script.faults.isEmpty, "seed \(seed): \(script.faults)")
+      expect(script.faults.isEmpty, "seed \(seed): \(script.faults)")
     }
   }
 }

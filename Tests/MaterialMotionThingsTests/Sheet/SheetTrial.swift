@@ -68,7 +68,7 @@ final class SheetTrial {
 
   func rest() {
     clock.advance(by: 4, framesPerSecond: 60)
-    #expect(!sheet.isActive && !clock.wantsFrames)
+    expect(!sheet.isActive && !clock.wantsFrames)
   }
 
   func open(_ detent: Sheet.Detent) {

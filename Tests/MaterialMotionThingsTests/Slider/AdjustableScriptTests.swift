@@ -18,7 +18,7 @@ struct AdjustableScriptTests {
       let script = AdjustableScript(using: &random)
       for _ in 0..<12 { script.step(using: &random) }
       script.end()
-      #expect(script.faults.isEmpty, "seed \(seed): \(script.faults)")
+      expect(script.faults.isEmpty, "seed \(seed): \(script.faults)")
     }
   }
 }

@@ -64,7 +64,7 @@ struct TransitionAnswerTests {
         }
       }
     }
-    #expect(faults == [])
+    expect(faults == [])
   }
 
   @Test("a jump in response to the velocity of a release leaves a member at the end")
@@ -92,8 +92,8 @@ struct TransitionAnswerTests {
     var places: [Double] = []
     x.subscribe { places.append($0) }
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(answers == 1 && open.progress.value == 0)
-    #expect(places.allSatisfy { $0 == 0 }, "\(places)")
+    expect(answers == 1 && open.progress.value == 0)
+    expect(places.allSatisfy { $0 == 0 }, "\(places)")
   }
 
   @Test("a transition that is disabled while a hand catches it can be moved again", arguments: [false, true])
@@ -124,8 +124,8 @@ struct TransitionAnswerTests {
     shared.enabled.value = true
     trial.open.direction.value = .backward
     trial.rest()
-    #expect(trial.open.progress.value == 0 && trial.page.position.value == Point(200, 1200))
-    #expect(shared.direction.value == .backward && !shared.isActive)
+    expect(trial.open.progress.value == 0 && trial.page.position.value == Point(200, 1200))
+    expect(shared.direction.value == .backward && !shared.isActive)
   }
 
   @Test("a stack rests in its places if its width changes in the frame of an arrival or in any other")
@@ -154,7 +154,7 @@ struct TransitionAnswerTests {
         }
       }
     }
-    #expect(faults == [])
+    expect(faults == [])
   }
 
   @Test("predictiveBack leads two screens back without a jump", arguments: [false, true], [0, 1, 2])
@@ -190,20 +190,20 @@ struct TransitionAnswerTests {
         clock.advance(by: 1 / 120)
         compare()
       }
-      #expect(step < 20, "\(direction): \(step)")
+      expect(step < 20, "\(direction): \(step)")
       let shown = direction == .backward ? 0 : 2
-      #expect(look()[3 * shown..<(3 * shown + 3)] == [0, 100, 20], "\(direction): \(look())")
+      expect(look()[3 * shown..<(3 * shown + 3)] == [0, 100, 20], "\(direction): \(look())")
     }
     // One step after the other, the middle screen is in its place.
     steps[0].direction.value = .forward
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(look()[3..<6] == [0, 100, 20], "\(look())")
+    expect(look()[3..<6] == [0, 100, 20], "\(look())")
     steps[1].direction.value = .forward
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(look()[6...] == [0, 100, 20], "\(look())")
+    expect(look()[6...] == [0, 100, 20], "\(look())")
     steps[1].direction.value = .backward
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(look()[3..<6] == [0, 100, 20], "\(look())")
+    expect(look()[3..<6] == [0, 100, 20], "\(look())")
   }
 
   @Test("a jump leads all members to an end, also to the one to which they fly, and in response")
@@ -215,15 +215,15 @@ struct TransitionAnswerTests {
     func place() -> Double { pages[1].displacement.value.x }
     open.direction.value = .forward
     clock.advance(by: 0.1, framesPerSecond: 60)
-    #expect(place() > 10 && place() < 390)
+    expect(place() > 10 && place() < 390)
     open.jump(to: .forward)
-    #expect(place() == 0 && !open.isActive && !clock.wantsFrames)
+    expect(place() == 0 && !open.isActive && !clock.wantsFrames)
     open.direction.value = .backward
     clock.advance(by: 2, framesPerSecond: 60)
     open.completed.subscribe { [unowned open] in if $0 == .forward { open.jump(to: .backward) } }
     open.direction.value = .forward
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(open.direction.value == .backward && place() == 390 && !open.isActive)
+    expect(open.direction.value == .backward && place() == 390 && !open.isActive)
   }
 
   @Test("a jump leads everything to an end at once, also in flight, and arrives")
@@ -234,13 +234,13 @@ struct TransitionAnswerTests {
       [trial.open.progress.value, trial.page.position.value.y, trial.number.value, trial.travel.value]
     }
     trial.open.jump(to: .forward)
-    #expect(look() == [1, 400, 15, 1] && trial.completed == [.forward] && !trial.open.isActive)
+    expect(look() == [1, 400, 15, 1] && trial.completed == [.forward] && !trial.open.isActive)
     trial.open.direction.value = .backward
     trial.clock.advance(by: 0.1, framesPerSecond: 60)
     trial.open.jump(to: .forward)
-    #expect(look() == [1, 400, 15, 1] && trial.completed == [.forward, .forward] && !trial.open.isActive)
+    expect(look() == [1, 400, 15, 1] && trial.completed == [.forward, .forward] && !trial.open.isActive)
     trial.rest()
-    #expect(look() == [1, 400, 15, 1] && trial.completed.count == 2)
+    expect(look() == [1, 400, 15, 1] && trial.completed.count == 2)
   }
 
   @Test("a tap stops a throw, and the nearest end is chosen")
@@ -255,15 +255,15 @@ struct TransitionAnswerTests {
       finger.move(by: Point(-12, 0))
     }
     finger.lift()
-    #expect(open.direction.value == .forward)
+    expect(open.direction.value == .forward)
     clock.advance(by: 0.02, framesPerSecond: 100)
     finger.press(at: Point(200, 200))
     let caught = open.progress.value
-    #expect(caught > 0 && caught < 0.5 && open.anchored.isHeld)
+    expect(caught > 0 && caught < 0.5 && open.anchored.isHeld)
     finger.lift()
-    #expect(open.direction.value == .backward)
+    expect(open.direction.value == .backward)
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(open.progress.value == 0)
+    expect(open.progress.value == 0)
   }
 
   @Test("a list at its start leaves a drag downward to the transition of its page")
@@ -288,9 +288,9 @@ struct TransitionAnswerTests {
       return seen
     }
     let down = drag(by: 400)
-    #expect(down[0] < 0.6 && down[1] == 0)
+    expect(down[0] < 0.6 && down[1] == 0)
     let up = drag(by: -400)
-    #expect(up[0] == 1 && up[1] < -380)
+    expect(up[0] == 1 && up[1] < -380)
   }
 
   @Test("a transition that is not stored is reported by its name")
@@ -305,6 +305,6 @@ struct TransitionAnswerTests {
     }
     setUp()
     clock.advance(by: 1, framesPerSecond: 60)
-    #expect(reports == [.ownerNotRetained("ScreenTransition")])
+    expect(reports == [.ownerNotRetained("ScreenTransition")])
   }
 }

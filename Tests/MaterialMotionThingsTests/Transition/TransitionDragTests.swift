@@ -70,14 +70,14 @@ struct TransitionDragTests {
       let x = 195 + 190 * -side
       let expected = end == .forward ? [50.0, 100] : [50.0, 0]
       let seen = drag(page, from: x, by: [side * 205], [outer, inner])
-      #expect(abs(seen[0][0] - expected[0]) < 3, "variant \(variant): \(seen)")
-      #expect(seen[0][1] == expected[1], "variant \(variant): \(seen)")
+      expect(abs(seen[0][0] - expected[0]) < 3, "variant \(variant): \(seen)")
+      expect(seen[0][1] == expected[1], "variant \(variant): \(seen)")
       // Back inward, the child moves, and keeps the finger.
       for (step, direction) in [(inner, end), (outer, end.opposite)] { step.direction.value = direction }
       clock.advance(by: 3, framesPerSecond: 60)
       let rest = progresses(of: [outer])
       let inward = drag(page, from: x, by: [-side * 205], [outer, inner])
-      #expect([inward[0][0]] == rest && abs(inward[0][1] - 50) < 3, "variant \(variant): \(inward)")
+      expect([inward[0][0]] == rest && abs(inward[0][1] - 50) < 3, "variant \(variant): \(inward)")
     }
   }
 
@@ -108,10 +108,10 @@ struct TransitionDragTests {
       let side = direction == .forward ? 1.0 : -1
       PointerScript(at: Point(195, 400)).flick(by: Point(side * way, 0), endingAt: speed).lift()
         .play(on: pane, clock: clock)
-      #expect(step.direction.value == direction.opposite)
+      expect(step.direction.value == direction.opposite)
       clock.advance(by: 3, framesPerSecond: 120)
-      #expect(range.least > -1e-9 && range.greatest < 1 + 1e-9, "\(range)")
-      #expect(wildest < 0 || wildest > 1)
+      expect(range.least > -1e-9 && range.greatest < 1 + 1e-9, "\(range)")
+      expect(wildest < 0 || wildest > 1)
       for watch in watches { watch.unsubscribe() }
       step.end()
     }
@@ -123,14 +123,14 @@ struct TransitionDragTests {
     let (inner, outer) = (ScreenTransition(on: clock), ScreenTransition(on: clock, at: .forward))
     inner.drag(page, along: .x, distance: -390)
     outer.drag(pane, along: .x, distance: -390)
-    #expect(drag(page, by: [-205, 400, -400], [outer, inner]) == [[100, 50], [100, 0], [100, 50]])
-    #expect(inner.progress.value == 1)
+    expect(drag(page, by: [-205, 400, -400], [outer, inner]) == [[100, 50], [100, 0], [100, 50]])
+    expect(inner.progress.value == 1)
     inner.direction.value = .backward
     clock.advance(by: 0.1, framesPerSecond: 60)
     let caught = inner.progress.value
-    #expect(caught > 0.3 && caught < 1)
-    #expect(drag(page, by: [400, -100], [outer, inner]).map { $0[0] } == [100, 100])
-    #expect(outer.progress.value == 1)
+    expect(caught > 0.3 && caught < 1)
+    expect(drag(page, by: [400, -100], [outer, inner]).map { $0[0] } == [100, 100])
+    expect(outer.progress.value == 1)
   }
 
   @Test("an elastic end leaves the finger to a drag that moves more, and an unknown distance leads nowhere")
@@ -139,17 +139,17 @@ struct TransitionDragTests {
     let (inner, outer) = (ScreenTransition(on: clock), ScreenTransition(on: clock, at: .forward))
     inner.drag(page, along: .x, distance: distance.map { $0 }, elasticity: .length(0.2))
     outer.drag(pane, along: .x, distance: -390)
-    #expect(drag(page, by: [100], [outer, inner])[0] == [77, 0])
+    expect(drag(page, by: [100], [outer, inner])[0] == [77, 0])
     distance.value = -390
     outer.direction.value = .forward
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(drag(page, by: [100], [outer, inner])[0] == [77, 0])
+    expect(drag(page, by: [100], [outer, inner])[0] == [77, 0])
     outer.direction.value = .backward
     clock.advance(by: 3, framesPerSecond: 60)
     // Now, both are at their ends.
     let pulled = drag(page, by: [100], [outer, inner])[0]
-    #expect(pulled[0] == 0 && pulled[1] < 0)
-    #expect(inner.progress.value == 0)
+    expect(pulled[0] == 0 && pulled[1] < 0)
+    expect(inner.progress.value == 0)
   }
 
   @Test("in a stack, a drag on one element goes on from one transition to the next, and back")
@@ -160,7 +160,7 @@ struct TransitionDragTests {
     let ways = [-205.0, 400, -390, -400, 390]
     // Forward, the event that ends a turn also moves the next transition.
     let seen = drag(pane, by: ways, steps)
-    #expect(seen == [[100, 49, 0], [50, 0, 0], [100, 49, 0], [100, 100, 50], [100, 56, 0]], "\(seen)")
+    expect(seen == [[100, 49, 0], [50, 0, 0], [100, 49, 0], [100, 100, 50], [100, 56, 0]], "\(seen)")
     for step in steps { step.direction.value = .forward }
     clock.advance(by: 3, framesPerSecond: 60)
     // Beyond the last screen, the stack leaves the finger to what is around it.
@@ -169,9 +169,9 @@ struct TransitionDragTests {
     for step in steps { step.drag(inStage, along: .x, distance: -400) }
     runtime.add(Draggable(), to: stage)
     drag(inStage, by: [-100])
-    #expect(stage.position.value == Point(-90, 0) && progresses(of: steps) == [100, 100, 100])
+    expect(stage.position.value == Point(-90, 0) && progresses(of: steps) == [100, 100, 100])
     drag(inStage, by: [100])
-    #expect(stage.position.value == Point(-90, 0))
+    expect(stage.position.value == Point(-90, 0))
   }
 
   @Test("several drags lead forward from anywhere and back from an edge, and catch on every screen")
@@ -189,12 +189,12 @@ struct TransitionDragTests {
       drag(pages.last { $0.acceptsInput.value }!, from: x, by: [way])
       return progresses(of: steps)
     }
-    #expect(flick(from: 200, by: 240) == [0, 0])
-    #expect(flick(from: 200, by: -240) == [100, 0])
-    #expect(flick(from: 200, by: 240) == [100, 0] && flick(from: 8, by: 240) == [0, 0])
-    #expect(flick(from: 385, by: -240) == [100, 0] && flick(from: 8, by: -240) == [100, 100])
-    #expect(flick(from: 200, by: 240) == [100, 100] && flick(from: 380, by: -240) == [100, 100])
-    #expect(flick(from: 8, by: 240) == [100, 0])
+    expect(flick(from: 200, by: 240) == [0, 0])
+    expect(flick(from: 200, by: -240) == [100, 0])
+    expect(flick(from: 200, by: 240) == [100, 0] && flick(from: 8, by: 240) == [0, 0])
+    expect(flick(from: 385, by: -240) == [100, 0] && flick(from: 8, by: -240) == [100, 100])
+    expect(flick(from: 200, by: 240) == [100, 100] && flick(from: 380, by: -240) == [100, 100])
+    expect(flick(from: 8, by: 240) == [100, 0])
     // In flight, a platform passes the presses on the screen that is left to the pane.
     for (index, direction) in [(1, TransitionDirection.forward), (1, .backward), (0, .backward)] {
       let step = steps[index]
@@ -202,15 +202,15 @@ struct TransitionDragTests {
       clock.advance(by: 0.1, framesPerSecond: 60)
       let caught = step.progress.value
       let left = pages[direction == .forward ? index : index + 1]
-      #expect(!left.acceptsInput.value && caught > 0.1 && caught < 0.9)
+      expect(!left.acceptsInput.value && caught > 0.1 && caught < 0.9)
       let finger = Finger(on: pane, clock)
       finger.press(at: Point(200, 400))
       clock.advance(by: 0.2, framesPerSecond: 60)
-      #expect(step.progress.value == caught)
+      expect(step.progress.value == caught)
       finger.lift()
       step.direction.value = direction
       clock.advance(by: 3, framesPerSecond: 60)
-      #expect(step.progress.value == direction.progress)
+      expect(step.progress.value == direction.progress)
     }
   }
 
@@ -223,18 +223,18 @@ struct TransitionDragTests {
       let (element, place) = add(page, runtime)
       clock.advance(by: 1, framesPerSecond: 60)
       let start = place()
-      #expect(drag(element, from: 8, by: [205], [back])[0] == [50], "\(name)")
-      #expect(place() == start, "\(name)")
+      expect(drag(element, from: 8, by: [205], [back])[0] == [50], "\(name)")
+      expect(place() == start, "\(name)")
       back.direction.value = .forward
       clock.advance(by: 3, framesPerSecond: 60)
-      #expect(back.progress.value == 1)
+      expect(back.progress.value == 1)
       let finger = Finger(on: element, clock)
       finger.press(at: Point(200, 400))
       for _ in 0..<20 {
         clock.advance(by: 1 / 60)
         finger.move(by: Point(8, 0))
       }
-      #expect(back.progress.value == 1 && place() > start + 20, "\(name): \(place() - start)")
+      expect(back.progress.value == 1 && place() > start + 20, "\(name): \(place() - start)")
       finger.lift()
       clock.advance(by: 3, framesPerSecond: 60)
       // A strip that leads nowhere keeps nobody from the edge.
@@ -242,7 +242,7 @@ struct TransitionDragTests {
       let rest = place()
       finger.press(at: Point(8, 400))
       finger.move(by: Point(60, 0))
-      #expect(back.progress.value == 1 && place() > rest, "\(name): \(place() - rest)")
+      expect(back.progress.value == 1 && place() > rest, "\(name): \(place() - rest)")
       finger.lift()
       clock.advance(by: 3, framesPerSecond: 60)
     }
@@ -333,8 +333,8 @@ struct TransitionDragTests {
       let runtime = MotionRuntime(clock: clock)
       runtime.add(Draggable(along: .x), to: shell)
       let seen = drag(page, from: 250, by: [-100], [first, second])[0]
-      #expect(seen[0] == 100 && (seen[1] > 0) == turns, "\(name): \(seen)")
-      #expect((shell.position.value.x < 195) == !turns, "\(name): \(shell.position.value)")
+      expect(seen[0] == 100 && (seen[1] > 0) == turns, "\(name): \(seen)")
+      expect((shell.position.value.x < 195) == !turns, "\(name): \(shell.position.value)")
     }
   }
 
@@ -345,13 +345,13 @@ struct TransitionDragTests {
     for _ in 0..<10 { trial.finger.move(by: Point(0, -40)) }
     trial.open.enabled.value = false
     trial.rest()
-    #expect(trial.completed == [.backward])
+    expect(trial.completed == [.backward])
     trial.open.enabled.value = true
-    #expect(trial.open.isActive)
+    expect(trial.open.isActive)
     trial.finger.lift()
     trial.rest()
     // It has chosen no end, and has left none.
-    #expect(trial.completed == [.backward])
+    expect(trial.completed == [.backward])
   }
 }
 

@@ -25,16 +25,16 @@ struct TransitionJoinTests {
       list.displacement.value = .zero
       let (open, hand) = held(at: progress)
       open.push(from: list, to: page, across: ReactiveProperty(400))
-      #expect(list.displacement.value == Point(-120 * progress, 0))
+      expect(list.displacement.value == Point(-120 * progress, 0))
       hand.emit(0.25)
-      #expect(list.displacement.value == Point(-30, 0))
+      expect(list.displacement.value == Point(-30, 0))
       open.end()
     }
     let (open, hand) = held(at: 0.5)
     open.sharedAxis(.x, from: list, to: page)
-    #expect(list.displacement.value == Point(-15, 0) && list.opacity.value == 0)
+    expect(list.displacement.value == Point(-15, 0) && list.opacity.value == 0)
     hand.emit(0.2)
-    #expect(list.displacement.value == Point(-6, 0) && list.opacity.value > 0)
+    expect(list.displacement.value == Point(-6, 0) && list.opacity.value > 0)
   }
 
   @Test("an end that is known later places its member in the hand, and in a flight")
@@ -42,11 +42,11 @@ struct TransitionJoinTests {
     let (open, hand) = held(at: 0.5)
     let width = MotionSubject<Double>()
     open.push(from: list, to: page, across: width)
-    #expect(list.displacement.value == .zero)
+    expect(list.displacement.value == .zero)
     width.emit(400)
-    #expect(list.displacement.value == Point(-60, 0))
+    expect(list.displacement.value == Point(-60, 0))
     hand.emit(1)
-    #expect(list.displacement.value == Point(-120, 0))
+    expect(list.displacement.value == Point(-120, 0))
     open.end()
 
     list.displacement.value = .zero
@@ -56,10 +56,10 @@ struct TransitionJoinTests {
     flying.direction.value = .forward
     clock.advance(by: 0.1, framesPerSecond: 60)
     later.emit(400)
-    #expect(abs(page.displacement.value.x - 400 * (1 - flying.progress.value)) < 1e-9)
-    #expect(list.displacement.value == .zero)
+    expect(abs(page.displacement.value.x - 400 * (1 - flying.progress.value)) < 1e-9)
+    expect(list.displacement.value == .zero)
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(list.displacement.value == Point(-120, 0) && page.displacement.value == .zero)
+    expect(list.displacement.value == Point(-120, 0) && page.displacement.value == .zero)
   }
 
   @Test("a shared element that joins a hand is between its sides")
@@ -71,9 +71,9 @@ struct TransitionJoinTests {
     let shared = SharedElement(from: thumbnail, to: header)
     runtime.add(shared, to: flyer)
     open.share(shared)
-    #expect(flyer.size.value == Point(320, 320) && header.opacity.value == 0)
+    expect(flyer.size.value == Point(320, 320) && header.opacity.value == 0)
     hand.emit(0.5)
-    #expect(flyer.size.value == Point(240, 240) && thumbnail.opacity.value == 0)
+    expect(flyer.size.value == Point(240, 240) && thumbnail.opacity.value == 0)
   }
 
   @Test("a hand that may not lead from an end does not begin, and one that may catches the flight")
@@ -101,14 +101,14 @@ struct TransitionJoinTests {
     var states: [MotionState] = []
     drag.state.subscribe { states.append($0) }
     swipe(by: 200)
-    #expect(open.progress.value == 1 && states == [.atRest] && !asked.isEmpty && !asked.contains(.forward))
+    expect(open.progress.value == 1 && states == [.atRest] && !asked.isEmpty && !asked.contains(.forward))
     mayLead = true
     swipe(by: 200)
-    #expect(open.progress.value < 1 && states.contains(.active))
+    expect(open.progress.value < 1 && states.contains(.active))
     // In flight, nothing is asked.
     (mayLead, asked) = (false, [])
     swipe(by: -5)
-    #expect(asked == [])
+    expect(asked == [])
   }
 
   @Test("a transition that has ended moves nothing, and its screens accept input, even if it is retained")
@@ -117,16 +117,16 @@ struct TransitionJoinTests {
     open.push(from: list, to: page, across: ReactiveProperty(400))
     open.direction.value = .forward
     clock.advance(by: 0.1, framesPerSecond: 60)
-    #expect(!list.acceptsInput.value)
+    expect(!list.acceptsInput.value)
     var outcomes: [MotionOutcome] = []
     open.whenSettled { outcomes.append($0) }
     open.end()
-    #expect(outcomes == [.interrupted])
+    expect(outcomes == [.interrupted])
     let place = page.displacement.value
-    #expect(list.acceptsInput.value && page.acceptsInput.value && place.x > 0 && !open.isActive)
+    expect(list.acceptsInput.value && page.acceptsInput.value && place.x > 0 && !open.isActive)
     open.direction.value = .backward
     clock.advance(by: 1, framesPerSecond: 60)
-    #expect(page.displacement.value == place && !clock.wantsFrames)
+    expect(page.displacement.value == place && !clock.wantsFrames)
     open.end()
   }
 }

@@ -15,24 +15,24 @@ struct TransitionListTests {
     trial.open.anchored.grips.subscribe { _ in grips += 1 }
     // Up: the list scrolls, and the transition is not held.
     trial.drag(by: [-210])
-    #expect(abs(trial.list - 200) < 1e-6 && trial.open.progress.value == 1 && grips == 0)
+    expect(abs(trial.list - 200) < 1e-6 && trial.open.progress.value == 1 && grips == 0)
     // A drag that scrolls to the top stops there.
     trial.drag(by: [400], lifts: false)
-    #expect(trial.list < 0 && trial.open.progress.value == 1)
+    expect(trial.list < 0 && trial.open.progress.value == 1)
     trial.lift()
     // The next one lowers the page, brings it back, and scrolls.
     trial.drag(by: [323], lifts: false)
-    #expect(abs(trial.open.progress.value - 0.6) < 0.01 && trial.list == 0)
-    #expect(abs(trial.page.position.value.y - 720) < 8)
+    expect(abs(trial.open.progress.value - 0.6) < 0.01 && trial.list == 0)
+    expect(abs(trial.page.position.value.y - 720) < 8)
     trial.move(by: -420)
-    #expect(trial.open.progress.value == 1 && abs(trial.list - 107) < 1)
+    expect(trial.open.progress.value == 1 && abs(trial.list - 107) < 1)
     trial.lift()
-    #expect(trial.open.direction.value == .forward)
+    expect(trial.open.direction.value == .forward)
     trial.drag(by: [150, -400])
     trial.drag(by: [600])
     trial.drag(by: [500])
-    #expect(trial.open.direction.value == .backward && trial.completed.last == .backward)
-    #expect(trial.page.position.value == Point(195, 1200))
+    expect(trial.open.direction.value == .backward && trial.completed.last == .backward)
+    expect(trial.page.position.value == Point(195, 1200))
   }
 
   @Test("a page that hands may not move leaves the drag to its list")
@@ -40,24 +40,24 @@ struct TransitionListTests {
     let trial = HeldListTrial(on: clock)
     trial.open.mayBegin = { $0 == .forward }
     trial.drag(by: [300], lifts: false)
-    #expect(trial.open.progress.value == 1 && trial.list < 0)
+    expect(trial.open.progress.value == 1 && trial.list < 0)
     trial.lift()
     trial.open.mayBegin = nil
     trial.open.enabled.value = false
     trial.drag(by: [-210])
-    #expect(abs(trial.list - 200) < 1e-6)
+    expect(abs(trial.list - 200) < 1e-6)
     trial.drag(by: [202])
     trial.drag(by: [300])
-    #expect(trial.open.progress.value == 1)
+    expect(trial.open.progress.value == 1)
     trial.open.enabled.value = true
     // Disabled under the hand, it flies on in its direction.
     trial.drag(by: [300], lifts: false)
-    #expect(trial.open.progress.value < 0.7)
+    expect(trial.open.progress.value < 0.7)
     trial.open.enabled.value = false
     clock.advance(by: 2, framesPerSecond: 60)
-    #expect(trial.open.progress.value == 1 && trial.open.direction.value == .forward)
+    expect(trial.open.progress.value == 1 && trial.open.direction.value == .forward)
     trial.lift()
-    #expect(trial.open.progress.value == 1)
+    expect(trial.open.progress.value == 1)
   }
 
   @Test("a transition that holds a list is deallocated")
@@ -68,9 +68,9 @@ struct TransitionListTests {
       open = trial.open
       trial.drag(by: [200], lifts: false)
     }
-    #expect(open == nil)
+    expect(open == nil)
     clock.advance(by: 1, framesPerSecond: 60)
-    #expect(!clock.wantsFrames)
+    expect(!clock.wantsFrames)
   }
 }
 

@@ -29,19 +29,19 @@ struct TransitionSharedTests {
 
     open.direction.value = .forward
     clock.advance(by: 0.1, framesPerSecond: 60)
-    #expect(photo.size.value.x > 110 && photo.size.value.x < 390 && completed.isEmpty)
-    #expect(photo.acceptsInput.value)
+    expect(photo.size.value.x > 110 && photo.size.value.x < 390 && completed.isEmpty)
+    expect(photo.acceptsInput.value)
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(photo.size.value == Point(400, 300) && completed == [.forward])
+    expect(photo.size.value == Point(400, 300) && completed == [.forward])
 
     slider.value = 0.5
-    #expect(abs(photo.size.value.x - 250) < 1e-9 && abs(photo.position.value.y - 400) < 1e-9)
+    expect(abs(photo.size.value.x - 250) < 1e-9 && abs(photo.position.value.y - 400) < 1e-9)
     open.direction.value = .backward
     let seen = photo.size.value
     clock.advance(by: 1e-9, framesPerSecond: 60)
-    #expect((photo.size.value - seen).lengthSquared < 1e-12)
+    expect((photo.size.value - seen).lengthSquared < 1e-12)
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(completed == [.forward, .backward] && thumbnail.opacity.value == 1)
+    expect(completed == [.forward, .backward] && thumbnail.opacity.value == 1)
 
     open.direction.value = .forward
     clock.advance(by: 0.2, framesPerSecond: 60)
@@ -52,9 +52,9 @@ struct TransitionSharedTests {
       finger.move(by: Point(0, 30))
     }
     finger.lift()
-    #expect(open.direction.value == .backward)
+    expect(open.direction.value == .backward)
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(completed == [.forward, .backward, .backward] && !open.isActive && !clock.wantsFrames)
+    expect(completed == [.forward, .backward, .backward] && !open.isActive && !clock.wantsFrames)
   }
 
   /// A list and a page that is pushed over it, with the thumbnail and the header in them.
@@ -84,14 +84,14 @@ struct TransitionSharedTests {
       slider.value = number
       clock.advance(by: 1 / 60)
       let error = photo.position.value - place(at: number)
-      #expect(error.lengthSquared < 1e-12 && abs(photo.size.value.x - 100 - 300 * number) < 1e-9)
+      expect(error.lengthSquared < 1e-12 && abs(photo.size.value.x - 100 - 300 * number) < 1e-9)
     }
     open.direction.value = .backward
     clock.advance(by: 0.1, framesPerSecond: 60)
     slider.value = open.progress.value - 1e-9
     slider.value = 1
-    #expect((photo.position.value - place(at: 1)).lengthSquared < 1e-12 && photo.size.value.x == 400)
-    #expect(rest(shared) && isVisible == [false, false, true])
+    expect((photo.position.value - place(at: 1)).lengthSquared < 1e-12 && photo.size.value.x == 400)
+    expect(rest(shared) && isVisible == [false, false, true])
   }
 
   @Test("keeps its velocity at the release of a hand that moves the screens")
@@ -106,15 +106,15 @@ struct TransitionSharedTests {
       finger.move(by: Point(-10, 0))
     }
     let progress = open.progress.value
-    #expect(progress > 0.5 && (photo.position.value - place(at: progress)).lengthSquared < 1e-12)
+    expect(progress > 0.5 && (photo.position.value - place(at: progress)).lengthSquared < 1e-12)
     finger.lift()
     let start = photo.position.value
     clock.advance(by: 1e-6)
     // The finger moves by 1000 points per second, which is 2.5 of the way.
     let expected = (place(at: progress + 2.5e-6) - place(at: progress)) * 1e6
     let velocity = (photo.position.value - start) * 1e6
-    #expect((velocity - expected).lengthSquared.squareRoot() < 1, "\(velocity), not \(expected)")
-    #expect(rest(shared) && open.direction.value == .forward)
+    expect((velocity - expected).lengthSquared.squareRoot() < 1, "\(velocity), not \(expected)")
+    expect(rest(shared) && open.direction.value == .forward)
   }
 
   @Test("a drag that moves nothing leaves everything in its place", arguments: [false, true])
@@ -126,12 +126,12 @@ struct TransitionSharedTests {
     finger.press(at: Point(100, 400))
     for _ in 0..<10 { finger.move(by: Point(20, 0)) }
     clock.advance(by: 0.1, framesPerSecond: 60)
-    #expect(isVisible == [true, false, true] && !shared.isActive)
+    expect(isVisible == [true, false, true] && !shared.isActive)
     // A program may open the page meanwhile.
     if isWritten { open.direction.value = .forward }
     finger.lift()
-    #expect(rest(shared) && !open.isActive)
-    #expect(open.progress.value == (isWritten ? 1 : 0) && isVisible == [!isWritten, false, true])
+    expect(rest(shared) && !open.isActive)
+    expect(open.progress.value == (isWritten ? 1 : 0) && isVisible == [!isWritten, false, true])
   }
 
   @Test("a finger that catches it in flight brings it to its end together with the progress")
@@ -147,14 +147,14 @@ struct TransitionSharedTests {
     finger.press(at: photo.position.value)
     finger.move(by: Point(0, 1))
     let progress = open.progress.value
-    #expect(photo.size.value.x < 250 && progress > 0.5)
+    expect(photo.size.value.x < 250 && progress > 0.5)
     for _ in 0..<40 { finger.move(by: Point(0, 10)) }
-    #expect(photo.size.value.x == 100 && open.progress.value == 0)
+    expect(photo.size.value.x == 100 && open.progress.value == 0)
     for _ in 0..<80 { finger.move(by: Point(0, -10)) }
-    #expect(photo.size.value.x == 400 && open.progress.value == 1)
+    expect(photo.size.value.x == 400 && open.progress.value == 1)
     clock.advance(by: 0.2, framesPerSecond: 60)
     finger.lift()
-    #expect(rest(slow) && !open.isActive && open.progress.value == 1)
+    expect(rest(slow) && !open.isActive && open.progress.value == 1)
   }
 
   private var isVisible: [Bool] { [thumbnail, photo, header].map { $0.opacity.value > 0 } }
@@ -175,27 +175,27 @@ struct TransitionSharedTests {
     open.follow(slider)
     var completed: [TransitionDirection] = []
     open.completed.subscribe {
-      #expect(scrim.value == $0.progress)
+      expect(scrim.value == $0.progress)
       completed.append($0)
     }
     slider.value = 0.5
     // A thing that nothing moves asks for no frames.
-    #expect(photo.size.value.x == 250 && !clock.wantsFrames && shared.isActive)
+    expect(photo.size.value.x == 250 && !clock.wantsFrames && shared.isActive)
     slider.value = 1
-    #expect(rest(shared) && completed == [.forward] && shared.direction.value == .forward)
-    #expect(isVisible == [false, false, true] && open.direction.value == .forward)
+    expect(rest(shared) && completed == [.forward] && shared.direction.value == .forward)
+    expect(isVisible == [false, false, true] && open.direction.value == .forward)
     slider.value = 0.75
-    #expect(photo.size.value.x == 325)
+    expect(photo.size.value.x == 325)
     slider.value = 0
-    #expect(rest(shared) && completed == [.forward, .backward] && isVisible == [true, false, true])
+    expect(rest(shared) && completed == [.forward, .backward] && isVisible == [true, false, true])
 
     open.direction.value = .forward
     clock.advance(by: 0.1, framesPerSecond: 60)
     slider.value = 0.01
-    #expect(photo.size.value.x < 400)
+    expect(photo.size.value.x < 400)
     slider.value = 1
-    #expect(photo.size.value.x == 400)
-    #expect(rest(shared) && completed == [.forward, .backward, .forward] && !open.isActive)
+    expect(photo.size.value.x == 400)
+    expect(rest(shared) && completed == [.forward, .backward, .forward] && !open.isActive)
   }
 
   @Test("lets a finger on the shared element decide, and not a stream at the same time")
@@ -207,7 +207,7 @@ struct TransitionSharedTests {
     open.share(shared)
     open.follow(slider)
     // The transition rests at its fore, so the thing is placed there.
-    #expect(!open.isActive && !shared.isActive && isVisible == [false, false, true] && !clock.wantsFrames)
+    expect(!open.isActive && !shared.isActive && isVisible == [false, false, true] && !clock.wantsFrames)
     let finger = Finger(on: header, clock)
     finger.press(at: Point(200, 150))
     for _ in 0..<10 {
@@ -218,10 +218,10 @@ struct TransitionSharedTests {
     slider.value = 0.9
     clock.advance(by: 0.1, framesPerSecond: 60)
     // The progress follows the finger.
-    #expect(photo.size.value == size && size.x < 400)
-    #expect(abs(open.progress.value - (size.x - 100) / 300) < 1e-9, "\(open.progress.value) at \(size)")
+    expect(photo.size.value == size && size.x < 400)
+    expect(abs(open.progress.value - (size.x - 100) / 300) < 1e-9, "\(open.progress.value) at \(size)")
     finger.lift()
-    #expect(rest(shared) && !open.isActive && open.progress.value == 1 && isVisible == [false, false, true])
+    expect(rest(shared) && !open.isActive && open.progress.value == 1 && isVisible == [false, false, true])
   }
 
   @Test("a finger does not drag it while its transition is not in its turn")
@@ -243,9 +243,9 @@ struct TransitionSharedTests {
       let progress = first.progress.value
       return rest(shared) ? progress : -1
     }
-    #expect(drag() == 1 && isVisible == [false, false, true])
+    expect(drag() == 1 && isVisible == [false, false, true])
     second.direction.value = .backward
-    #expect(rest(shared) && drag() < 0.9)
+    expect(rest(shared) && drag() < 0.9)
   }
 
   @Test("a direction that is written during a drag holds if the drag is cancelled")
@@ -261,7 +261,7 @@ struct TransitionSharedTests {
     for _ in 0..<5 { finger.move(by: Point(0, 20)) }
     open.direction.value = .backward
     finger.lift(isCancelled: true)
-    #expect(rest(shared) && open.progress.value == 0 && shared.direction.value == .backward)
+    expect(rest(shared) && open.progress.value == 0 && shared.direction.value == .backward)
   }
 
   @Test("a cancelled finger leaves it at rest, although its page has moved under it")
@@ -277,9 +277,9 @@ struct TransitionSharedTests {
     let place = photo.position.value
     finger.lift(isCancelled: true)
     clock.advance(by: 1e-6)
-    #expect((photo.position.value - place).length < 1e-6)
+    expect((photo.position.value - place).length < 1e-6)
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(open.progress.value == 1 && !clock.wantsFrames)
+    expect(open.progress.value == 1 && !clock.wantsFrames)
   }
 
   @Test("flies on in its direction if the transition is released while a stream holds it")
@@ -293,7 +293,7 @@ struct TransitionSharedTests {
       slider.value = 0.5
     }
     scope()
-    #expect(shared.isActive && rest(shared) && isVisible == [true, false, true])
+    expect(shared.isActive && rest(shared) && isVisible == [true, false, true])
   }
 
   @Test("a shared element that is reversed keeps the velocity of a page that a tween moves")
@@ -318,7 +318,7 @@ struct TransitionSharedTests {
     measure()
     // The velocity of the page is estimated, so there is a tolerance. Without it, that of the photo would
     // jump by 792 points per second.
-    #expect((rates[1] - rates[0]).lengthSquared.squareRoot() < 40, "\(rates)")
+    expect((rates[1] - rates[0]).lengthSquared.squareRoot() < 40, "\(rates)")
   }
 
   @Test("the screen of a container is invisible until the container has arrived", arguments: [false, true])
@@ -338,14 +338,14 @@ struct TransitionSharedTests {
     open.direction.value = .forward
     clock.advance(by: 0.1, framesPerSecond: 60)
     look()
-    #expect(rest(container))
+    expect(rest(container))
     look()
     open.direction.value = .backward
     look()
-    #expect(rest(container))
+    expect(rest(container))
     look()
     let places = [[true, false, false, true], [false, true, false, false], [false, false, true, false]]
-    #expect(seen == [places[0], places[1], places[2], [false, true, false, true], places[0]], "\(seen)")
+    expect(seen == [places[0], places[1], places[2], [false, true, false, true], places[0]], "\(seen)")
   }
 
   @Test("a container that cannot fly shows the screen at the fore", arguments: [false, true])
@@ -355,14 +355,14 @@ struct TransitionSharedTests {
     let page = MotionElement()
     var open: ScreenTransition? = ScreenTransition(on: clock)
     open?.containerTransform(container, from: MotionElement(), to: page)
-    #expect(page.opacity.value == 0)
+    expect(page.opacity.value == 0)
     open?.direction.value = .forward
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(page.opacity.value == 1)
+    expect(page.opacity.value == 1)
     // A transition that ends leaves the screen as it is.
     open?.direction.value = .backward
     clock.advance(by: 3, framesPerSecond: 60)
     open = nil
-    #expect(page.opacity.value == 0)
+    expect(page.opacity.value == 0)
   }
 }

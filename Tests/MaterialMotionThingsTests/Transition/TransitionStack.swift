@@ -55,6 +55,6 @@ final class TransitionStack {
   func rest() {
     clock.advance(by: 5, framesPerSecond: 60)
     let isAtRest = !clock.wantsFrames && !steps.contains { $0.isActive }
-    #expect(isAtRest)
+    expect(isAtRest)
   }
 }

@@ -45,7 +45,7 @@ final class TransitionTrial {
 
   func rest() {
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(!open.isActive)
-    #expect(!clock.wantsFrames)
+    expect(!open.isActive)
+    expect(!clock.wantsFrames)
   }
 }

@@ -23,12 +23,12 @@ struct WheelTests {
     }
     let row = trial.wheel.selection.value
     // The rows never become faster than the finger.
-    #expect((flight.samples.map { $0.velocity.magnitude }.max() ?? 0) < speed.magnitude / 40 * 1.05)
-    #expect(Double(row - 30) * (speed > 0 ? 1 : -1) >= least.magnitude - 2)
+    expect((flight.samples.map { $0.velocity.magnitude }.max() ?? 0) < speed.magnitude / 40 * 1.05)
+    expect(Double(row - 30) * (speed > 0 ? 1 : -1) >= least.magnitude - 2)
     if speed.magnitude <= 1000 { expectTrajectory(flight, .rests(at: Double(row)), .isMonotonic()) }
     trial.rest()
-    #expect(trial.wheel.progress.latest == Double(row))
-    #expect(trial.element(row)?.position.value == Point(100, 100))
+    expect(trial.wheel.progress.latest == Double(row))
+    expect(trial.element(row)?.position.value == Point(100, 100))
   }
 
   @Test("a throw beyond the last row comes back to it")
@@ -39,41 +39,41 @@ struct WheelTests {
       trial.clock.advance(by: 2, framesPerSecond: 120)
     }
     expectTrajectory(flight, .rests(at: 9), .neverLeaves(0...11.5))
-    #expect(trial.wheel.selection.value == 9)
+    expect(trial.wheel.selection.value == 9)
   }
 
   @Test("an endless wheel turns on from the last row to the first one")
   func endless() {
     let trial = WheelTrial(5, at: 4, isEndless: true)
     trial.wheel.actions().perform(key: .downArrow)
-    #expect(trial.wheel.selection.value == 0)
+    expect(trial.wheel.selection.value == 0)
     trial.rest()
-    #expect(trial.wheel.progress.latest == 5)
+    expect(trial.wheel.progress.latest == 5)
     // The viewport shows five rows. Others exist a little longer.
-    #expect(trial.rows.map(\.row).sorted() == [0, 1, 1, 2, 2, 3, 3, 4])
-    #expect(trial.element(0)?.position.value == Point(100, 100))
+    expect(trial.rows.map(\.row).sorted() == [0, 1, 1, 2, 2, 3, 3, 4])
+    expect(trial.element(0)?.position.value == Point(100, 100))
     trial.wheel.selection.value = 3
     trial.rest()
-    #expect(trial.wheel.progress.latest == 3)
+    expect(trial.wheel.progress.latest == 3)
     trial.wheel.selection.value = -1
-    #expect(trial.wheel.selection.value == 4)
+    expect(trial.wheel.selection.value == 4)
   }
 
   @Test("only rows near the viewport exist, and their looks depend on their distance")
   func rows() {
     let trial = WheelTrial(1000, at: 500)
-    #expect(trial.rows.map(\.row).sorted() == Array(497...503))
-    #expect(trial.element(501)?.position.value == Point(100, 140))
-    #expect(trial.element(501)?.opacity.value == 1 - 1.0 / 3)
-    #expect(trial.element(500)?.scale.value == 1)
+    expect(trial.rows.map(\.row).sorted() == Array(497...503))
+    expect(trial.element(501)?.position.value == Point(100, 140))
+    expect(trial.element(501)?.opacity.value == 1 - 1.0 / 3)
+    expect(trial.element(500)?.scale.value == 1)
     trial.wheel.selection.value = 900
     trial.rest()
-    #expect(trial.rows.map(\.row).sorted() == Array(896...903))
+    expect(trial.rows.map(\.row).sorted() == Array(896...903))
     trial.viewport.size.value = Point(300, 80)
-    #expect(trial.rows.map(\.row).sorted() == Array(898...902))
-    #expect(trial.element(900)?.position.value == Point(150, 40))
-    #expect(trial.wheel.element(of: 900) === trial.element(900))
-    #expect(trial.wheel.element(of: 3) == nil)
+    expect(trial.rows.map(\.row).sorted() == Array(898...902))
+    expect(trial.element(900)?.position.value == Point(150, 40))
+    expect(trial.wheel.element(of: 900) === trial.element(900))
+    expect(trial.wheel.element(of: 3) == nil)
   }
 
   @Test("a tick is emitted for each row in the middle")
@@ -84,17 +84,17 @@ struct WheelTests {
     trial.wheel.selection.value = 27
     trial.rest()
     subscription.unsubscribe()
-    #expect(ticks == [29, 28, 27])
+    expect(ticks == [29, 28, 27])
   }
 
   @Test("a tap selects a row, and a press that stops the rows does not")
   func taps() {
     let trial = WheelTrial(60, at: 30)
     trial.play(PointerScript(at: Point(100, 175)).hold(for: 0.05).lift())
-    #expect(trial.wheel.selection.value == 32)
+    expect(trial.wheel.selection.value == 32)
     trial.clock.advance(by: 0.1, framesPerSecond: 60)
     trial.play(PointerScript(at: Point(100, 20)).hold(for: 0.2).lift())
-    #expect(trial.wheel.selection.value == 31 || trial.wheel.selection.value == 32)
+    expect(trial.wheel.selection.value == 31 || trial.wheel.selection.value == 32)
     trial.rest()
   }
 
@@ -104,37 +104,37 @@ struct WheelTests {
     func turn(_ distance: Double, _ kind: ScrollTurn) -> Bool {
       trial.viewport.receive(WheelEvent(by: Point(0, distance), at: Point(100, 100), as: kind))
     }
-    #expect(turn(100, .notch) && trial.wheel.selection.value == 8)
+    expect(turn(100, .notch) && trial.wheel.selection.value == 8)
     trial.rest()
-    #expect(turn(30, .fingers) && trial.wheel.selection.value == 8)
-    #expect(turn(30, .fingers) && trial.wheel.selection.value == 9)
+    expect(turn(30, .fingers) && trial.wheel.selection.value == 8)
+    expect(turn(30, .fingers) && trial.wheel.selection.value == 9)
     // The gesture goes on, although the wheel is at its end.
-    #expect(turn(100, .fingers) && trial.wheel.selection.value == 9)
+    expect(turn(100, .fingers) && trial.wheel.selection.value == 9)
     trial.rest()
-    #expect(!turn(100, .notch))
-    #expect(!trial.viewport.receive(WheelEvent(by: Point(90, -10), at: .zero, as: .notch)))
-    #expect(turn(-100, .notch) && trial.wheel.selection.value == 8)
+    expect(!turn(100, .notch))
+    expect(!trial.viewport.receive(WheelEvent(by: Point(90, -10), at: .zero, as: .notch)))
+    expect(turn(-100, .notch) && trial.wheel.selection.value == 8)
   }
 
   @Test("a shorter month moves the selection to its last day")
   func count() {
     let trial = WheelTrial(31, at: 30)
     trial.wheel.count = 28
-    #expect(trial.wheel.selection.value == 27)
+    expect(trial.wheel.selection.value == 27)
     trial.rest()
-    #expect(trial.wheel.progress.latest == 27)
-    #expect(trial.rows.map(\.row).sorted() == [24, 25, 26, 27])
+    expect(trial.wheel.progress.latest == 27)
+    expect(trial.rows.map(\.row).sorted() == [24, 25, 26, 27])
     trial.wheel.count = 0
-    #expect(trial.wheel.count == 28)
+    expect(trial.wheel.count == 28)
     trial.wheel.count = 31
-    #expect(trial.rows.map(\.row).sorted() == Array(24...30))
+    expect(trial.rows.map(\.row).sorted() == Array(24...30))
     trial.wheel.selection.value = 77
-    #expect(trial.wheel.selection.value == 30)
+    expect(trial.wheel.selection.value == 30)
     let endless = WheelTrial(31, at: 30, isEndless: true)
     endless.wheel.count = 28
     endless.rest()
-    #expect(endless.wheel.selection.value == 27)
-    #expect(endless.element(27)?.position.value == Point(100, 100))
+    expect(endless.wheel.selection.value == 27)
+    expect(endless.element(27)?.position.value == Point(100, 100))
   }
 
   @Test("an endless wheel does not turn when the number of its rows changes, also after some turns")
@@ -145,16 +145,16 @@ struct WheelTests {
       trial.rest()
     }
     let row = trial.wheel.selection.value
-    #expect(row == (5 + 80) % 31)
+    expect(row == (5 + 80) % 31)
     trial.wheel.count = 28
-    #expect(!trial.wheel.isActive && trial.wheel.selection.value == row)
-    #expect(trial.element(row)?.position.value == Point(100, 100))
-    #expect(trial.element(row + 1)?.position.value == Point(100, 140))
-    #expect(trial.wheel.progress.latest == Double(row))
+    expect(!trial.wheel.isActive && trial.wheel.selection.value == row)
+    expect(trial.element(row)?.position.value == Point(100, 100))
+    expect(trial.element(row + 1)?.position.value == Point(100, 140))
+    expect(trial.wheel.progress.latest == Double(row))
     trial.wheel.selection.value = 0
     trial.rest()
-    #expect(trial.wheel.selection.value == 0)
-    #expect(trial.element(27)?.position.value == Point(100, 60))
+    expect(trial.wheel.selection.value == 0)
+    expect(trial.element(27)?.position.value == Point(100, 60))
   }
 
   @Test(
@@ -166,20 +166,20 @@ struct WheelTests {
       "u": .upArrow, "d": .downArrow, "P": .pageDown, "p": .pageUp, "h": .home, "e": .end,
     ]
     for key in keys { trial.wheel.actions().perform(key: all[key]!) }
-    #expect(trial.wheel.selection.value == row)
+    expect(trial.wheel.selection.value == row)
     trial.rest()
-    #expect(trial.wheel.progress.latest == Double(row))
+    expect(trial.wheel.progress.latest == Double(row))
   }
 
   @Test("a key towards an end is left to others at this end, and an endless wheel has none")
   func keysAtEnds() {
     let wheel = WheelTrial(3, at: 1).wheel
     func uses(_ key: MotionAction.Key) -> Bool { wheel.actions().perform(key: key) }
-    #expect(uses(.downArrow) && !uses(.downArrow) && !uses(.pageDown) && !uses(.end))
-    #expect(uses(.pageUp) && !uses(.upArrow) && !uses(.pageUp) && !uses(.home) && uses(.end))
+    expect(uses(.downArrow) && !uses(.downArrow) && !uses(.pageDown) && !uses(.end))
+    expect(uses(.pageUp) && !uses(.upArrow) && !uses(.pageUp) && !uses(.home) && uses(.end))
     let endless = WheelTrial(3, at: 2, isEndless: true).wheel
-    #expect(endless.actions().perform(key: .downArrow) && endless.selection.value == 0)
-    #expect(endless.actions().perform(key: .upArrow) && endless.selection.value == 2)
+    expect(endless.actions().perform(key: .downArrow) && endless.selection.value == 0)
+    expect(endless.actions().perform(key: .upArrow) && endless.selection.value == 2)
   }
 
   @Test("rows are recycled after their number has changed, and the application may change it again")
@@ -202,15 +202,15 @@ struct WheelTests {
     runtime.add(wheel, to: viewport)
     rows.recycle = { [unowned wheel] row in
       rows.numbers.append(row)
-      #expect(wheel.count < 60)
+      expect(wheel.count < 60)
       wheel.count = 20
     }
     wheel.count = 30
-    #expect(wheel.count == 20 && wheel.selection.value == 19)
-    #expect(rows.numbers.prefix(3) == [57, 58, 59] || rows.numbers.contains(59))
+    expect(wheel.count == 20 && wheel.selection.value == 19)
+    expect(rows.numbers.prefix(3) == [57, 58, 59] || rows.numbers.contains(59))
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(wheel.progress.latest == 19 && wheel.element(of: 19)?.position.value == Point(100, 100))
-    #expect(wheel.element(of: 20) == nil)
+    expect(wheel.progress.latest == 19 && wheel.element(of: 19)?.position.value == Point(100, 100))
+    expect(wheel.element(of: 20) == nil)
   }
 
   @Test("a cancelled drag restores the selection")
@@ -218,7 +218,7 @@ struct WheelTests {
     let trial = WheelTrial(60, at: 30)
     trial.play(PointerScript(at: Point(100, 100)).move(by: Point(0, -100), over: 0.3).cancel())
     trial.rest()
-    #expect(trial.wheel.selection.value == 30)
+    expect(trial.wheel.selection.value == 30)
   }
 
   @Test("a wheel that is removed in flight stays, and nothing retains it or its viewport")
@@ -231,14 +231,14 @@ struct WheelTests {
     let place = trial!.wheel.progress.latest
     trial!.addition.unsubscribe()
     trial!.clock.advance(by: 1, framesPerSecond: 60)
-    #expect(trial!.wheel.progress.latest == place)
-    #expect(trial!.viewport.gestureRecognizers.isEmpty)
-    #expect(!trial!.clock.wantsFrames)
+    expect(trial!.wheel.progress.latest == place)
+    expect(trial!.viewport.gestureRecognizers.isEmpty)
+    expect(!trial!.clock.wantsFrames)
     trial = nil
-    #expect(wheel == nil)
-    #expect(viewport == nil)
+    expect(wheel == nil)
+    expect(viewport == nil)
     weak let added = WheelTrial(60, at: 30).viewport
-    #expect(added == nil)
+    expect(added == nil)
   }
 
   @Test("a viewport with its wheel is released before its runtime")
@@ -254,10 +254,10 @@ struct WheelTests {
         return labels[labels.count - 1]
       }
       runtime.add(wheel, to: element)
-      #expect(wheel.element(of: 0)?.position.value == Point(100, 100))
+      expect(wheel.element(of: 0)?.position.value == Point(100, 100))
       labels = []
     }
-    #expect(viewport == nil)
+    expect(viewport == nil)
   }
 
   @Test("random scripts rest exactly at a row, and nothing moves without time or a hand")
@@ -267,7 +267,7 @@ struct WheelTests {
       let trial = WheelTrial(.random(in: 1...40, using: &random), isEndless: .random(using: &random))
       for _ in 0..<12 { trial.step(using: &random) }
       trial.end()
-      #expect(trial.faults.isEmpty, "seed \(seed): \(trial.faults)")
+      expect(trial.faults.isEmpty, "seed \(seed): \(trial.faults)")
     }
   }
 }
@@ -316,8 +316,8 @@ private final class WheelTrial {
 
   func rest() {
     clock.advance(by: 4, framesPerSecond: 60)
-    #expect(!wheel.isActive)
-    #expect(!clock.wantsFrames)
+    expect(!wheel.isActive)
+    expect(!clock.wantsFrames)
   }
 
   // MARK: Random scripts

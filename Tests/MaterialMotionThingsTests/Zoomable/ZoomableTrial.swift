@@ -36,7 +36,7 @@ final class ZoomableTrial {
 
   func rest() {
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(!thing.isActive && !runtime.isActive && !clock.wantsFrames)
+    expect(!thing.isActive && !runtime.isActive && !clock.wantsFrames)
   }
 
   func go(to place: Zoomable.Place) {
@@ -262,6 +262,6 @@ final class PagedZoomTrial {
 
   func rest() {
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(!clock.wantsFrames)
+    expect(!clock.wantsFrames)
   }
 }

@@ -32,7 +32,7 @@ struct ElementVeilTests {
     let other = ElementVeil(on: element, part: .infinity)
     note()
     other.end()
-    #expect(seen == [0, 0, 0, 0.25, 0.5, 0.25, 1, 0.6, 0.6] && element.opacity.value == 0.6)
+    expect(seen == [0, 0, 0, 0.25, 0.5, 0.25, 1, 0.6, 0.6] && element.opacity.value == 0.6)
   }
 
   @Test("leaves its part until another veil begins, or something writes the opacity")
@@ -57,7 +57,7 @@ struct ElementVeilTests {
       note()
       if isWritten { ElementVeil(on: element).end(keepingPart: true) }
     }
-    #expect(
+    expect(
       seen == [
         0, 0, 0.2, 0.2, 0.4,
         0, 0.5, 0.25, 0.25, 0.4,
@@ -73,12 +73,12 @@ struct ElementVeilTests {
     element.opacity.subscribe { if $0 == 0.9 { element.opacity.value = 0.7 } }
     let veil = ElementVeil(on: element, part: 0.5)
     element.opacity.value = 0.9
-    #expect(element.opacity.value == 0.35)
+    expect(element.opacity.value == 0.35)
     veil.part = 0
     runtime.add(Spring(destination: 0.4), to: element.opacity)
     for _ in 0..<200 { clock.advance(by: 1 / 60) }
-    #expect(element.opacity.value == 0 && !clock.wantsFrames)
+    expect(element.opacity.value == 0 && !clock.wantsFrames)
     veil.end()
-    #expect(element.opacity.value == 0.4)
+    expect(element.opacity.value == 0.4)
   }
 }

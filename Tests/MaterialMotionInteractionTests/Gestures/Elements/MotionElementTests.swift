@@ -10,19 +10,19 @@ struct MotionElementTests {
   @Test("measures its coordinates from the upper left corner of its frame")
   func origin() {
     let card = MotionElement(position: Point(100, 50), size: Point(80, 20))
-    #expect(card.convert(Point(0, 0), to: nil) == Point(60, 40))
-    #expect(card.convert(Point(80, 20), to: nil) == Point(140, 60))
-    #expect(card.convert(Point(100, 50), from: nil) == Point(40, 10))
+    expect(card.convert(Point(0, 0), to: nil) == Point(60, 40))
+    expect(card.convert(Point(80, 20), to: nil) == Point(140, 60))
+    expect(card.convert(Point(100, 50), from: nil) == Point(40, 10))
   }
 
   @Test("turns and scales about its centre by default")
   func transformed() {
     let card = MotionElement(position: Point(100, 50), size: Point(80, 20))
     card.transform.value = .rotation(by: .pi / 2).followed(by: .scale(by: 2))
-    #expect(card.convert(Point(40, 10), to: nil).isWithin(1e-12, of: Point(100, 50)))
+    expect(card.convert(Point(40, 10), to: nil).isWithin(1e-12, of: Point(100, 50)))
     // The middle of the right edge now points down, twice as far away.
-    #expect(card.convert(Point(80, 10), to: nil).isWithin(1e-12, of: Point(100, 130)))
-    #expect(card.convert(Point(100, 130), from: nil).isWithin(1e-12, of: Point(80, 10)))
+    expect(card.convert(Point(80, 10), to: nil).isWithin(1e-12, of: Point(100, 130)))
+    expect(card.convert(Point(100, 130), from: nil).isWithin(1e-12, of: Point(80, 10)))
   }
 
   @Test("converts points as a product of matrices does, at any depth of nesting")
@@ -50,10 +50,10 @@ struct MotionElementTests {
       }
       let (inside, vector) = (point(300), point(300))
       let onStage = product(matrix, inside)
-      #expect(element!.convert(inside, to: nil).isWithin(1e-9, of: onStage))
-      #expect(element!.pointFromStage(onStage).isWithin(1e-9, of: inside))
-      #expect(element!.convert(onStage, from: nil).isWithin(1e-9, of: inside))
-      #expect(element!.vectorFromStage(product(linear, vector)).isWithin(1e-9, of: vector))
+      expect(element!.convert(inside, to: nil).isWithin(1e-9, of: onStage))
+      expect(element!.pointFromStage(onStage).isWithin(1e-9, of: inside))
+      expect(element!.convert(onStage, from: nil).isWithin(1e-9, of: inside))
+      expect(element!.vectorFromStage(product(linear, vector)).isWithin(1e-9, of: vector))
     }
   }
 
@@ -77,9 +77,9 @@ struct MotionElementTests {
     let board = MotionElement(position: Point(500, 300), size: Point(200, 100))
     board.transform.value = .scale(by: 0.5)
     let card = MotionElement(position: Point(20, 10), size: Point(8, 8), parent: board)
-    #expect(card.convert(Point(4, 4), to: board) == Point(20, 10))
-    #expect(card.convert(Point(4, 4), to: nil) == Point(460, 280))
-    #expect(card.convert(Point(460, 280), from: nil) == Point(4, 4))
+    expect(card.convert(Point(4, 4), to: board) == Point(20, 10))
+    expect(card.convert(Point(4, 4), to: nil) == Point(460, 280))
+    expect(card.convert(Point(460, 280), from: nil) == Point(4, 4))
   }
 
   /// Two branches of three elements each, with different transforms.
@@ -100,20 +100,20 @@ struct MotionElementTests {
   func roundTrip() {
     let (left, right) = twoBranches()
     let point = Point(7, 3)
-    #expect(right.convert(left.convert(point, to: right), to: left).isWithin(1e-10, of: point))
-    #expect(left.convert(left.convert(point, to: nil), from: nil).isWithin(1e-10, of: point))
+    expect(right.convert(left.convert(point, to: right), to: left).isWithin(1e-10, of: point))
+    expect(left.convert(left.convert(point, to: nil), from: nil).isWithin(1e-10, of: point))
     let there = left.convert(point, to: right)
-    #expect(there.isWithin(1e-10, of: right.convert(point, from: left)))
-    #expect(right.convert(there, to: nil).isWithin(1e-10, of: left.convert(point, to: nil)))
-    #expect(left.convert(point, to: left).isWithin(1e-10, of: point))
+    expect(there.isWithin(1e-10, of: right.convert(point, from: left)))
+    expect(right.convert(there, to: nil).isWithin(1e-10, of: left.convert(point, to: nil)))
+    expect(left.convert(point, to: left).isWithin(1e-10, of: point))
   }
 
   @Test("converts every point to its centre when a scale of 0 flattens it")
   func flattened() {
     let card = MotionElement(position: Point(100, 50), size: Point(80, 20))
     card.transform.value = .scale(by: 0)
-    #expect(card.convert(Point(7, 900), from: nil) == Point(40, 10))
-    #expect(card.convert(Point(7, 900), to: nil) == Point(100, 50))
+    expect(card.convert(Point(7, 900), from: nil) == Point(40, 10))
+    expect(card.convert(Point(7, 900), to: nil) == Point(100, 50))
   }
 
   @Test("converts every point to its parent's centre when a scale of 0 flattens the parent")
@@ -121,7 +121,7 @@ struct MotionElementTests {
     let board = MotionElement(position: Point(500, 300), size: Point(200, 100))
     board.transform.value = .scale(by: 0)
     let card = MotionElement(position: Point(20, 10), size: Point(8, 8), parent: board)
-    #expect(card.convert(Point(-3, 77), from: nil) == Point(100, 50) - Point(20, 10) + Point(4, 4))
+    expect(card.convert(Point(-3, 77), from: nil) == Point(100, 50) - Point(20, 10) + Point(4, 4))
   }
 
   @Test(
@@ -133,19 +133,19 @@ struct MotionElementTests {
     let row = MotionElement(position: Point(20, 10), size: Point(8, 8), parent: board)
     row.transform.value = .scale(by: inner)
     let card = MotionElement(position: Point(3, 4), size: Point(2, 2), parent: row)
-    #expect(row.pointFromStage(Point(-3, 77)) == Point(4, 4))
-    #expect(card.convert(Point(-3, 77), from: nil) == Point(4, 4) - Point(3, 4) + Point(1, 1))
-    #expect(card.vectorFromStage(Point(100, -7)) == .zero)
-    #expect(card.convert(Point(5, 6), to: nil).isFinite)
+    expect(row.pointFromStage(Point(-3, 77)) == Point(4, 4))
+    expect(card.convert(Point(-3, 77), from: nil) == Point(4, 4) - Point(3, 4) + Point(1, 1))
+    expect(card.vectorFromStage(Point(100, -7)) == .zero)
+    expect(card.convert(Point(5, 6), to: nil).isFinite)
   }
 
   @Test("converts every point to its place in the parent where a coordinate of the parent would overflow")
   func huge() {
     let card = MotionElement(position: Point(100, 50), size: Point(80, 20))
     card.transform.value = .scale(by: 1e300)
-    #expect(card.convert(Point(1e10, 0), to: nil) == Point(100, 50))
-    #expect(card.convert(Point(.nan, 0), to: nil) == Point(100, 50))
-    #expect(card.convert(Point(1.7e308, 0), from: nil).isFinite)
+    expect(card.convert(Point(1e10, 0), to: nil) == Point(100, 50))
+    expect(card.convert(Point(.nan, 0), to: nil) == Point(100, 50))
+    expect(card.convert(Point(1.7e308, 0), from: nil).isFinite)
   }
 
   @Test("an element may have any number of ancestors")
@@ -156,17 +156,17 @@ struct MotionElementTests {
     let log = GestureLog(of: tap)
     var card = MotionElement(parent: board)
     for _ in 0..<30_000 { card = MotionElement(parent: card) }
-    #expect(card.convert(Point(3, 4), to: nil) == Point(4, 6))
-    #expect(card.convert(Point(4, 6), from: nil) == Point(3, 4))
-    #expect(card.vectorFromStage(Point(3, 4)) == Point(3, 4))
+    expect(card.convert(Point(3, 4), to: nil) == Point(4, 6))
+    expect(card.convert(Point(4, 6), from: nil) == Point(3, 4))
+    expect(card.vectorFromStage(Point(3, 4)) == Point(3, 4))
     let press = PointerPress(on: card, at: .zero, time: 0)
-    #expect(!card.hasGesture(with: 1))
+    expect(!card.hasGesture(with: 1))
     press.lift(at: 0.1)
-    #expect(log.text == "possible R ended R")
+    expect(log.text == "possible R ended R")
     // Another parent, and the release of all former ancestors.
     PointerPress(on: card, at: .zero, time: 1)
     card.parent = MotionElement(parent: board)
-    #expect(tap.recognitionState == .possible)
+    expect(tap.recognitionState == .possible)
   }
 
   // MARK: Pointers
@@ -186,7 +186,7 @@ struct MotionElementTests {
       }
     }
     PointerPress(on: card, at: .zero, time: 0).move(to: Point(11, 0), at: 0.1)
-    #expect(asked.prefix(3) == ["card 1", "card 2", "board"])
+    expect(asked.prefix(3) == ["card 1", "card 2", "board"])
   }
 
   @Test("one press is one tap: that of its own first recognizer")
@@ -200,7 +200,7 @@ struct MotionElementTests {
       gestureSource(tap).whenRecognitionState(is: .ended).subscribe { _ in heard.append(name) }
     }
     PointerPress(on: card, at: .zero, time: 0).lift(at: 0.1)
-    #expect(heard == ["card 1"])
+    expect(heard == ["card 1"])
   }
 
   @Test("does not pass its pointers to the elements that it contains")
@@ -211,7 +211,7 @@ struct MotionElementTests {
     card.add(tap)
     let log = GestureLog(of: tap)
     PointerPress(on: board, at: .zero, time: 0).lift(at: 0.1)
-    #expect(log.text == "possible R")
+    expect(log.text == "possible R")
   }
 
   @Test("passes no press to a recognizer that an observer moves to another element meanwhile")
@@ -226,7 +226,7 @@ struct MotionElementTests {
     gestureSource(first).whenRecognitionState(is: .began).subscribe { _ in other.add(second) }
     _ = PointerPress(on: card, identifier: 1, at: Point(500, 0), time: 0)
     _ = PointerPress(on: other, identifier: 2, at: Point(20, 0), time: 0.1)
-    #expect(second.centroid(in: nil) == Point(20, 0))
+    expect(second.centroid(in: nil) == Point(20, 0))
   }
 
   @Test("ignores the removal of a recognizer that was never added")
@@ -236,7 +236,7 @@ struct MotionElementTests {
     let tap = TapGestureRecognizer()
     other.add(tap)
     card.remove(tap)
-    #expect(tap.element === other)
+    expect(tap.element === other)
   }
 
   @Test("ignores recognizers and interactions that are added after its lifetime has ended")
@@ -253,9 +253,9 @@ struct MotionElementTests {
     let clock = ManualFrameClock()
     let runtime = MotionRuntime(clock: clock)
     runtime.add(Tossable(spring: Spring(destination: Point(1, 1))), to: card)
-    #expect(card.gestureRecognizers.count == 1 && card.gestureRecognizers.first === earlier)
-    #expect(later.element == nil)
-    #expect(!runtime.isActive && !clock.wantsFrames)
+    expect(card.gestureRecognizers.count == 1 && card.gestureRecognizers.first === earlier)
+    expect(later.element == nil)
+    expect(!runtime.isActive && !clock.wantsFrames)
   }
 
   @Test("leaves a recognizer at another element to which it was added after the lifetime had ended")
@@ -269,7 +269,7 @@ struct MotionElementTests {
       other.add(tap)
       withExtendedLifetime(card) {}
     }
-    #expect(tap.element === other)
+    expect(tap.element === other)
   }
 
   @Test("keeps its parent alive, but not the elements that it contains")
@@ -283,9 +283,9 @@ struct MotionElementTests {
       card = MotionElement(parent: board)
     }
     weakCard = card
-    #expect(weakBoard != nil)
+    expect(weakBoard != nil)
     card = nil
-    #expect(weakCard == nil && weakBoard == nil)
+    expect(weakCard == nil && weakBoard == nil)
   }
 
   // MARK: Motion
@@ -294,12 +294,12 @@ struct MotionElementTests {
   func inFlight() {
     let card = MotionElement()
     let runtime = MotionRuntime(clock: ManualFrameClock())
-    #expect(!card.isInFlight)
+    expect(!card.isInFlight)
     let connection = runtime.connect(.alwaysActive, to: card.position)
     card.velocity.value = Point(100, 20)
-    #expect(card.isInFlight && card.velocity.value == Point(100, 20))
+    expect(card.isInFlight && card.velocity.value == Point(100, 20))
     connection.unsubscribe()
-    #expect(!card.isInFlight && card.velocity.value == .zero)
+    expect(!card.isInFlight && card.velocity.value == .zero)
   }
 
   // MARK: Bad input
@@ -314,11 +314,11 @@ struct MotionElementTests {
     card.size.value = Point(-.infinity, 0)
     card.transform.value = .scale(by: .nan)
     card.opacity.value = .infinity
-    #expect(card.position.value == Point(1, 2))
-    #expect(card.velocity.value == .zero)
-    #expect(card.size.value == Point(3, 4))
-    #expect(card.transform.value == .identity && card.opacity.value == 1)
-    #expect(
+    expect(card.position.value == Point(1, 2))
+    expect(card.velocity.value == .zero)
+    expect(card.size.value == Point(3, 4))
+    expect(card.transform.value == .identity && card.opacity.value == 1)
+    expect(
       reports == ["position", "velocity", "size", "transform", "opacity"].map { .nonFiniteValue(of: $0) })
   }
 
@@ -348,9 +348,9 @@ struct MotionElementTests {
     let right = MotionElement(position: Point(900, 0))
     let card = MotionElement(position: Point(5, 5), parent: left)
     card.parent = right
-    #expect(card.convert(.zero, to: nil) == Point(905, 5))
+    expect(card.convert(.zero, to: nil) == Point(905, 5))
     card.parent = nil
-    #expect(card.convert(.zero, to: nil) == Point(5, 5))
+    expect(card.convert(.zero, to: nil) == Point(5, 5))
   }
 
   @Test("cancels its former ancestors' gestures when it gets another parent in mid-gesture")
@@ -363,7 +363,7 @@ struct MotionElementTests {
     let press = PointerPress(on: child, at: .zero, time: 0).move(to: Point(30, 0), at: 0.01)
     child.parent = nil
     press.lift(at: 0.02)
-    #expect(heard.text == "possible R A began cancelled R")
+    expect(heard.text == "possible R A began cancelled R")
   }
 
   @Test("does not cancel the gesture of an ancestor that it stays within")
@@ -380,7 +380,7 @@ struct MotionElementTests {
     card.parent = board
     card.parent = tray
     press.move(by: Point(1, 0), at: 0.02).lift(at: 0.03)
-    #expect(heard[0].text == "possible R A began A changed ended R")
-    #expect(heard[1].text == "possible R A began cancelled R")
+    expect(heard[0].text == "possible R A began A changed ended R")
+    expect(heard[1].text == "possible R A began cancelled R")
   }
 }

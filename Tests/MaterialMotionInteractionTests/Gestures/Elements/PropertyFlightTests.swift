@@ -18,7 +18,7 @@ struct PropertyFlightTests {
   @Test("by a spring leads to its destination, with its velocity")
   func spring() throws {
     runtime.add(Spring(destination: 300.0), to: number)
-    #expect(number.storage.flight?.velocity == 0)
+    expect(number.storage.flight?.velocity == 0)
     wait(0.05)
     #expect(try #require(number.storage.flight).velocity > 500)
     try expectArrival(of: number, on: clock)
@@ -30,7 +30,7 @@ struct PropertyFlightTests {
     runtime.add(spring, to: card.position)
     wait(0.05)
     spring.destination.value = Point(-100, 0)
-    #expect(card.position.storage.flight?.destination == Point(-100, 0))
+    expect(card.position.storage.flight?.destination == Point(-100, 0))
     try expectArrival(of: card.position, on: clock)
   }
 
@@ -48,7 +48,7 @@ struct PropertyFlightTests {
       Spring(destination: 300.0, description: SpringDescription(stiffness: 100, damping: 0)), to: number)
     wait(0.1)
     let flight = try #require(number.storage.flight)
-    #expect(flight.destination == nil && flight.velocity > 100)
+    expect(flight.destination == nil && flight.velocity > 100)
   }
 
   @Test(
@@ -66,7 +66,7 @@ struct PropertyFlightTests {
     let motion = KeyframeMotion(
       from: 0.0, to: 10, duration: 0.5, repeats: .count(2), autoreverses: true)
     runtime.add(Tween(motion), to: number)
-    #expect(number.storage.flight?.destination == 0)
+    expect(number.storage.flight?.destination == 0)
     wait(0.2)
     try expectArrival(of: number, on: clock)
   }
@@ -76,7 +76,7 @@ struct PropertyFlightTests {
     runtime.add(Tween(KeyframeMotion(from: 0.0, to: 10, duration: 0.5, repeats: .forever)), to: number)
     wait(0.2)
     let flight = try #require(number.storage.flight)
-    #expect(flight.destination == nil && abs(flight.velocity - 20) < 1e-9)
+    expect(flight.destination == nil && abs(flight.velocity - 20) < 1e-9)
   }
 
   @Test(
@@ -90,14 +90,14 @@ struct PropertyFlightTests {
     wait(0.1)
     let rotation = try #require(card.rotation.storage.flight?.destination)
     try expectArrival(of: card.position, on: clock)
-    #expect(card.position.value == Point(500, 100) && card.rotation.value.isNear(rotation, 1e-9))
+    expect(card.position.value == Point(500, 100) && card.rotation.value.isNear(rotation, 1e-9))
   }
 
   @Test("by a motion of reduced motion leads to its end")
   func reducedMotion() {
     runtime.add(Spring(destination: 300.0), to: number)
     clock.prefersReducedMotion = true
-    #expect(number.storage.flight?.destination == 300)
+    expect(number.storage.flight?.destination == 300)
   }
 
   // MARK: Streams
@@ -120,10 +120,10 @@ struct PropertyFlightTests {
     wait(0.05)
     for flight in [number.storage.flight, other.storage.flight, card.rotation.storage.flight] {
       let flight = try #require(flight)
-      #expect(flight.destination == nil && flight.velocity > 500)
+      expect(flight.destination == nil && flight.velocity > 500)
     }
     let position = try #require(card.position.storage.flight)
-    #expect(position.destination == nil && position.velocity.y < -50)
+    expect(position.destination == nil && position.velocity.y < -50)
   }
 
   @Test("by a stream that the application computes has the measured velocity")
@@ -135,9 +135,9 @@ struct PropertyFlightTests {
     runtime.add(Tween(KeyframeMotion(from: 0.0, to: 100, duration: 1)), to: moved)
     wait(0.5)
     let flight = try #require(card.position.storage.flight)
-    #expect(flight.destination == nil && flight.velocity.isWithin(5, of: Point(100, 0)))
+    expect(flight.destination == nil && flight.velocity.isWithin(5, of: Point(100, 0)))
     wait(1)
-    #expect(card.position.storage.flight == nil)
+    expect(card.position.storage.flight == nil)
   }
 
   // MARK: Hands
@@ -147,19 +147,19 @@ struct PropertyFlightTests {
     runtime.add(Draggable(), to: card)
     let press = PointerPress(on: card, clock: clock, at: Point(100, 50), time: clock.now)
     for _ in 0..<5 { press.move(by: Point(20, 0), at: clock.now + 0.02) }
-    #expect(card.position.isActive && card.velocity.value.x > 500)
-    #expect(card.position.storage.flight == nil && card.position.coordinate(.x).storage.flight == nil)
-    #expect(card.visibleMotion == nil)
+    expect(card.position.isActive && card.velocity.value.x > 500)
+    expect(card.position.storage.flight == nil && card.position.coordinate(.x).storage.flight == nil)
+    expect(card.visibleMotion == nil)
     press.lift(at: clock.now)
-    #expect(card.position.storage.flight == nil && card.visibleMotion == nil)
+    expect(card.position.storage.flight == nil && card.visibleMotion == nil)
   }
 
   @Test("is none at rest, also if the program has written a velocity or a value")
   func rest() {
-    #expect(card.position.storage.flight == nil)
+    expect(card.position.storage.flight == nil)
     card.velocity.value = Point(100, 0)
     card.position.value = Point(300, 0)
-    #expect(card.position.storage.flight == nil && card.visibleMotion == nil)
+    expect(card.position.storage.flight == nil && card.visibleMotion == nil)
   }
 
   // MARK: Coordinates
@@ -170,12 +170,12 @@ struct PropertyFlightTests {
     runtime.add(Spring(destination: 300.0), to: x)
     wait(0.05)
     var flight = try #require(card.position.storage.flight)
-    #expect(flight.destination == Point(300, 50) && flight.velocity.x > 100 && flight.velocity.y == 0)
-    #expect(y.storage.flight == nil && x.storage.flight?.destination == 300)
+    expect(flight.destination == Point(300, 50) && flight.velocity.x > 100 && flight.velocity.y == 0)
+    expect(y.storage.flight == nil && x.storage.flight?.destination == 300)
     runtime.add(Tween(KeyframeMotion(from: 50.0, to: 90, duration: 1)), to: y)
     wait(0.1)
     flight = try #require(card.position.storage.flight)
-    #expect(abs(flight.velocity.y - 40) < 1e-9)
+    expect(abs(flight.velocity.y - 40) < 1e-9)
     #expect(try expectArrival(of: card.position, on: clock) == Point(300, 90))
   }
 
@@ -196,7 +196,7 @@ struct PropertyFlightTests {
       to: card.position.coordinate(.y))
     wait(0.1)
     let flight = try #require(card.position.storage.flight)
-    #expect(flight.destination == nil && flight.velocity.x > 100 && abs(flight.velocity.y - 20) < 1e-9)
+    expect(flight.destination == nil && flight.velocity.x > 100 && abs(flight.velocity.y - 20) < 1e-9)
   }
 
   @Test("of the displacement and of the position differ by the place of the layout")
@@ -205,9 +205,9 @@ struct PropertyFlightTests {
     runtime.add(Spring(destination: 0.0), to: card.displacement.coordinate(.x))
     wait(0.05)
     let flight = try #require(card.displacement.storage.flight)
-    #expect(flight.destination == Point(0, 30) && flight.velocity.x < -100)
-    #expect(card.position.storage.flight?.destination == Point(60, 50))
-    #expect(card.position.coordinate(.y).storage.flight == nil)
+    expect(flight.destination == Point(0, 30) && flight.velocity.x < -100)
+    expect(card.position.storage.flight?.destination == Point(60, 50))
+    expect(card.position.coordinate(.y).storage.flight == nil)
     #expect(try expectArrival(of: card.position.coordinate(.x), on: clock) == 60)
   }
 
@@ -219,9 +219,9 @@ struct PropertyFlightTests {
     runtime.add(Spring(destination: 300.0), to: card.position.coordinate(.x))
     wait(0.1)
     let flight = try #require(card.position.storage.flight)
-    #expect(flight.destination == nil && flight.velocity.x > 100)
-    #expect(card.position.coordinate(.x).storage.flight?.destination == 300)
-    #expect(card.position.coordinate(.y).storage.flight != nil)
+    expect(flight.destination == nil && flight.velocity.x > 100)
+    expect(card.position.coordinate(.x).storage.flight?.destination == 300)
+    expect(card.position.coordinate(.y).storage.flight != nil)
   }
 
   @Test("of a coordinate is that of its spring, also while a stream is connected to the points")
@@ -232,9 +232,9 @@ struct PropertyFlightTests {
     runtime.add(Spring(destination: 300.0), to: moved)
     runtime.add(Spring(destination: 300.0), to: x)
     wait(0.1)
-    #expect(x.storage.flight?.destination == 300 && x.storage.flight!.velocity > 100)
+    expect(x.storage.flight?.destination == 300 && x.storage.flight!.velocity > 100)
     let flight = try #require(card.position.storage.flight)
-    #expect(flight.destination == nil && flight.velocity.x == x.storage.flight?.velocity)
+    expect(flight.destination == nil && flight.velocity.x == x.storage.flight?.velocity)
   }
 
   // MARK: Timelines
@@ -249,7 +249,7 @@ struct PropertyFlightTests {
     wait(0.1)
     #expect(abs(try #require(number.storage.flight).velocity - 62.5) < 1e-9)
     let end = try expectArrival(of: number, on: clock, within: 1e-6, staysActive: duration != nil)
-    #expect(end == (duration == nil ? 100 : 62.5))
+    expect(end == (duration == nil ? 100 : 62.5))
   }
 
   @Test("on a timeline that plays backward leads to its beginning")
@@ -259,7 +259,7 @@ struct PropertyFlightTests {
     choreography.add(KeyframeMotion(from: 100.0, to: 30, duration: 1), to: number)
     choreography.play()
     wait(0.5)
-    #expect(number.storage.flight?.destination == 30)
+    expect(number.storage.flight?.destination == 30)
     choreography.timeline.reverse()
     wait(0.1)
     #expect(try #require(number.storage.flight).velocity < -50)
@@ -272,10 +272,10 @@ struct PropertyFlightTests {
     let motions = MotionRuntime(clock: timeline)
     motions.add(Tween(KeyframeMotion(from: 0.0, to: 100, duration: 1)), to: number)
     timeline.seek(to: 0.4)
-    #expect(number.isActive)
+    expect(number.isActive)
     let flight = try #require(number.storage.flight)
-    #expect(flight.velocity == 0 && flight.destination == number.value && abs(number.value - 40) < 1e-9)
-    #expect(number.storage.visibleMotion(pointsPerUnit: 1000) == VisibleMotion(speed: 0, remaining: 0))
+    expect(flight.velocity == 0 && flight.destination == number.value && abs(number.value - 40) < 1e-9)
+    expect(number.storage.visibleMotion(pointsPerUnit: 1000) == VisibleMotion(speed: 0, remaining: 0))
   }
 
   @Test("on a timeline without an end leads nowhere if the motion has none")
@@ -286,7 +286,7 @@ struct PropertyFlightTests {
     timeline.play()
     wait(0.4)
     let flight = try #require(number.storage.flight)
-    #expect(flight.destination == nil && abs(flight.velocity - 100) < 1e-9)
+    expect(flight.destination == nil && abs(flight.velocity - 100) < 1e-9)
   }
 
   @Test("on a timeline on another one leads to where the outer one stops")
@@ -299,9 +299,9 @@ struct PropertyFlightTests {
     outer.play()
     wait(0.1)
     let destination = try #require(number.storage.flight?.destination)
-    #expect(destination > 200 && destination != 300)
+    expect(destination > 200 && destination != 300)
     wait(5)
-    #expect(number.value.isNear(destination, 1e-6))
+    expect(number.value.isNear(destination, 1e-6))
   }
 
   @Test("of a timeline's motion that another one of the timeline follows leads nowhere")
@@ -313,12 +313,12 @@ struct PropertyFlightTests {
     wait(0.2)
     motions.add(Spring(destination: 100.0), to: number)
     wait(0.2)
-    #expect(number.storage.flight?.destination == 100)
+    expect(number.storage.flight?.destination == 100)
     timeline.rate.value = -1
     wait(0.3)
-    #expect(number.storage.flight?.destination == 0)
+    expect(number.storage.flight?.destination == 0)
     timeline.rate.value = 1
     wait(0.05)
-    #expect(number.storage.flight != nil && number.storage.flight?.destination == nil)
+    expect(number.storage.flight != nil && number.storage.flight?.destination == nil)
   }
 }

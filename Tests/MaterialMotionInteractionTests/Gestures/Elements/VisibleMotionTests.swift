@@ -27,10 +27,10 @@ struct VisibleMotionTests {
   func decay() throws {
     #expect(abs(try visibleTime(ofThrowAt: 1500) - 2.16) < 0.005)
     let motion = try #require(card.visibleMotion)
-    #expect(abs(motion.speed - 20) < 0.1 && abs(motion.remaining - 10) < 0.1)
+    expect(abs(motion.speed - 20) < 0.1 && abs(motion.remaining - 10) < 0.1)
     let start = clock.now
     while card.isInFlight { clock.advance(by: 0.001) }
-    #expect(abs(clock.now - start - 2.3) < 0.01)
+    expect(abs(clock.now - start - 2.3) < 0.01)
   }
 
   @Test("a throw at 3000 points per second is not visible after 4 s")
@@ -48,16 +48,16 @@ struct VisibleMotionTests {
       guard card.position.value.x > 500 else { continue }
       let motion = try #require(card.visibleMotion)
       least = min(least, motion.speed)
-      #expect(motion.isVisible && motion.remaining > 100)
+      expect(motion.isVisible && motion.remaining > 100)
     }
-    #expect(least < 20)
+    expect(least < 20)
   }
 
   @Test("the limits are 20 points per second and 10 points")
   func limits() {
-    #expect(VisibleMotion(speed: 20, remaining: 0).isVisible)
-    #expect(VisibleMotion(speed: 0, remaining: 10).isVisible)
-    #expect(!VisibleMotion(speed: 19.9, remaining: 9.9).isVisible)
+    expect(VisibleMotion(speed: 20, remaining: 0).isVisible)
+    expect(VisibleMotion(speed: 0, remaining: 10).isVisible)
+    expect(!VisibleMotion(speed: 19.9, remaining: 9.9).isVisible)
   }
 
   @Test("a turn counts at the farthest corner from the anchor point")
@@ -67,12 +67,12 @@ struct VisibleMotionTests {
     wait(0.1)
     // Half of the diagonal of 60 · 80 points is 50.
     var motion = try #require(card.visibleMotion)
-    #expect(abs(motion.speed - 50) < 1e-6 && abs(motion.remaining - 45) < 1e-6)
+    expect(abs(motion.speed - 50) < 1e-6 && abs(motion.remaining - 45) < 1e-6)
     card.anchorPoint.value = .zero
     motion = try #require(card.visibleMotion)
-    #expect(abs(motion.speed - 100) < 1e-6 && abs(motion.remaining - 90) < 1e-6)
+    expect(abs(motion.speed - 100) < 1e-6 && abs(motion.remaining - 90) < 1e-6)
     wait(2)
-    #expect(card.visibleMotion == nil)
+    expect(card.visibleMotion == nil)
   }
 
   @Test("a zoom counts at the farthest corner, also from nothing", arguments: [1.0, 0])
@@ -82,8 +82,8 @@ struct VisibleMotionTests {
     for time in [0, 0.5] {
       wait(time)
       let motion = try #require(card.visibleMotion)
-      #expect(abs(motion.speed - 50 * (3 - start) / 2) < 1e-6)
-      #expect(abs(motion.remaining - 50 * (3 - card.scale.value)) < 1e-6)
+      expect(abs(motion.speed - 50 * (3 - start) / 2) < 1e-6)
+      expect(abs(motion.remaining - 50 * (3 - card.scale.value)) < 1e-6)
     }
   }
 
@@ -93,8 +93,8 @@ struct VisibleMotionTests {
     let fingers = FingersOnElement(card, clock: clock)
     fingers.land(Point(80, 50), Point(120, 50))
     for step in 1...8 { fingers.move(1, to: Point(120, 50 + 5 * Double(step))) }
-    #expect(card.rotation.isActive && card.rotation.value > 0.1)
-    #expect(card.visibleMotion == nil)
+    expect(card.rotation.isActive && card.rotation.value > 0.1)
+    expect(card.visibleMotion == nil)
     runtime.add(Tween(KeyframeMotion(from: 1.0, to: 3, duration: 2)), to: card.scale)
     wait(0.1)
     #expect(abs(try #require(card.visibleMotion).speed - 50) < 1e-6)
@@ -107,7 +107,7 @@ struct VisibleMotionTests {
     runtime.add(Tween(KeyframeMotion(from: 0.0, to: 1, duration: 1)), to: card.rotation)
     runtime.add(Tween(KeyframeMotion(from: 1.0, to: 1.5, duration: 1)), to: card.scale)
     let motion = try #require(card.visibleMotion)
-    #expect(abs(motion.speed - (50 + 50 + 25)) < 1e-6 && abs(motion.remaining - (50 + 50 + 25)) < 1e-6)
+    expect(abs(motion.speed - (50 + 50 + 25)) < 1e-6 && abs(motion.remaining - (50 + 50 + 25)) < 1e-6)
   }
 
   @Test("ancestors that scale and turn the element scale its motion, but their motion is not its own")
@@ -122,31 +122,31 @@ struct VisibleMotionTests {
     runtime.add(Spring(destination: 3.0), to: stage.rotation)
     wait(0.1)
     let motion = try #require(card.visibleMotion)
-    #expect(abs(motion.speed - 180) < 1e-6 && abs(motion.remaining - 162) < 1e-6)
+    expect(abs(motion.speed - 180) < 1e-6 && abs(motion.remaining - 162) < 1e-6)
     card.position.stop()
-    #expect(card.visibleMotion == nil && stage.visibleMotion != nil)
+    expect(card.visibleMotion == nil && stage.visibleMotion != nil)
   }
 
   @Test("a stream that writes the transform is in motion, with a speed that nobody knows")
   func transform() throws {
     let angle = ReactiveProperty(0.0)
     runtime.connect(angle.map { Transform.rotation(by: $0) }, to: card.transform)
-    #expect(card.visibleMotion == nil)
+    expect(card.visibleMotion == nil)
     runtime.add(Spring(destination: 1.0), to: angle)
     wait(0.1)
-    #expect(card.visibleMotion == VisibleMotion(speed: 0, remaining: 0))
+    expect(card.visibleMotion == VisibleMotion(speed: 0, remaining: 0))
     wait(5)
-    #expect(card.visibleMotion == nil)
+    expect(card.visibleMotion == nil)
   }
 
   @Test("a number moves a thing by its points per unit")
   func number() throws {
     let openness = ReactiveProperty(0.0)
-    #expect(openness.storage.visibleMotion(pointsPerUnit: 400) == nil)
+    expect(openness.storage.visibleMotion(pointsPerUnit: 400) == nil)
     runtime.add(Tween(KeyframeMotion(from: 0.0, to: 1, duration: 2)), to: openness)
     wait(0.5)
     let motion = try #require(openness.storage.visibleMotion(pointsPerUnit: -400))
-    #expect(abs(motion.speed - 200) < 1e-6 && abs(motion.remaining - 300) < 1e-6)
+    expect(abs(motion.speed - 200) < 1e-6 && abs(motion.remaining - 300) < 1e-6)
   }
 
   @Test("an endless motion is visible while it is fast")
@@ -155,7 +155,7 @@ struct VisibleMotionTests {
     runtime.add(Tween(pulse), to: card.scale)
     wait(0.5)
     // 0.2 per second · 50 points.
-    #expect(card.visibleMotion.map { abs($0.speed - 10) < 1e-6 && $0.remaining == 0 } == true)
-    #expect(card.visibleMotion?.isVisible == false)
+    expect(card.visibleMotion.map { abs($0.speed - 10) < 1e-6 && $0.remaining == 0 } == true)
+    expect(card.visibleMotion?.isVisible == false)
   }
 }

@@ -26,19 +26,19 @@ struct DisplacementTests {
 
   @Test("is the position less the place of the layout, whichever of the three is written")
   func writes() {
-    #expect(card.displacement.value == .zero && card.displacement === card.displacement)
+    expect(card.displacement.value == .zero && card.displacement === card.displacement)
     card.position.value = Point(160, 70)
-    #expect(card.displacement.value == Point(60, 20) && dx.value == 60)
+    expect(card.displacement.value == Point(60, 20) && dx.value == 60)
     card.layoutPosition.value = Point(100, 90)
-    #expect(card.displacement.value == Point(60, -20) && card.position.value == Point(160, 70))
+    expect(card.displacement.value == Point(60, -20) && card.position.value == Point(160, 70))
     card.displacement.value = Point(0, 5)
-    #expect(card.position.value == Point(100, 95))
+    expect(card.position.value == Point(100, 95))
     dy.value = 7
-    #expect(card.position.value == Point(100, 97) && card.displacement.value == Point(0, 7))
+    expect(card.position.value == Point(100, 97) && card.displacement.value == Point(0, 7))
     card.position.coordinate(.x).value = 130
-    #expect(dx.value == 30 && card.displacement.value == Point(30, 7))
+    expect(dx.value == 30 && card.displacement.value == Point(30, 7))
     dx.value = .nan
-    #expect(card.position.value == Point(130, 97))
+    expect(card.position.value == Point(130, 97))
   }
 
   /// Something that moves the displacement.
@@ -71,17 +71,17 @@ struct DisplacementTests {
     frame(6)
     let (place, velocity) = (card.position.value, card.velocity.value)
     // Nothing measures a stream without a velocity on an element to which nothing was added.
-    #expect(place.x > 101 && velocity.x > 10 || motion == .stream)
+    expect(place.x > 101 && velocity.x > 10 || motion == .stream)
     card.layoutPosition.value = Point(130, 90)
-    #expect(card.position.value.isWithin(1e-9, of: place + Point(30, 40)))
-    #expect(card.velocity.value == velocity)
+    expect(card.position.value.isWithin(1e-9, of: place + Point(30, 40)))
+    expect(card.velocity.value == velocity)
     for _ in 0..<120 {
       frame()
-      #expect(card.position.value.isWithin(1e-9, of: still.position.value + Point(30, 40)))
-      #expect(card.velocity.value.isWithin(1e-6, of: still.velocity.value))
+      expect(card.position.value.isWithin(1e-9, of: still.position.value + Point(30, 40)))
+      expect(card.velocity.value.isWithin(1e-6, of: still.velocity.value))
     }
-    #expect(card.position.value == Point(330, 90) && dx.value == 200 && !card.position.isActive)
-    #expect(heard.text == "")
+    expect(card.position.value == Point(330, 90) && dx.value == 200 && !card.position.isActive)
+    expect(heard.text == "")
   }
 
   @Test("a motion or a hand that moves the position does not follow the layout", arguments: [false, true])
@@ -98,7 +98,7 @@ struct DisplacementTests {
     }
     let place = card.position.value
     card.layoutPosition.value = Point(100, 90)
-    #expect(card.position.value == place && card.displacement.value == place - Point(100, 90))
+    expect(card.position.value == place && card.displacement.value == place - Point(100, 90))
   }
 
   @Test("only the axis whose position a motion moves does not follow the layout")
@@ -108,9 +108,9 @@ struct DisplacementTests {
     frame(3)
     let place = card.position.value
     card.layoutPosition.value = Point(130, 90)
-    #expect(card.position.value.isWithin(1e-9, of: place + Point(0, 40)))
+    expect(card.position.value.isWithin(1e-9, of: place + Point(0, 40)))
     frame(120)
-    #expect(card.position.value == Point(500, 590))
+    expect(card.position.value == Point(500, 590))
   }
 
   @Test("the newest motion of the position or of the displacement ends the other one of its axes")
@@ -123,19 +123,19 @@ struct DisplacementTests {
     wait("x", for: x)
     wait("y", for: y)
     let velocity = card.velocity.value
-    #expect(velocity.x > 0 && velocity.y > 0)
+    expect(velocity.x > 0 && velocity.y > 0)
     let first = Spring(destination: 20.0)
     runtime.add(first, to: dx)
-    #expect(heard.text == "x interrupted" && card.velocity.value == velocity)
+    expect(heard.text == "x interrupted" && card.velocity.value == velocity)
     wait("dx", for: first)
     runtime.add(far, to: card.displacement)
-    #expect(heard.text == "x interrupted dx interrupted y interrupted")
-    #expect(card.velocity.value.isWithin(1e-9, of: velocity))
+    expect(heard.text == "x interrupted dx interrupted y interrupted")
+    expect(card.velocity.value.isWithin(1e-9, of: velocity))
     frame(2)
     runtime.add(Spring(destination: 400.0), to: card.position.coordinate(.y))
-    #expect(!far.isMoving)
+    expect(!far.isMoving)
     frame(120)
-    #expect(card.position.value.y == 400 && !card.position.isActive && !clock.wantsFrames)
+    expect(card.position.value.y == 400 && !card.position.isActive && !clock.wantsFrames)
   }
 
   @Test("everything that shows a moving axis is active")
@@ -145,20 +145,20 @@ struct DisplacementTests {
     func active() -> Int { (all + others).count { $0.isActive } }
     func activePoints() -> Int { [card.position, card.displacement].count { $0.isActive } }
     let motion = runtime.add(Spring(destination: 500.0), to: dx)
-    #expect(active() == 2 && activePoints() == 2 && !dy.isActive)
+    expect(active() == 2 && activePoints() == 2 && !dy.isActive)
     motion.unsubscribe()
-    #expect(active() == 0 && activePoints() == 0)
+    expect(active() == 0 && activePoints() == 0)
     runtime.add(Draggable(), to: card)
     let pointer = PointerPress(on: card, clock: clock, at: card.position.value, time: clock.now)
     frame()
     pointer.move(by: Point(60, 20), at: clock.now)
-    #expect(active() == 4 && activePoints() == 2)
+    expect(active() == 4 && activePoints() == 2)
     let late = Spring(destination: 0.0)
     runtime.add(late, to: dy)
-    #expect(!late.isMoving)
+    expect(!late.isMoving)
     pointer.lift(at: clock.now)
     frame(1)
-    #expect(active() == 0 && activePoints() == 0)
+    expect(active() == 0 && activePoints() == 0)
   }
 
   @Test("an element without motion that a program lays out keeps its position")
@@ -168,8 +168,8 @@ struct DisplacementTests {
     card.position.value = Point(100, 90)
     card.layoutPosition.value = Point(100, 90)
     frame(3)
-    #expect(card.position.value == Point(100, 90) && card.displacement.value == .zero)
-    #expect(displacements.events.count == 4)
+    expect(card.position.value == Point(100, 90) && card.displacement.value == .zero)
+    expect(displacements.events.count == 4)
   }
 
   @Test("a coordinate that a stream moves hands its measured velocity over", arguments: [false, true])
@@ -184,10 +184,10 @@ struct DisplacementTests {
       frame()
       subject.emit(Double(step) * 5)
     }
-    #expect(card.velocity.value.isWithin(1, of: Point(300, 0)))
+    expect(card.velocity.value.isWithin(1, of: Point(300, 0)))
     runtime.add(Spring(destination: 1000.0), to: isDisplaced ? card.position.coordinate(.x) : dx)
     stream.unsubscribe()
-    #expect(card.velocity.value.isWithin(1, of: Point(300, 0)))
+    expect(card.velocity.value.isWithin(1, of: Point(300, 0)))
   }
 
   @Test("a motion does not count as a position that the program has written")
@@ -196,9 +196,9 @@ struct DisplacementTests {
     runtime.add(Spring(destination: 300.0), to: card.position.coordinate(.y))
     frame(5)
     card.layoutPosition.value = Point(120, 50)
-    #expect(!card.isPositionWritten)
+    expect(!card.isPositionWritten)
     dy.value = 3
-    #expect(card.isPositionWritten)
+    expect(card.isPositionWritten)
   }
 
   @Test("does not retain the element")

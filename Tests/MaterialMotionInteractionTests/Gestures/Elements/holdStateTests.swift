@@ -14,13 +14,13 @@ struct HoldStateTests {
     runtime.add(Tossable(spring: Spring(destination: Point(50, 50))), to: card)
     let state = card.holdState.recorded()
     let press = PointerPress(on: card, clock: clock, at: Point(50, 50), time: 0)
-    #expect(state.text == "atRest R" && !card.isHeld)
+    expect(state.text == "atRest R" && !card.isHeld)
     press.move(by: Point(40, 0), at: 0.02)
-    #expect(state.text == "atRest R A active" && card.isHeld)
+    expect(state.text == "atRest R A active" && card.isHeld)
     press.lift(at: 0.03)
-    #expect(state.text == "atRest R A active atRest R" && !card.isHeld && card.isInFlight)
+    expect(state.text == "atRest R A active atRest R" && !card.isHeld && card.isInFlight)
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(state.text == "atRest R A active atRest R")
+    expect(state.text == "atRest R A active atRest R")
   }
 
   @Test("comes to rest when the element is deallocated during a drag, and does not retain the element")
@@ -35,7 +35,7 @@ struct HoldStateTests {
       state = element.holdState.recorded()
       PointerPress(on: element, clock: clock, at: Point(50, 50), time: 0).move(by: Point(40, 0), at: 0.02)
     }
-    #expect(released == nil)
-    #expect(state.events.last == "R")
+    expect(released == nil)
+    expect(state.events.last == "R")
   }
 }

@@ -8,17 +8,17 @@ struct LayoutPositionTests {
 
   @Test("is at first the position, and does not follow it")
   func initial() {
-    #expect(card.layoutPosition.value == Point(100, 50))
+    expect(card.layoutPosition.value == Point(100, 50))
     card.position.value = Point(160, 70)
     card.rotation.value = 1
-    #expect(card.layoutPosition.value == Point(100, 50))
-    #expect(card.layoutPosition.state == .atRest)
+    expect(card.layoutPosition.value == Point(100, 50))
+    expect(card.layoutPosition.state == .atRest)
   }
 
   @Test("moves nothing by itself")
   func writing() {
     card.layoutPosition.value = Point(300, 400)
-    #expect(card.position.value == Point(100, 50))
+    expect(card.position.value == Point(100, 50))
   }
 
   @Test(
@@ -30,7 +30,7 @@ struct LayoutPositionTests {
     card.rotation.value = 1
     card.anchorPoint.value = .zero
     card.adjust(to: card.anchorPointAdjustment(to: Point(1, 0.5)))
-    #expect(places == [Point(100, 50), Point(60, 20), Point(140, 50)])
+    expect(places == [Point(100, 50), Point(60, 20), Point(140, 50)])
   }
 
   /// Something that begins to move the position.
@@ -54,7 +54,7 @@ struct LayoutPositionTests {
       card.takeOverLayout(at: Point(300, 50), edges: nil, hasWrittenSize: false)
     }
     _ = clock.now
-    #expect(count == 0)
+    expect(count == 0)
     switch start {
     case .spring: runtime.add(Spring(destination: Point(400, 50)), to: card.position)
     case .tween: runtime.add(Tween(KeyframeMotion(to: Point(400, 50), duration: 1)), to: card.position)
@@ -65,11 +65,11 @@ struct LayoutPositionTests {
     case .toss: card.toss(velocity: Point(100, 0))
     case .awakening: spring.destination.value = Point(400, 50)
     }
-    #expect(count > 0 && card.position.value == Point(300, 50))
+    expect(count > 0 && card.position.value == Point(300, 50))
     clock.advance(by: 1.0 / 60)
-    #expect(card.position.value.x > 300 && card.position.value.x < 310)
+    expect(card.position.value.x > 300 && card.position.value.x < 310)
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(card.position.value == Point(start == .toss ? 300 : 400, 50))
+    expect(card.position.value == Point(start == .toss ? 300 : 400, 50))
   }
 
   @Test("keeps the cause of a change if an observer changes the layout in response")
@@ -86,7 +86,7 @@ struct LayoutPositionTests {
     // Only the second step moves the home, because the program has caused the first one.
     card.takeOverLayout(at: Point(120, 50), edges: nil, hasWrittenSize: true)
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(card.position.value == Point(110, 50) && card.layoutPosition.value == Point(130, 50))
+    expect(card.position.value == Point(110, 50) && card.layoutPosition.value == Point(130, 50))
   }
 
   @Test("drops and reports a place that is not finite")
@@ -96,8 +96,8 @@ struct LayoutPositionTests {
       position: Point(100, 50), diagnostics: MotionDiagnostics { reports.append($0.message) })
     card.layoutPosition.value = Point(.nan, 0)
     card.layoutPosition.value = Point(0, .infinity)
-    #expect(card.layoutPosition.value == Point(100, 50))
-    #expect(reports.count == 2 && reports.allSatisfy { $0.contains("layoutPosition") })
+    expect(card.layoutPosition.value == Point(100, 50))
+    expect(reports.count == 2 && reports.allSatisfy { $0.contains("layoutPosition") })
   }
 
   @Test("emits nothing after the element is deallocated, and does not retain it")
@@ -109,7 +109,7 @@ struct LayoutPositionTests {
     let layoutPosition = card?.layoutPosition.map { $0 }
     layoutPosition?.subscribe(next: { _ in }, state: { states.append($0) })
     card = nil
-    #expect(released == nil)
-    #expect(states == [.atRest])
+    expect(released == nil)
+    expect(states == [.atRest])
   }
 }

@@ -25,8 +25,8 @@ struct ElementPanTests {
     runtime.add(Draggable(), to: card)
     write(.began)
     write(.changed, Point(30, -10))
-    #expect(card.position.value == Point(130, 90))
-    #expect(card.gestureRecognizers.isEmpty)
+    expect(card.position.value == Point(130, 90))
+    expect(card.gestureRecognizers.isEmpty)
   }
 
   @Test("hands its velocity over to the spring")
@@ -37,11 +37,11 @@ struct ElementPanTests {
     write(.began)
     write(.changed, Point(50, 0), speed: Point(900, 300))
     write(.ended, Point(50, 0), speed: Point(1000, 400))
-    #expect(card.velocity.value == Point(1000, 400))
+    expect(card.velocity.value == Point(1000, 400))
     clock.advance(by: 0.01)
-    #expect(card.position.value.x > 155)
+    expect(card.position.value.x > 155)
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(card.position.value == Point(100, 100))
+    expect(card.position.value == Point(100, 100))
   }
 
   @Test("writes its velocity to the element before observers receive the position")
@@ -51,7 +51,7 @@ struct ElementPanTests {
     write(.began)
     write(.changed, Point(50, 0), speed: Point(900, 300))
     write(.changed, Point(60, 0), speed: Point(1000, 400))
-    #expect(velocities == [.zero, Point(900, 300), Point(1000, 400)])
+    expect(velocities == [.zero, Point(900, 300), Point(1000, 400)])
   }
 
   @Test("hands over velocity zero when cancelled, whatever velocity it reports")
@@ -60,7 +60,7 @@ struct ElementPanTests {
     let velocities = GestureLog(of: gestureSource(pan).velocity(in: nil))
     write(.began)
     write(.cancelled, Point(50, 0), speed: Point(1000, 400))
-    #expect(card.velocity.value == .zero && velocities.values.last == .zero)
+    expect(card.velocity.value == .zero && velocities.values.last == .zero)
   }
 
   @Test("hands over velocity zero when cancelled and reset while observers receive an earlier event")
@@ -73,7 +73,7 @@ struct ElementPanTests {
     }
     write(.began)
     write(.changed, Point(10, 0), speed: Point(900, 0))
-    #expect(card.velocity.value == .zero && !card.isHeld)
+    expect(card.velocity.value == .zero && !card.isHeld)
   }
 
   @Test("counts as paused after 40 ms without movement, and then requests no frames")
@@ -84,15 +84,15 @@ struct ElementPanTests {
     clock.eventArrived(at: 1.02)
     write(.changed, Point(9, 0), speed: Point(450, 0))
     clock.tick(at: 1.05)
-    #expect(card.velocity.value == Point(450, 0))
+    expect(card.velocity.value == Point(450, 0))
     clock.tick(at: 1.089)
-    #expect(card.velocity.value == Point(450, 0))
+    expect(card.velocity.value == Point(450, 0))
     clock.tick(at: 1.091)
-    #expect(card.velocity.value == .zero && !clock.wantsFrames)
+    expect(card.velocity.value == .zero && !clock.wantsFrames)
     clock.eventArrived(at: 1.1)
     write(.changed, Point(12, 0), speed: Point(200, 0))
-    #expect(card.velocity.value == Point(200, 0))
-    #expect(clock.wantsFrames)
+    expect(card.velocity.value == Point(200, 0))
+    expect(clock.wantsFrames)
   }
 
   @Test("does not count as paused because frames appear long after their events")
@@ -106,13 +106,13 @@ struct ElementPanTests {
       write(.changed, Point(Double(frame), 0), speed: Point(60, 0))
       // A desktop that composes windows shows frames two frames later, and reports that.
       clock.tick(at: time + 0.045)
-      #expect(card.velocity.value == Point(60, 0))
+      expect(card.velocity.value == Point(60, 0))
     }
     // No event arrives during the next two frames.
     clock.tick(at: 1 + 11 / 60 + 0.045)
-    #expect(card.velocity.value == Point(60, 0))
+    expect(card.velocity.value == Point(60, 0))
     clock.tick(at: 1 + 13 / 60 + 0.045)
-    #expect(card.velocity.value == .zero)
+    expect(card.velocity.value == .zero)
   }
 
   @Test("continues in another container's coordinates, from the element's new position")
@@ -124,20 +124,20 @@ struct ElementPanTests {
     pan.view?.superview = FakeView(origin: Point(500, 500))
     card.position.value = Point(-390, -400)
     write(.changed, Point(11, 2))
-    #expect(card.position.value == Point(-389, -398))
+    expect(card.position.value == Point(-389, -398))
   }
 
   @Test("holds the element from its beginning to its end")
   func held() {
     let addition = runtime.add(Draggable(), to: card)
-    #expect(!card.isHeld)
+    expect(!card.isHeld)
     write(.began)
-    #expect(card.isHeld)
+    expect(card.isHeld)
     write(.ended)
-    #expect(!card.isHeld)
+    expect(!card.isHeld)
     write(.began)
     addition.unsubscribe()
-    #expect(!card.isHeld && pan.view == nil)
+    expect(!card.isHeld && pan.view == nil)
   }
 
   @Test("is created for each interaction, with that interaction's diagnostics")
@@ -145,15 +145,15 @@ struct ElementPanTests {
     let diagnostics = MotionDiagnostics { _ in }
     var heard: [MotionDiagnostics?] = []
     card.makePan = { [pan, clock] in
-      #expect($0 === clock)
+      expect($0 === clock)
       heard.append($1)
       return ElementPan(pan) {}
     }
     runtime.add(Draggable(diagnostics: diagnostics), to: card)
     runtime.add(Tossable(), to: card)
-    #expect(heard.count == 2)
-    #expect(heard[0] === diagnostics)
-    #expect(heard[1] === clock.diagnostics)
+    expect(heard.count == 2)
+    expect(heard[0] === diagnostics)
+    expect(heard[1] === clock.diagnostics)
   }
 
   @Test("leaves nothing in memory when released in mid-drag")
@@ -169,9 +169,9 @@ struct ElementPanTests {
       runtime.add(Tossable(), to: card)
       pan.press(at: .zero, time: 0, slop: 0)
       pan.move(to: Point(50, 0), time: 0.01)
-      #expect(card.position.value == Point(50, 0))
+      expect(card.position.value == Point(50, 0))
       withExtendedLifetime(runtime) {}
     }
-    #expect(weakCard == nil && weakPan == nil)
+    expect(weakCard == nil && weakPan == nil)
   }
 }

@@ -56,11 +56,11 @@ struct HostedPanGestureRecognizerTests {
         (pan.isEnabled, hosted.isEnabled) = (false, false)
         (pan.isEnabled, hosted.isEnabled) = (true, true)
       }
-      #expect(hosted.recognitionState == pan.recognitionState, "step \(step)")
-      #expect(hosted.centroidTranslation(in: card) == pan.centroidTranslation(in: card), "step \(step)")
-      #expect(hosted.centroidVelocity(in: nil) == pan.centroidVelocity(in: nil), "step \(step)")
+      expect(hosted.recognitionState == pan.recognitionState, "step \(step)")
+      expect(hosted.centroidTranslation(in: card) == pan.centroidTranslation(in: card), "step \(step)")
+      expect(hosted.centroidVelocity(in: nil) == pan.centroidVelocity(in: nil), "step \(step)")
     }
-    #expect(hostedLog.text == log.text)
+    expect(hostedLog.text == log.text)
   }
 
   @Test("stops an element in flight on the press, and drags it after 3 points")
@@ -69,19 +69,19 @@ struct HostedPanGestureRecognizerTests {
     runtime.fly(card)
     let pan = HostedPanGestureRecognizer(on: card)
     pan.press(at: Point(5, 5), time: 0, kind: .touch)
-    #expect(pan.recognitionState == .began)
+    expect(pan.recognitionState == .began)
     pan.move(to: Point(9, 5), time: 0.01)
-    #expect(pan.centroidTranslation(in: nil) == Point(1, 0))
+    expect(pan.centroidTranslation(in: nil) == Point(1, 0))
   }
 
   @Test("uses the slop that its host chooses")
   func slop() {
     let pan = HostedPanGestureRecognizer(on: card)
     pan.press(at: .zero, time: 0, slop: 0)
-    #expect(pan.recognitionState == .possible)
+    expect(pan.recognitionState == .possible)
     pan.move(to: Point(0.5, 0), time: 0.01)
-    #expect(pan.recognitionState == .began)
-    #expect(pan.centroidTranslation(in: nil) == Point(0.5, 0))
+    expect(pan.recognitionState == .began)
+    expect(pan.centroidTranslation(in: nil) == Point(0.5, 0))
   }
 
   @Test("is cancelled by a press that comes before the last release")
@@ -92,7 +92,7 @@ struct HostedPanGestureRecognizerTests {
     pan.move(to: Point(1, 0), time: 0.01)
     pan.press(at: Point(50, 0), time: 0.02, slop: 0)
     pan.move(to: Point(51, 0), time: 0.03)
-    #expect(log.text == "possible R A began cancelled R A began")
+    expect(log.text == "possible R A began cancelled R A began")
   }
 
   @Test("is cancelled only once if an observer of began cancels it before the release")
@@ -103,7 +103,7 @@ struct HostedPanGestureRecognizerTests {
     pan.press(at: .zero, time: 0, slop: 0)
     pan.move(to: Point(1, 0), time: 0.01)
     pan.release(at: Point(2, 0), time: 0.02)
-    #expect(log.text == "possible R A began cancelled R")
+    expect(log.text == "possible R A began cancelled R")
   }
 
   @Test("ignores presses while it is disabled, and movements without a press")
@@ -117,7 +117,7 @@ struct HostedPanGestureRecognizerTests {
     pan.move(to: Point(90, 0), time: 0.03)
     pan.isEnabled = true
     pan.release(at: Point(95, 0), time: 0.04)
-    #expect(log.text == "possible R")
+    expect(log.text == "possible R")
   }
 
   @Test("reports invalid places and times, and continues from the last good place")
@@ -129,11 +129,11 @@ struct HostedPanGestureRecognizerTests {
     pan.move(to: Point(.infinity, 0), time: 0.02)
     pan.move(to: Point(90, 0), time: 0.005)
     pan.move(to: Point(90, 0), time: .nan)
-    #expect(pan.centroidTranslation(in: nil) == Point(10, 0))
-    #expect(pan.centroid(in: card) == Point(-50, -60))
+    expect(pan.centroidTranslation(in: nil) == Point(10, 0))
+    expect(pan.centroid(in: card) == Point(-50, -60))
     pan.release(at: Point(.nan, 0), time: 0.02)
-    #expect(pan.recognitionState == .possible)
-    #expect(
+    expect(pan.recognitionState == .possible)
+    expect(
       reports == [
         .nonFinitePointer(identifier: 0), .pointerOutOfOrder(identifier: 0, from: 0.01, to: 0.005),
         .nonFinitePointer(identifier: 0), .nonFinitePointer(identifier: 0),
@@ -144,10 +144,10 @@ struct HostedPanGestureRecognizerTests {
   func container() {
     let board = MotionElement()
     let pan = HostedPanGestureRecognizer(on: card)
-    #expect(pan.container == nil)
+    expect(pan.container == nil)
     card.parent = board
-    #expect(pan.container === board)
-    #expect(pan.element === card)
+    expect(pan.container === board)
+    expect(pan.element === card)
   }
 
   @Test("a negative slop stops the program")

@@ -12,7 +12,7 @@ struct GestureSourceTests {
   func recognizerItself() {
     let log = GestureLog(of: gestureSource(pan)) { [pan] in $0 === pan }
     pan.recognitionState = .began
-    #expect(log.values == [true, true])
+    expect(log.values == [true, true])
   }
 
   @Test(
@@ -21,7 +21,7 @@ struct GestureSourceTests {
   func subscription(state: RecognitionState) {
     pan.recognitionState = state
     let isUnderWay = state == .began || state == .changed
-    #expect(GestureLog(of: pan).text == (isUnderWay ? "A \(state)" : "\(state) R"))
+    expect(GestureLog(of: pan).text == (isUnderWay ? "A \(state)" : "\(state) R"))
   }
 
   @Test("emits `.active` before the recognizer, and `.atRest` after it")
@@ -31,7 +31,7 @@ struct GestureSourceTests {
     for state in [RecognitionState.began, .changed, .changed, .ended, .possible] {
       pan.recognitionState = state
     }
-    #expect(log.text == "A began A changed A changed ended R possible R")
+    expect(log.text == "A began A changed A changed ended R possible R")
   }
 
   @Test("emits to all observers, each from the state at its subscription")
@@ -41,8 +41,8 @@ struct GestureSourceTests {
     pan.recognitionState = .began
     let second = GestureLog(of: source) { $0.recognitionState }
     pan.recognitionState = .cancelled
-    #expect(first.text == "possible R A began cancelled R")
-    #expect(second.text == "A began cancelled R")
+    expect(first.text == "possible R A began cancelled R")
+    expect(second.text == "A began cancelled R")
   }
 
   // MARK: Disconnecting
@@ -57,8 +57,8 @@ struct GestureSourceTests {
     pan.recognitionState = .changed
     pan.recognitionState = .ended
     pan.recognitionState = .began
-    #expect(log.takeText() == "")
-    #expect(other.text == "possible R A began A changed ended R A began")
+    expect(log.takeText() == "")
+    expect(other.text == "possible R A began A changed ended R A began")
   }
 
   @Test(
@@ -74,7 +74,7 @@ struct GestureSourceTests {
     subscription = gestureSource(pan).subscribe(
       next: { hear("\($0.recognitionState)") }, state: { hear($0 == .active ? "A" : "R") })
     for state in [RecognitionState.began, .ended, .possible] { pan.recognitionState = state }
-    #expect(heard.joined(separator: " ") == expected)
+    expect(heard.joined(separator: " ") == expected)
   }
 
   @Test("emits nothing more of the same event to an observer that another one unsubscribes")
@@ -85,7 +85,7 @@ struct GestureSourceTests {
     sibling = log.subscription
     pan.recognitionState = .began
     pan.recognitionState = .ended
-    #expect(log.text == "possible R A began")
+    expect(log.text == "possible R A began")
   }
 
   @Test("emits an event once to an observer that subscribes during it")
@@ -95,9 +95,9 @@ struct GestureSourceTests {
       if gesture.recognitionState == .began { late = GestureLog(of: gesture) }
     }
     pan.recognitionState = .began
-    #expect(late?.text == "A began")
+    expect(late?.text == "A began")
     pan.recognitionState = .changed
-    #expect(late?.text == "A began A changed")
+    expect(late?.text == "A began A changed")
   }
 
   // MARK: Deallocated recognizers
@@ -115,9 +115,9 @@ struct GestureSourceTests {
       }
       return log.text
     }
-    #expect(text(of: [.began]) == "possible R A began R")
-    #expect(text(of: [.began, .ended]) == "possible R A began ended R")
-    #expect(text(of: [.began], unsubscribes: true) == "possible R A began")
+    expect(text(of: [.began]) == "possible R A began R")
+    expect(text(of: [.began, .ended]) == "possible R A began ended R")
+    expect(text(of: [.began], unsubscribes: true) == "possible R A began")
   }
 
   @Test("comes to rest when a library recognizer is deallocated in mid-gesture")
@@ -129,7 +129,7 @@ struct GestureSourceTests {
         PointerEvent(identifier: 1, phase: phase, position: Point(x, 0), timestamp: x / 1000, kind: .touch))
     }
     gone = nil
-    #expect(log?.text == "possible R A began R")
+    expect(log?.text == "possible R A began R")
   }
 
   // MARK: Ownership
@@ -143,21 +143,21 @@ struct GestureSourceTests {
       weakPan = pan
       stream = gestureSource(pan)
     }
-    #expect(weakPan != nil)
+    expect(weakPan != nil)
     let log = stream.map { GestureLog(of: $0) { $0.recognitionState } }
     stream = nil
-    #expect(weakPan == nil)
-    #expect(log?.text == "possible R")
+    expect(weakPan == nil)
+    expect(log?.text == "possible R")
   }
 
   @Test("leaves nothing in memory, in whichever order its parts are released", arguments: [false, true])
   func noCycle(inMidGesture: Bool) {
-    #expect(Connected.orders.count == 24)
+    expect(Connected.orders.count == 24)
     for order in Connected.orders {
       var connected = Connected(inMidGesture: inMidGesture)
-      #expect(!connected.isGone)
+      expect(!connected.isGone)
       for part in order { connected.held[part] = nil }
-      #expect(connected.isGone, "\(order)")
+      expect(connected.isGone, "\(order)")
     }
   }
 
@@ -165,9 +165,9 @@ struct GestureSourceTests {
   func noCycleAfterUnsubscribing() {
     var connected = Connected(inMidGesture: true)
     (connected.held[.subscription] as? Subscription)?.unsubscribe()
-    #expect(connected.observer == nil)
+    expect(connected.observer == nil)
     connected.held = [:]
-    #expect(connected.isGone)
+    expect(connected.isGone)
   }
 }
 

@@ -37,7 +37,7 @@ struct ProgressBoundsTests {
     spring.destination.value = 0
     spring.destination.value = 1
     for _ in 1...100 where progress.value < 1.005 { clock.advance(by: 0.01) }
-    #expect(progress.value > 1.005)
+    expect(progress.value > 1.005)
     return press()
   }
 
@@ -49,12 +49,12 @@ struct ProgressBoundsTests {
     let log = GestureLog(of: progress)
     let hand = catchBeyond()
     let caught = log.values.max() ?? 0
-    #expect(pan.recognitionState == .began && progress.value == log.values.last)
-    #expect(abs(progress.value - caught) < 1e-12)
+    expect(pan.recognitionState == .began && progress.value == log.values.last)
+    expect(abs(progress.value - caught) < 1e-12)
     hand.move(by: Point(0, -1), at: clock.now + 0.01)
-    #expect(progress.value < caught && progress.value > caught - 0.0101)
+    expect(progress.value < caught && progress.value > caught - 0.0101)
     hand.move(by: Point(0, 1), at: clock.now + 0.01)
-    #expect(abs(progress.value - caught) < 1e-12)
+    expect(abs(progress.value - caught) < 1e-12)
   }
 
   @Test("equal bounds that are written during a drag do not change how far the hand is beyond them")
@@ -63,12 +63,12 @@ struct ProgressBoundsTests {
     connect(gestureSource(pan).progress(along: .y, distance: 100, from: progress, bounds: bounds))
     let hand = press()
     for _ in 1...10 { hand.move(by: Point(0, 10), at: clock.now + 0.01) }
-    #expect(progress.value == 1)
+    expect(progress.value == 1)
     bounds.value = Bounds(0...1)
     hand.move(by: Point(0, -20), at: clock.now + 0.01)
-    #expect(progress.value == 1)
+    expect(progress.value == 1)
     hand.move(by: Point(0, -40), at: clock.now + 0.01)
-    #expect(abs(progress.value - 0.9) < 1e-12)
+    expect(abs(progress.value - 0.9) < 1e-12)
   }
 
   @Test("follows a rubber band beyond a limit, and hands its own velocity over", arguments: [1, -1])
@@ -80,15 +80,15 @@ struct ProgressBoundsTests {
     let velocities = GestureLog(of: drag.velocity(clock: clock))
     let press = press()
     self.drag(press)
-    #expect(abs(progress.value - band.position(of: 0.5 + sign)) < 1e-12)
+    expect(abs(progress.value - band.position(of: 0.5 + sign)) < 1e-12)
     press.lift(at: clock.now + 0.004)
     let speed = pan.centroidVelocity(in: nil).y / 50 / sign * band.slope(at: 0.5 + sign)
-    #expect(abs(speed) > 3)
-    #expect(abs((velocities.values.last ?? 0) - speed) < 1e-9)
+    expect(abs(speed) > 3)
+    expect(abs((velocities.values.last ?? 0) - speed) < 1e-9)
     var (displacement, velocity) = (progress.value - 0.5, speed)
     SpringStep(spring.description.value, duration: 0.02).advance(&displacement, &velocity)
     clock.advance(by: 0.02)
-    #expect(abs(progress.value - 0.5 - displacement) < 1e-6)
+    expect(abs(progress.value - 0.5 - displacement) < 1e-6)
   }
 
   @Test("stops at a rigid limit without a velocity, even if only the velocity is observed")
@@ -96,8 +96,8 @@ struct ProgressBoundsTests {
     let drag = gestureSource(pan).progress(along: .y, distance: 50, from: progress, bounds: Bounds(0...1))
     let velocities = GestureLog(of: drag.velocity(clock: clock))
     self.drag(press())
-    #expect(pan.centroidVelocity(in: nil).y > 900)
-    #expect(velocities.values.max() ?? 0 > 18 && velocities.values.last == 0)
+    expect(pan.centroidVelocity(in: nil).y > 900)
+    expect(velocities.values.max() ?? 0 > 18 && velocities.values.last == 0)
     pan.isEnabled = false
     pan.isEnabled = true
     let settled = Spring(destination: 1.0)
@@ -108,7 +108,7 @@ struct ProgressBoundsTests {
     self.drag(press)
     press.lift(at: clock.now + 0.004)
     clock.advance(by: 0.5, framesPerSecond: 60)
-    #expect(log.values.max() == 1 && progress.value == 1)
+    expect(log.values.max() == 1 && progress.value == 1)
   }
 
   @Test("continues from its value if the bounds change during a drag")
@@ -117,16 +117,16 @@ struct ProgressBoundsTests {
     runtime.connect(
       gestureSource(pan).progress(along: .y, distance: 100, from: progress, bounds: bounds), to: progress)
     let hand = press().move(to: Point(0, 30), at: 0.01)
-    #expect(abs(progress.value - 0.8) < 1e-12)
+    expect(abs(progress.value - 0.8) < 1e-12)
     bounds.value = Bounds(0...0.6)
-    #expect(abs(progress.value - 0.8) < 1e-12)
+    expect(abs(progress.value - 0.8) < 1e-12)
     hand.move(to: Point(0, 40), at: 0.02)
-    #expect(abs(progress.value - 0.8) < 1e-12)
+    expect(abs(progress.value - 0.8) < 1e-12)
     hand.move(to: Point(0, 30), at: 0.03).move(to: Point(0, 20), at: 0.04)
-    #expect(abs(progress.value - 0.7) < 1e-12)
+    expect(abs(progress.value - 0.7) < 1e-12)
     bounds.value = Bounds(0...2)
     hand.move(to: Point(0, 120), at: 0.05)
-    #expect(abs(progress.value - 1.7) < 1e-12)
+    expect(abs(progress.value - 1.7) < 1e-12)
   }
 
   @Test("emits nothing if the number is not finite when the gesture begins")
@@ -136,7 +136,7 @@ struct ProgressBoundsTests {
     broken.value = .infinity
     let log = GestureLog(of: drag)
     self.drag(press())
-    #expect(log.values.isEmpty && broken.value == .infinity)
+    expect(log.values.isEmpty && broken.value == .infinity)
   }
 
   @Test("catches the property by each of several merged recognizers")
@@ -151,7 +151,7 @@ struct ProgressBoundsTests {
       spring.destination.value = 1 - spring.destination.value
       clock.advance(by: 0.1)
       let hand = PointerPress(on: element, clock: clock, at: .zero, time: clock.now)
-      #expect(recognizer.recognitionState == .began)
+      expect(recognizer.recognitionState == .began)
       hand.lift(at: clock.now)
     }
   }
@@ -170,10 +170,10 @@ struct ProgressBoundsTests {
     let subscription = drag.subscribe { _ in }
     clock.advance(by: 0.1)
     PointerPress(on: dial, clock: clock, at: .zero, time: clock.now).lift(at: clock.now + 0.01)
-    #expect(count == 0)
+    expect(count == 0)
     subscription.unsubscribe()
     PointerPress(on: dial, clock: clock, at: .zero, time: clock.now).lift(at: clock.now + 0.01)
-    #expect(count == 1)
+    expect(count == 1)
   }
 
   @Test("an elasticity that is not finite is a precondition failure")

@@ -33,16 +33,16 @@ struct ProgressCatchTests {
     spring.whenSettled { outcomes.append($0) }
     clock.advance(by: 0.1, framesPerSecond: 60)
     let place = number.value
-    #expect(place > 0.2 && place < 0.9)
+    expect(place > 0.2 && place < 0.9)
     let hand = press()
-    #expect(pan.recognitionState == .began && outcomes == [.interrupted])
+    expect(pan.recognitionState == .began && outcomes == [.interrupted])
     clock.advance(by: 1, framesPerSecond: 60)
-    #expect(number.value == place)
+    expect(number.value == place)
     hand.move(to: Point(5, 0), at: clock.now + 0.01)
-    #expect(abs(number.value - place - 0.02) < 1e-12)
+    expect(abs(number.value - place - 0.02) < 1e-12)
     hand.lift(at: clock.now + 0.01)
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(number.value == 1)
+    expect(number.value == 1)
   }
 
   @Test("catches nothing if the property is at rest, or if the stream has no subscriber")
@@ -52,13 +52,13 @@ struct ProgressCatchTests {
     connect(pan)
     clock.advance(by: 3, framesPerSecond: 60)
     press().move(to: Point(8, 0), at: clock.now + 0.01).lift(at: clock.now + 0.02)
-    #expect(number.value == 1 && pan.recognitionState == .possible)
+    expect(number.value == 1 && pan.recognitionState == .possible)
     let other = ReactiveProperty(0.0)
     let drag = gestureSource(pan).progress(along: .x, distance: 100, from: other)
     runtime.connect(springSource(Spring(destination: 1.0), from: other, clock: clock), to: other)
     drag.subscribe { _ in }.unsubscribe()
     press().move(to: Point(8, 0), at: clock.now + 0.01)
-    #expect(other.state == .active && pan.recognitionState == .possible)
+    expect(other.state == .active && pan.recognitionState == .possible)
   }
 
   @Test(
@@ -80,15 +80,15 @@ struct ProgressCatchTests {
     }
     clock.advance(by: 0.1, framesPerSecond: 60)
     click()
-    #expect(count == 0)
+    expect(count == 0)
     clock.advance(by: 3, framesPerSecond: 60)
     click()
-    #expect(count == 1)
+    expect(count == 1)
     spring.destination.value = 0
     clock.advance(by: 0.1, framesPerSecond: 60)
     tap.recognizesCatches = true
     click()
-    #expect(count == 2)
+    expect(count == 2)
   }
 
   @Test("stops the property with every kind of drag recognizer")
@@ -97,7 +97,7 @@ struct ProgressCatchTests {
     connect(hosted)
     clock.advance(by: 0.1, framesPerSecond: 60)
     hosted.press(at: .zero, time: clock.now, kind: .touch)
-    #expect(hosted.recognitionState == .began && !spring.isActive)
+    expect(hosted.recognitionState == .began && !spring.isActive)
     hosted.release(at: .zero, time: clock.now)
     let held = HoldPanGestureRecognizer(clock: clock)
     dial.add(held)
@@ -105,13 +105,13 @@ struct ProgressCatchTests {
     drag.subscribe { _ in }
     clock.advance(by: 0.02)
     press()
-    #expect(held.recognitionState == .began)
+    expect(held.recognitionState == .began)
     dial.remove(held)
     let hand = ManipulationGestureRecognizer()
     dial.add(hand)
     gestureSource(hand).progress(along: .x, distance: 100, from: number).subscribe { _ in }
     press()
-    #expect(hand.recognitionState == .began)
+    expect(hand.recognitionState == .began)
   }
 
   @Test("retains nothing after the stream is released")

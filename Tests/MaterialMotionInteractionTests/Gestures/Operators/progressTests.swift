@@ -30,7 +30,7 @@ struct ProgressTests {
   func follows() {
     let log = GestureLog(of: gestureSource(pan).progress(along: .y, distance: 300, from: progress))
     press().move(to: Point(50, 3), at: 0.01).move(to: Point(0, 60), at: 0.02).lift(at: 0.03)
-    #expect(log.text == "R A 0.51 0.7 R")
+    expect(log.text == "R A 0.51 0.7 R")
   }
 
   @Test("counts in the other direction if the distance is negative")
@@ -38,7 +38,7 @@ struct ProgressTests {
     let stream = gestureSource(pan).progress(along: .x, distance: -100, from: progress)
     runtime.connect(stream, to: progress)
     press().move(to: Point(-20, 0), at: 0.01)
-    #expect(progress.value == 0.7)
+    expect(progress.value == 0.7)
   }
 
   @Test("counts in the coordinate system of the container")
@@ -48,7 +48,7 @@ struct ProgressTests {
     sheet.parent = stage
     runtime.connect(gestureSource(pan).progress(along: .y, distance: 100, from: progress), to: progress)
     press().move(to: Point(0, 40), at: 0.01)
-    #expect(progress.value == 0.7)
+    expect(progress.value == 0.7)
   }
 
   @Test("emits the same values to all subscribers, even if the first one moves the property")
@@ -57,7 +57,7 @@ struct ProgressTests {
     runtime.connect(stream, to: progress)
     let log = GestureLog(of: stream)
     press().move(to: Point(0, 20), at: 0.01).move(to: Point(0, 30), at: 0.02)
-    #expect(log.values.last == progress.value && progress.value == 0.8)
+    expect(log.values.last == progress.value && progress.value == 0.8)
   }
 
   @Test("hands its velocity over to a spring, in any order of connections", arguments: [0, 1, 2])
@@ -72,11 +72,11 @@ struct ProgressTests {
     let press = self.drag()
     press.lift(at: clock.now + 0.004)
     let speed = pan.centroidVelocity(in: nil).y
-    #expect(speed > 900)
+    expect(speed > 900)
     var (displacement, velocity) = (target.value, speed / 500)
     SpringStep(spring.description.value, duration: 0.02).advance(&displacement, &velocity)
     clock.advance(by: 0.02)
-    #expect(abs(target.value - displacement) < 1e-9)
+    expect(abs(target.value - displacement) < 1e-9)
   }
 
   @Test("hands over no velocity at the bound of a clamp, although the finger moves on")
@@ -87,12 +87,12 @@ struct ProgressTests {
       springSource(spring, from: progress, clock: clock).toggled(with: drag.clamped(to: 0...1)), to: progress)
     let log = GestureLog(of: progress)
     let press = self.drag()
-    #expect(progress.value == 1)
+    expect(progress.value == 1)
     press.lift(at: clock.now + 0.004)
-    #expect(pan.centroidVelocity(in: nil).y > 900)
+    expect(pan.centroidVelocity(in: nil).y > 900)
     clock.advance(by: 0.5)
-    #expect(log.values.max() == 1)
-    #expect(progress.value == 1)
+    expect(log.values.max() == 1)
+    expect(progress.value == 1)
   }
 
   @Test("hands over the velocity of the number in a rubber band", arguments: [1, -1])
@@ -105,13 +105,13 @@ struct ProgressTests {
         .toggled(with: drag.rubberBanded(below: 0, above: 1, maxLength: 0.5)),
       to: progress)
     let press = self.drag()
-    #expect(progress.value == band.position(of: 0.5 + sign))
+    expect(progress.value == band.position(of: 0.5 + sign))
     press.lift(at: clock.now + 0.004)
     let speed = pan.centroidVelocity(in: nil).y / 50 / sign * band.slope(at: 0.5 + sign)
     var (displacement, velocity) = (progress.value - 0.5, speed)
     SpringStep(spring.description.value, duration: 0.02).advance(&displacement, &velocity)
     clock.advance(by: 0.02)
-    #expect(abs(progress.value - 0.5 - displacement) < 0.1 * 0.02 * abs(speed))
+    expect(abs(progress.value - 0.5 - displacement) < 0.1 * 0.02 * abs(speed))
   }
 
   @Test("has velocity 0 after a cancellation, and after the property has come to rest")
@@ -120,11 +120,11 @@ struct ProgressTests {
     runtime.connect(drag, to: progress)
     let log = GestureLog(of: progress.velocity(clock: clock))
     let press = self.drag()
-    #expect((log.values.last ?? 0) > 1.8)
+    expect((log.values.last ?? 0) > 1.8)
     press.cancel(at: clock.now)
-    #expect(log.values.last == 0)
+    expect(log.values.last == 0)
     self.drag().lift(at: clock.now + 0.004)
-    #expect(log.values.last == 0)
+    expect(log.values.last == 0)
   }
 
   @Test("knows its velocity exactly")
@@ -132,9 +132,9 @@ struct ProgressTests {
     let drag = gestureSource(pan).progress(along: .y, distance: 500, from: progress)
     let log = GestureLog(of: drag.velocity(clock: clock))
     self.drag().lift(at: clock.now + 0.004)
-    #expect(log.values.last == pan.centroidVelocity(in: nil).y / 500)
+    expect(log.values.last == pan.centroidVelocity(in: nil).y / 500)
     clock.advance(by: 0.01)
-    #expect(log.values.last == 0)
+    expect(log.values.last == 0)
   }
 
   @Test("a distance that is 0 or not finite is a precondition failure")

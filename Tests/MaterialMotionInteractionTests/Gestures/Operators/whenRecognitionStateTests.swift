@@ -19,7 +19,7 @@ struct WhenRecognitionStateTests {
       let log = GestureLog(of: gestureSource(pan).whenRecognitionState(is: state)) { $0.recognitionState }
       _ = log.takeText()
       run()
-      #expect(log.text == "A A ended R A R")
+      expect(log.text == "A A ended R A R")
     }
   }
 
@@ -27,7 +27,7 @@ struct WhenRecognitionStateTests {
   func itself() {
     let log = GestureLog(of: gestureSource(pan).whenRecognitionState(is: .began)) { [pan] in $0 === pan }
     run()
-    #expect(log.values == [true, true])
+    expect(log.values == [true, true])
   }
 
   @Test("emits the recognizer in any of the given states")
@@ -35,13 +35,13 @@ struct WhenRecognitionStateTests {
     let stream = gestureSource(pan).whenRecognitionState(isAnyOf: [.began, .cancelled])
     let log = GestureLog(of: stream) { $0.recognitionState }
     run()
-    #expect(log.text == "R A began A R A began cancelled R")
+    expect(log.text == "R A began A R A began cancelled R")
   }
 
   @Test("emits nothing for an empty list of states")
   func noneOf() {
     let log = GestureLog(of: gestureSource(pan).whenRecognitionState(isAnyOf: [])) { $0.recognitionState }
     run()
-    #expect(log.values.isEmpty)
+    expect(log.values.isEmpty)
   }
 }

@@ -63,7 +63,7 @@ struct WritingVelocityTests {
         // Observers are not notified of an event that moves nothing.
         hasMoved = hand.place != before
         if card.isHeld, hasMoved {
-          #expect(card.velocity.value == hand.release(at: nextEvent))
+          expect(card.velocity.value == hand.release(at: nextEvent))
         }
         nextEvent += wait
         wasAtRest = false
@@ -72,8 +72,8 @@ struct WritingVelocityTests {
         let isAtRest = hand.release(at: nextFrame) == .zero
         if card.isHeld {
           // The time without events is measured from frame to frame, so the property may be a frame late.
-          if card.velocity.value == .zero, hasMoved { #expect(isAtRest) }
-          if wasAtRest { #expect(card.velocity.value == .zero) }
+          if card.velocity.value == .zero, hasMoved { expect(isAtRest) }
+          if wasAtRest { expect(card.velocity.value == .zero) }
         }
         wasAtRest = isAtRest
         nextFrame += 1.0 / 60
@@ -82,17 +82,17 @@ struct WritingVelocityTests {
     let wait = Double.random(in: 0...0.06, using: &hand.random)
     let wasHeld = card.isHeld
     press.lift(at: hand.time + wait)
-    if wasHeld { #expect(pan.centroidVelocity(in: nil) == hand.release(at: hand.time + wait)) }
-    #expect(card.velocity.value == pan.centroidVelocity(in: nil))
+    if wasHeld { expect(pan.centroidVelocity(in: nil) == hand.release(at: hand.time + wait)) }
+    expect(card.velocity.value == pan.centroidVelocity(in: nil))
   }
 
   @Test("is zero during a rest in which the finger shakes")
   func jitter() {
     let press = PointerPress(on: card, clock: clock, at: .zero, time: 0)
     for event in 1...12 { press.move(by: Point(8, 0), at: 0.008 * Double(event)) }
-    #expect(card.velocity.value.isWithin(1e-6, of: Point(1000, 0)))
+    expect(card.velocity.value.isWithin(1e-6, of: Point(1000, 0)))
     for event in 13...18 { press.move(by: Point(event % 2 == 0 ? 1 : -1, 0), at: 0.008 * Double(event)) }
-    #expect(card.velocity.value == .zero && !clock.wantsFrames)
+    expect(card.velocity.value == .zero && !clock.wantsFrames)
   }
 
   @Test(
@@ -104,10 +104,10 @@ struct WritingVelocityTests {
     let last = 6 * interval
     clock.tick(at: last)
     clock.tick(at: last + pause - 0.001)
-    #expect(card.velocity.value != .zero)
+    expect(card.velocity.value != .zero)
     clock.tick(at: last + pause + 0.001)
-    #expect(card.velocity.value == .zero)
+    expect(card.velocity.value == .zero)
     press.lift(at: last + pause + 0.001)
-    #expect(pan.centroidVelocity(in: nil) == .zero)
+    expect(pan.centroidVelocity(in: nil) == .zero)
   }
 }

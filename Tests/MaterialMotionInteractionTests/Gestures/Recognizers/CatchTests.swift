@@ -16,7 +16,7 @@ struct CatchTests {
   /// Throws the card, then presses it briefly in flight.
   private func catchCard() {
     toss.tossAndFly()
-    #expect(toss.card.isInFlight)
+    expect(toss.card.isInFlight)
     toss.press(at: toss.card.position.value).lift(at: toss.clock.now + 0.05)
   }
 
@@ -28,9 +28,9 @@ struct CatchTests {
     let log = log(of: TapGestureRecognizer(), on: card)
     runtime.add(Tossable(spring: Spring(destination: .zero)), to: card)
     clock.advance(by: 0.05)
-    #expect(card.isInFlight)
+    expect(card.isInFlight)
     PointerPress(on: card, clock: clock, at: card.position.value, time: clock.now).lift(at: clock.now + 0.05)
-    #expect(log.text == "")
+    expect(log.text == "")
   }
 
   @Test("is not a tap on a descendant or an ancestor of the element")
@@ -46,12 +46,12 @@ struct CatchTests {
     for log in logs { _ = log.takeText() }
     PointerPress(on: button, clock: toss.clock, at: toss.card.position.value, time: toss.clock.now)
       .lift(at: toss.clock.now + 0.05)
-    for log in logs { #expect(!log.takeText().contains("ended")) }
+    for log in logs { expect(!log.takeText().contains("ended")) }
     toss.settle()
     PointerPress(on: button, clock: toss.clock, at: toss.card.position.value, time: toss.clock.now)
       .lift(at: toss.clock.now + 0.05)
     // One press is one tap: that of the innermost element.
-    #expect(logs.map { $0.text } == ["ended R", "failed R", "failed R"])
+    expect(logs.map { $0.text } == ["ended R", "failed R", "failed R"])
   }
 
   @Test("is not the second tap of a double tap")
@@ -62,7 +62,7 @@ struct CatchTests {
     toss.card.toss(velocity: Point(4000, 0))
     toss.clock.advance(by: 0.05, framesPerSecond: 100)
     toss.press(at: toss.card.position.value).lift(at: toss.clock.now + 0.05)
-    #expect(log.text == "failed R")
+    expect(log.text == "failed R")
   }
 
   @Test("is a tap if the recognizer recognizes catches")
@@ -71,7 +71,7 @@ struct CatchTests {
     tap.recognizesCatches = true
     let log = log(of: tap, on: toss.card)
     catchCard()
-    #expect(log.text.hasSuffix("ended R"))
+    expect(log.text.hasSuffix("ended R"))
   }
 
   @Test("is a tap if the interaction is disabled, because nothing catches the element")
@@ -80,10 +80,10 @@ struct CatchTests {
     toss.runtime?.add(spring, to: toss.card.position)
     toss.tossable.enabled.value = false
     toss.clock.advance(by: 0.05)
-    #expect(toss.card.isInFlight)
+    expect(toss.card.isInFlight)
     let log = log(of: TapGestureRecognizer(), on: toss.card)
     toss.press(at: toss.card.position.value).lift(at: toss.clock.now + 0.05)
-    #expect(log.text == "ended R")
+    expect(log.text == "ended R")
   }
 
   @Test("is not a tap of a host, before or after the host's drag has ended")
@@ -94,16 +94,16 @@ struct CatchTests {
     _ = log.takeText()
     toss.tossAndFly()
     let press = toss.press(at: card.position.value)
-    #expect(card.isHeld)
+    expect(card.isHeld)
     tap.recognize(at: card.position.value, time: toss.clock.now)
-    #expect(log.takeText() == "failed R")
+    expect(log.takeText() == "failed R")
     tap.press()
     press.lift(at: toss.clock.now + 0.05)
     tap.recognize(at: card.position.value, time: toss.clock.now)
-    #expect(log.takeText() == "failed R")
+    expect(log.takeText() == "failed R")
     toss.settle()
     tap.press()
     tap.recognize(at: Toss.home, time: toss.clock.now)
-    #expect(log.text == "ended R")
+    expect(log.text == "ended R")
   }
 }

@@ -53,8 +53,8 @@ struct FedHand {
       }
     }
     let velocity = pan.centroidVelocity(in: nil)
-    #expect(hosted.centroidVelocity(in: nil) == velocity, sourceLocation: sourceLocation)
-    #expect(hand.centroidVelocity(in: nil) == velocity, sourceLocation: sourceLocation)
+    expect(hosted.centroidVelocity(in: nil) == velocity, sourceLocation: sourceLocation)
+    expect(hand.centroidVelocity(in: nil) == velocity, sourceLocation: sourceLocation)
     return velocity
   }
 
@@ -116,7 +116,7 @@ struct FedHand {
       }
     }
     func expectNear(_ a: Double, _ b: Double, within tolerance: Double = 1e-9) {
-      #expect(abs(a - b) <= 1e-9 + tolerance * abs(b), "\(a) and \(b)", sourceLocation: sourceLocation)
+      expect(abs(a - b) <= 1e-9 + tolerance * abs(b), "\(a) and \(b)", sourceLocation: sourceLocation)
     }
     // A factor counts from the place where the gesture began. The hosted pinch began at the press.
     let reach = last.lengthSquared.squareRoot() / 100
@@ -125,7 +125,7 @@ struct FedHand {
     expectNear(hostedTurn.rotationVelocity, turn.rotationVelocity)
     expectNear(hand.scaleVelocity * reach / hand.scaleFactor, scaleVelocity, within: 0.01)
     expectNear(hand.rotationVelocity, turn.rotationVelocity, within: 0.01)
-    #expect(hand.centroidVelocity(in: nil).isWithin(1e-6, of: .zero), sourceLocation: sourceLocation)
+    expect(hand.centroidVelocity(in: nil).isWithin(1e-6, of: .zero), sourceLocation: sourceLocation)
     return (scaleVelocity, turn.rotationVelocity)
   }
 }

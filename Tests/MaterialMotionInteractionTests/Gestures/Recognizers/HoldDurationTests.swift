@@ -19,13 +19,13 @@ struct HoldDurationTests {
   @Test("has a time for each kind of pointer, and is created from a number for all of them")
   func times() {
     let half: HoldDuration = 0.5
-    #expect(half == HoldDuration(0.5) && half == HoldDuration(touch: 0.5, mouse: 0.5, pen: 0.5))
+    expect(half == HoldDuration(0.5) && half == HoldDuration(touch: 0.5, mouse: 0.5, pen: 0.5))
     let second: HoldDuration = 1
-    #expect([second[.touch], second[.mouse], second[.pen]] == [1, 1, 1])
+    expect([second[.touch], second[.mouse], second[.pen]] == [1, 1, 1])
     let touch = HoldDuration.touch(0.3)
-    #expect([touch[.touch], touch[.mouse], touch[.pen]] == [0.3, nil, nil])
+    expect([touch[.touch], touch[.mouse], touch[.pen]] == [0.3, nil, nil])
     let other = HoldDuration(mouse: 0.1, pen: 0.2)
-    #expect([other[.touch], other[.mouse], other[.pen]] == [nil, 0.1, 0.2])
+    expect([other[.touch], other[.mouse], other[.pen]] == [nil, 0.1, 0.2])
   }
 
   @Test("a finger must be held, and a mouse and a pen drag with a movement", arguments: [false, true])
@@ -34,18 +34,18 @@ struct HoldDurationTests {
     let finger = press(.touch).move(to: Point(120, 100), at: 0.01)
     clock.advance(by: 1)
     finger.lift(at: clock.now)
-    #expect(row.position.value == Point(100, 100))
+    expect(row.position.value == Point(100, 100))
     for (kind, x) in [(PointerEvent.Kind.mouse, 117.0), (.pen, 134)] {
       let pointer = press(kind)
-      #expect(!clock.wantsFrames)
+      expect(!clock.wantsFrames)
       pointer.move(to: Point(120, 100), at: clock.now + 0.01)
-      #expect(row.isHeld)
-      #expect(row.position.value == Point(x, 100))
+      expect(row.isHeld)
+      expect(row.position.value == Point(x, 100))
       pointer.lift(at: clock.now + 1)
     }
     let held = press(.touch)
     clock.advance(by: 0.41)
-    #expect(row.isHeld)
+    expect(row.isHeld)
     held.lift(at: clock.now)
   }
 
@@ -55,9 +55,9 @@ struct HoldDurationTests {
     clock.advance(by: 0.1)
     _ = PointerPress(on: row, clock: clock, at: Point(100, 100), time: 1000)
     for frame in 1...24 { clock.tick(at: 0.1 + Double(frame) / 60) }
-    #expect(!row.isHeld)
+    expect(!row.isHeld)
     for frame in 25...26 { clock.tick(at: 0.1 + Double(frame) / 60) }
-    #expect(row.isHeld)
+    expect(row.isHeld)
   }
 
   @Test("each kind of pointer waits for its own time")
@@ -65,13 +65,13 @@ struct HoldDurationTests {
     runtime.add(Tossable(afterHolding: HoldDuration(touch: 0.5, mouse: 0.2)), to: row)
     let mouse = press(.mouse)
     clock.advance(by: 0.21)
-    #expect(row.isHeld)
+    expect(row.isHeld)
     mouse.cancel(at: clock.now)
     let finger = press(.touch)
     clock.advance(by: 0.4)
-    #expect(!row.isHeld)
+    expect(!row.isHeld)
     clock.advance(by: 0.11)
-    #expect(row.isHeld)
+    expect(row.isHeld)
     finger.cancel(at: clock.now)
   }
 
@@ -80,13 +80,13 @@ struct HoldDurationTests {
     let flingable = Flingable(along: .x, afterHolding: .touch(0.4))
     runtime.add(flingable, to: row)
     press(.mouse).move(to: Point(100, 120), at: 0.01).lift(at: 0.03)
-    #expect(row.position.value == Point(100, 100))
+    expect(row.position.value == Point(100, 100))
     let pan = flingable.recognizer(for: row)
     let mouse = press(.mouse)
     _ = PointerPress(on: row, clock: clock, identifier: 2, kind: .pen, at: Point(100, 100), time: clock.now)
-    #expect(pan?.recognitionState != .failed)
+    expect(pan?.recognitionState != .failed)
     mouse.move(to: Point(140, 100), at: clock.now + 0.01)
-    #expect(row.isHeld)
+    expect(row.isHeld)
   }
 
   @Test("is a precondition failure if a time is negative")

@@ -23,11 +23,11 @@ struct PointerGestureRecognizerTests {
     let press = drag()
     let log = GestureLog(of: pan)
     pan.isEnabled = false
-    #expect(log.takeText() == "A began cancelled R")
-    #expect(pan.centroidVelocity(in: nil) == .zero)
+    expect(log.takeText() == "A began cancelled R")
+    expect(pan.centroidVelocity(in: nil) == .zero)
     press.move(to: Point(40, 0), at: 0.04).lift(at: 0.05)
     _ = drag().lift(at: 0.07)
-    #expect(log.takeText() == "")
+    expect(log.takeText() == "")
   }
 
   @Test("recognizes gestures again from the first press after it was enabled")
@@ -37,10 +37,10 @@ struct PointerGestureRecognizerTests {
     pan.isEnabled = true
     let log = GestureLog(of: pan)
     press.move(to: Point(80, 0), at: 0.04).lift(at: 0.05)
-    #expect(log.takeText() == "possible R")
+    expect(log.takeText() == "possible R")
     PointerPress(on: card, at: Point(0, 0), time: 1).move(to: Point(30, 0), at: 1.02).lift(at: 1.03)
-    #expect(log.takeText() == "A began ended R")
-    #expect(pan.centroidTranslation(in: nil).isWithin(1e-9, of: Point(20, 0)))
+    expect(log.takeText() == "A began ended R")
+    expect(pan.centroidTranslation(in: nil).isWithin(1e-9, of: Point(20, 0)))
   }
 
   @Test("is cancelled when it is removed from its element in mid-gesture")
@@ -49,8 +49,8 @@ struct PointerGestureRecognizerTests {
     let log = GestureLog(of: pan)
     card.remove(pan)
     press.move(to: Point(40, 0), at: 0.04).lift(at: 0.05)
-    #expect(log.text == "A began cancelled R")
-    #expect(pan.element == nil && card.gestureRecognizers.isEmpty)
+    expect(log.text == "A began cancelled R")
+    expect(pan.element == nil && card.gestureRecognizers.isEmpty)
   }
 
   @Test("is cancelled when its element is deallocated in mid-gesture")
@@ -62,11 +62,11 @@ struct PointerGestureRecognizerTests {
     }
     let log = GestureLog(of: pan)
     let velocities = GestureLog(of: gestureSource(pan).velocity(in: nil))
-    #expect(press != nil)
+    expect(press != nil)
     element = nil
     press = nil
-    #expect(log.text == "A began cancelled R")
-    #expect(velocities.values.last == .zero && pan.element == nil)
+    expect(log.text == "A began cancelled R")
+    expect(velocities.values.last == .zero && pan.element == nil)
   }
 
   @Test("is cancelled when it is moved to another element, and then belongs to that one")
@@ -75,13 +75,13 @@ struct PointerGestureRecognizerTests {
     let log = GestureLog(of: pan)
     let other = MotionElement()
     other.add(pan)
-    #expect(log.takeText() == "A began cancelled R")
-    #expect(pan.element === other)
-    #expect(card.gestureRecognizers.isEmpty)
+    expect(log.takeText() == "A began cancelled R")
+    expect(pan.element === other)
+    expect(card.gestureRecognizers.isEmpty)
     press.move(to: Point(90, 0), at: 0.03).lift(at: 0.04)
-    #expect(log.takeText() == "")
+    expect(log.takeText() == "")
     PointerPress(on: other, at: .zero, time: 0.05).move(to: Point(20, 0), at: 0.06).lift(at: 0.07)
-    #expect(log.takeText() == "A began ended R")
+    expect(log.takeText() == "A began ended R")
   }
 
   @Test("continues when it is added again to its element")
@@ -90,8 +90,8 @@ struct PointerGestureRecognizerTests {
     let log = GestureLog(of: pan)
     card.add(pan)
     press.lift(at: 0.03)
-    #expect(card.gestureRecognizers.count == 1)
-    #expect(log.text == "A began ended R")
+    expect(card.gestureRecognizers.count == 1)
+    expect(log.text == "A began ended R")
   }
 
   // MARK: From inside an observer
@@ -107,7 +107,7 @@ struct PointerGestureRecognizerTests {
     }
     let last = GestureLog(of: pan)
     drag().lift(at: 0.03)
-    #expect([first.text, last.text] == Array(repeating: "possible R A began cancelled R", count: 2))
+    expect([first.text, last.text] == Array(repeating: "possible R A began cancelled R", count: 2))
   }
 
   @Test("reports cancelled when it is disabled during a subscription")
@@ -115,8 +115,8 @@ struct PointerGestureRecognizerTests {
     _ = drag()
     let log = GestureLog(of: pan)
     gestureSource(pan).subscribe { $0.isEnabled = false }
-    #expect(log.text == "A began cancelled R")
-    #expect(pan.recognitionState == .possible)
+    expect(log.text == "A began cancelled R")
+    expect(pan.recognitionState == .possible)
   }
 
   @Test("reports both states to every observer when one of them sends the next event in began")
@@ -129,8 +129,8 @@ struct PointerGestureRecognizerTests {
     }
     let last = GestureLog(of: pan)
     _ = drag()
-    #expect(first.text == "possible R A began ended R")
-    #expect(last.text == "possible R A began ended R")
+    expect(first.text == "possible R A began ended R")
+    expect(last.text == "possible R A began ended R")
   }
 
   @Test("keeps the velocity of the release when it is disabled in ended")
@@ -138,8 +138,8 @@ struct PointerGestureRecognizerTests {
     gestureSource(pan).whenRecognitionState(is: .ended).subscribe { $0.isEnabled = false }
     let velocities = GestureLog(of: gestureSource(pan).whenRecognitionState(is: .ended).velocity(in: nil))
     drag().lift(at: 0.03)
-    #expect(velocities.values.count == 1)
-    #expect(velocities.values.last?.isWithin(1e-9, of: Point(1000, 0)) == true)
+    expect(velocities.values.count == 1)
+    expect(velocities.values.last?.isWithin(1e-9, of: Point(1000, 0)) == true)
   }
 
   @Test("stays on the element to which an observer of cancelled moves it")
@@ -148,8 +148,8 @@ struct PointerGestureRecognizerTests {
     gestureSource(pan).whenRecognitionState(is: .cancelled).subscribe { other.add($0) }
     _ = drag()
     card.remove(pan)
-    #expect(pan.element === other)
-    #expect(other.gestureRecognizers.count == 1)
+    expect(pan.element === other)
+    expect(other.gestureRecognizers.count == 1)
   }
 
   @Test("forgets a second press of a pointer if an observer of the cancellation disables it")
@@ -159,6 +159,6 @@ struct PointerGestureRecognizerTests {
     press.send(.down, at: Point(500, 0), time: 0.03).lift(at: 0.04)
     pan.isEnabled = true
     PointerPress(on: card, identifier: 2, at: .zero, time: 1).move(to: Point(20, 0), at: 1.02)
-    #expect(pan.centroid(in: nil) == Point(20, 0))
+    expect(pan.centroid(in: nil) == Point(20, 0))
   }
 }

@@ -29,11 +29,11 @@ struct RecognitionStateWritesTests {
     let first = gestureSource(recognizer).subscribe { _ in heard.append("next") }
     let second = gestureSource(recognizer).subscribe { _ in heard.append("next") }
     first.unsubscribe()
-    #expect(heard == ["observed", "next", "next"])
+    expect(heard == ["observed", "next", "next"])
     second.unsubscribe()
-    #expect(heard.last == "alone")
+    expect(heard.last == "alone")
     gestureSource(recognizer).subscribe { _ in }
-    #expect(heard.suffix(2) == ["alone", "observed"])
+    expect(heard.suffix(2) == ["alone", "observed"])
   }
 
   @Test("stay observed when one observer leaves during a delivery and another one subscribes")
@@ -47,7 +47,7 @@ struct RecognitionStateWritesTests {
       gestureSource(recognizer!).subscribe { _ in }
     }
     recognizer.recognitionState = .began
-    #expect(heard == [true])
+    expect(heard == [true])
   }
 
   @Test("release the closure when the recognizer is deallocated")
@@ -60,6 +60,6 @@ struct RecognitionStateWritesTests {
       let recognizer = Asking { _ in withExtendedLifetime(target) {} }
       gestureSource(recognizer).subscribe { _ in }
     }
-    #expect(weakTarget == nil)
+    expect(weakTarget == nil)
   }
 }

@@ -15,9 +15,9 @@ struct TouchActionTests {
 
   @Test("an element without recognizers leaves everything to the browser, and taps do not")
   func none() {
-    #expect(card.touchAction == .everything)
-    #expect(touchAction(of: TapGestureRecognizer()) == .all)
-    #expect(TouchAction.everything != .all)
+    expect(card.touchAction == .everything)
+    expect(touchAction(of: TapGestureRecognizer()) == .all)
+    expect(TouchAction.everything != .all)
   }
 
   @Test("the recognizers leave to the browser what none of them needs")
@@ -55,7 +55,7 @@ struct TouchActionTests {
     for row in table {
       let element = MotionElement()
       for recognizer in row.recognizers { element.add(recognizer) }
-      #expect(element.touchAction == row.action, "\(row.name)")
+      expect(element.touchAction == row.action, "\(row.name)")
     }
   }
 
@@ -63,17 +63,17 @@ struct TouchActionTests {
   func disabled() {
     let pan = PanGestureRecognizer()
     pan.isEnabled = false
-    #expect(touchAction(of: pan) == .everything)
-    #expect(touchAction(of: TapGestureRecognizer()) == .all)
+    expect(touchAction(of: pan) == .everything)
+    expect(touchAction(of: TapGestureRecognizer()) == .all)
     pan.isEnabled = true
-    #expect(card.touchAction == .notDragging)
+    expect(card.touchAction == .notDragging)
   }
 
   @Test("a recognizer that accepts no fingers leaves their gestures to the browser")
   func kinds() {
     let pan = PanGestureRecognizer()
     pan.kinds = [.mouse, .pen]
-    #expect(touchAction(of: pan) == .all)
+    expect(touchAction(of: pan) == .all)
   }
 
   @Test("a pointer has a gesture from the beginning of a drag of the element or of an ancestor")
@@ -85,12 +85,12 @@ struct TouchActionTests {
         PointerEvent(identifier: 3, phase: phase, position: Point(x, 0), timestamp: x / 100, kind: .mouse))
     }
     send(.down, x: 0)
-    #expect(!child.hasGesture(with: 3))
+    expect(!child.hasGesture(with: 3))
     send(.move, x: 9)
-    #expect(child.hasGesture(with: 3))
-    #expect(!child.hasGesture(with: 2))
+    expect(child.hasGesture(with: 3))
+    expect(!child.hasGesture(with: 2))
     send(.up, x: 10)
-    #expect(!child.hasGesture(with: 3))
+    expect(!child.hasGesture(with: 3))
   }
 
   @Test("a press that stops something, and a finger that is spent, have a gesture")
@@ -105,14 +105,14 @@ struct TouchActionTests {
     runtime.add(Spring(destination: Point(500, 0)), to: card.position)
     clock.advance(by: 0.1)
     send(3, .down, x: 0)
-    #expect(card.hasGesture(with: 3))
+    expect(card.hasGesture(with: 3))
     send(3, .up, x: 10)
-    #expect(!card.hasGesture(with: 3))
+    expect(!card.hasGesture(with: 3))
     card.gestureRecognizers[0].fingers = 1
     send(1, .down, x: 20)
     send(1, .move, x: 60)
     send(2, .down, x: 70)
-    #expect(card.hasGesture(with: 2))
+    expect(card.hasGesture(with: 2))
   }
 
   @Test("a movement away from an edge begins in a strip, if the press lies in it")
@@ -126,9 +126,9 @@ struct TouchActionTests {
         PointerEvent(
           identifier: finger, phase: .down, position: Point(x, 0), timestamp: 0, kind: .touch))
     }
-    #expect(card.begins(inStrip: 1, movement: Point(3, 1)))
-    for way in [Point(1, 3), Point(-3, 1)] { #expect(!card.begins(inStrip: 1, movement: way)) }
-    #expect(!card.begins(inStrip: 2, movement: Point(3, 1)))
+    expect(card.begins(inStrip: 1, movement: Point(3, 1)))
+    for way in [Point(1, 3), Point(-3, 1)] { expect(!card.begins(inStrip: 1, movement: way)) }
+    expect(!card.begins(inStrip: 2, movement: Point(3, 1)))
   }
 
   private final class Platform: ElementPlatform {
@@ -143,6 +143,6 @@ struct TouchActionTests {
     card.add(pan)
     card.platform = platform
     pan.axis = .x
-    #expect(platform.changes == 1)
+    expect(platform.changes == 1)
   }
 }

@@ -25,7 +25,7 @@ struct TransformGestureRecognizerTests {
   private func expectNear(
     _ a: Double, _ b: Double, _ tolerance: Double = 1e-12, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    #expect(abs(a - b) < tolerance, "\(a) is not \(b)", sourceLocation: sourceLocation)
+    expect(abs(a - b) < tolerance, "\(a) is not \(b)", sourceLocation: sourceLocation)
   }
 
   /// Moves the photo, so that the second finger stops it, and gestures begin when each finger has moved 3
@@ -37,23 +37,23 @@ struct TransformGestureRecognizerTests {
     fingers.land(Point(-50, 0), Point(50, 0))
     fingers.move(0, to: Point(-60, 0))
     fingers.move(1, to: Point(60, 0))
-    #expect(pinches.takeText() == "")
+    expect(pinches.takeText() == "")
     // Each finger is 12 points further from the centroid, and 10 of them are slop.
     fingers.move(1, to: Point(64, 0))
-    #expect(pinches.takeText() == "A began")
+    expect(pinches.takeText() == "A began")
     expectNear(pinch.scaleFactor, 62.0 / 60)
     fingers.lift(0)
-    #expect(pinches.takeText() == "ended R")
-    #expect(turns.takeText() == "failed R")
+    expect(pinches.takeText() == "ended R")
+    expect(turns.takeText() == "failed R")
     // The finger that remains is spent.
     fingers.move(1, to: Point(200, 0))
     fingers.lift(1)
-    #expect(pinches.takeText() == "")
+    expect(pinches.takeText() == "")
     fingers.land(Point(-36, 0), Point(64, 0))
     // Along the circle on which they landed the slop is an angle of 0.2.
     fingers.move(2, to: Point(14, -50))
     fingers.move(3, to: Point(14, 50))
-    #expect(turns.takeText() == "A began A changed")
+    expect(turns.takeText() == "A began A changed")
     expectNear(turn.rotationAngle, .pi / 2 - 0.2)
   }
 
@@ -62,21 +62,21 @@ struct TransformGestureRecognizerTests {
     catchInFlight()
     fingers.land(.zero)
     fingers.move(0, to: Point(-50, 0))
-    #expect(pinches.takeText() == "")
+    expect(pinches.takeText() == "")
     fingers.land(Point(50, 0))
-    #expect(pinches.takeText() == "A began")
-    #expect(turns.takeText() == "A began")
+    expect(pinches.takeText() == "A began")
+    expect(turns.takeText() == "A began")
     fingers.move(1, to: Point(56, 0))
-    #expect(pinch.scaleFactor == 1)
-    #expect(pinches.takeText() == "")
+    expect(pinch.scaleFactor == 1)
+    expect(pinches.takeText() == "")
     fingers.move(1, to: Point(150, 0))
     expectNear(pinch.scaleFactor, 200.0 / 106)
-    #expect(turn.rotationAngle == 0)
+    expect(turn.rotationAngle == 0)
     // The turn was let go when the pinch began, and might still have begun.
-    #expect(turns.takeText() == "ended R")
+    expect(turns.takeText() == "ended R")
     fingers.lift(0)
-    #expect(pinches.takeText() == "A changed ended R")
-    #expect(turns.takeText() == "failed R")
+    expect(pinches.takeText() == "A changed ended R")
+    expect(turns.takeText() == "failed R")
   }
 
   @Test(
@@ -85,15 +85,15 @@ struct TransformGestureRecognizerTests {
     catchInFlight()
     fingers.land(Point(-50, 0), Point(50, 0))
     fingers.lift(finger)
-    #expect(pinches.takeText() == "A began ended R")
-    #expect(pinch.scaleVelocity == 0)
+    expect(pinches.takeText() == "A began ended R")
+    expect(pinch.scaleVelocity == 0)
     fingers.lift(1 - finger)
     fingers.land(Point(-50, 0), Point(50, 0))
-    #expect(pinches.takeText() == "A began")
+    expect(pinches.takeText() == "A began")
     fingers.cancel(2)
-    #expect(pinches.takeText() == "cancelled R")
+    expect(pinches.takeText() == "cancelled R")
     fingers.lift(3)
-    #expect(pinches.takeText() == "")
+    expect(pinches.takeText() == "")
   }
 
   @Test("do not jump when fingers land and lift, and end when a single finger is left")
@@ -113,10 +113,10 @@ struct TransformGestureRecognizerTests {
     expectNear(turn.rotationAngle, .pi / 2 - 0.06 + 1)
     _ = pinches.takeText()
     fingers.lift(2)
-    #expect(pinches.takeText() == "ended R")
+    expect(pinches.takeText() == "ended R")
     expectNear(pinch.scaleFactor, 300.0 / 94)
     fingers.move(1, to: .zero)
-    #expect(pinches.takeText() == "")
+    expect(pinches.takeText() == "")
   }
 
   @Test("count past half turns and full turns, in both directions", arguments: [1.0, -1])
@@ -146,12 +146,12 @@ struct TransformGestureRecognizerTests {
     expectNear(pinch.scaleFactor, 5)
     fingers.move(1, to: Point(0, 60))
     expectNear(pinch.scaleFactor, 10)
-    #expect(turn.rotationAngle == 0)
+    expect(turn.rotationAngle == 0)
     fingers.move(1, to: .zero)
     expectNear(pinch.scaleFactor, 10)
     fingers.land(.zero)
     fingers.move(2, to: .zero)
-    #expect(pinch.scaleVelocity.isFinite && turn.rotationVelocity.isFinite)
+    expect(pinch.scaleVelocity.isFinite && turn.rotationVelocity.isFinite)
     fingers.lift(0, 1, 2)
     expectNear(pinch.scaleFactor, 10)
   }
@@ -184,8 +184,8 @@ struct TransformGestureRecognizerTests {
     let (factor, angle) = (pinch.scaleFactor / factorBefore, turn.rotationAngle - angleBefore)
     let least = error(factor, angle)
     for step in [1e-4, -1e-4] {
-      #expect(error(factor + step, angle) > least)
-      #expect(error(factor, angle + step) > least)
+      expect(error(factor + step, angle) > least)
+      expect(error(factor, angle + step) > least)
     }
   }
 
@@ -212,8 +212,8 @@ struct TransformGestureRecognizerTests {
     // The pinch counts from where each finger had moved 3 points.
     expectNear(thrown.0, 100.0 / 53, 0.1)
     expectNear(thrown.1, 2, 0.1)
-    #expect(spread(pause: 0.05) { liftBoth() } == (0, 0))
-    #expect(spread(pause: 0.001) { fingers.cancel(fingers.places[0].finger) } == (0, 0))
+    expect(spread(pause: 0.05) { liftBoth() } == (0, 0))
+    expect(spread(pause: 0.001) { fingers.cancel(fingers.places[0].finger) } == (0, 0))
   }
 
   @Test("a pinch that rests while its fingers turn has no velocity")
@@ -231,22 +231,22 @@ struct TransformGestureRecognizerTests {
       fingers.move(1, to: place)
     }
     fingers.lift(0)
-    #expect(pinch.scaleVelocity == 0)
-    #expect(turn.rotationVelocity > 5)
+    expect(pinch.scaleVelocity == 0)
+    expect(turn.rotationVelocity > 5)
   }
 
   @Test("are cancelled when their pointers are taken away, and fail if they had not begun")
   func takenAway() {
     fingers.land(Point(-50, 0), Point(50, 0))
     fingers.cancel(0)
-    #expect(pinches.takeText() == "failed R")
+    expect(pinches.takeText() == "failed R")
     fingers.lift(1)
     fingers.land(Point(-50, 0), Point(50, 0))
     fingers.move(3, to: Point(150, 0))
     pinch.isEnabled = false
-    #expect(pinches.takeText() == "A began cancelled R")
+    expect(pinches.takeText() == "A began cancelled R")
     photo.remove(turn)
-    #expect(turns.takeText() == "failed R")
+    expect(turns.takeText() == "failed R")
   }
 
   @Test("drop positions that are not finite")
@@ -255,10 +255,10 @@ struct TransformGestureRecognizerTests {
     fingers.land(Point(-50, 0), Point(50, 0))
     fingers.move(1, to: Point(.nan, 0))
     fingers.move(1, to: Point(.infinity, 0))
-    #expect(pinch.scaleFactor == 1)
+    expect(pinch.scaleFactor == 1)
     fingers.move(1, to: Point(150, 0))
     expectNear(pinch.scaleFactor, 200.0 / 106)
-    #expect(turn.rotationAngle == 0)
+    expect(turn.rotationAngle == 0)
   }
 
   @Test("are released with everything that observes them, even in mid-gesture")

@@ -29,25 +29,25 @@ struct ScrubbableTests {
     runtime.add(sheet, to: handle)
     pull(steps: 11)
     // The slop of 3 points is not counted.
-    #expect(abs(openness.value - (110.0 - 3) / 400) < 1e-9)
-    #expect(releases.count == 1 && releases[0].position == openness.value)
-    #expect(abs(releases[0].velocity - 1000.0 / 400) < 0.01)
-    #expect(!handle.isHeld && !clock.wantsFrames && handle.position.value == .zero)
+    expect(abs(openness.value - (110.0 - 3) / 400) < 1e-9)
+    expect(releases.count == 1 && releases[0].position == openness.value)
+    expect(abs(releases[0].velocity - 1000.0 / 400) < 0.01)
+    expect(!handle.isHeld && !clock.wantsFrames && handle.position.value == .zero)
   }
 
   @Test("tells where the drag began, and the greatest distance of the hand from there")
   func reach() {
     let sheet = Scrubbable(openness, along: .y, distance: -400)
     runtime.add(sheet, to: handle)
-    #expect(sheet.handReach == 0)
+    expect(sheet.handReach == 0)
     var press = PointerPress(on: handle, clock: clock, kind: .mouse, at: .zero, time: clock.now)
     for way in [-63.0, 58] { press = press.move(by: Point(0, way), at: clock.now + 0.1) }
     press.lift(at: clock.now)
     // The slop of 3 points is not counted.
-    #expect(sheet.handStart == Point(0, -3) && sheet.handOnStage == Point(0, -5))
-    #expect(abs(sheet.handReach - 60) < 1e-9)
+    expect(sheet.handStart == Point(0, -3) && sheet.handOnStage == Point(0, -5))
+    expect(abs(sheet.handReach - 60) < 1e-9)
     pull(steps: 2)
-    #expect(abs(sheet.handReach - 17) < 1e-9)
+    expect(abs(sheet.handReach - 17) < 1e-9)
   }
 
   @Test("lands at the candidate that is nearest to the projection of the release", arguments: [5, 25])
@@ -59,11 +59,11 @@ struct ScrubbableTests {
     // A slow drag has no velocity at its end.
     pull(steps: steps, every: 0.2)
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(openness.value == (steps == 5 ? 0 : 1) && openness.state == .atRest)
+    expect(openness.value == (steps == 5 ? 0 : 1) && openness.state == .atRest)
     openness.value = 0
     pull(steps: steps, every: 0.01)
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(openness.value == 1)
+    expect(openness.value == 1)
   }
 
   @Test("its last step is at most 0.1 points of the drag", arguments: [40.0, 400, 4000])
@@ -75,8 +75,8 @@ struct ScrubbableTests {
     pull(steps: 4)
     clock.advance(by: 5, framesPerSecond: 60)
     let last = values.suffix(2)
-    #expect(values.last == 1 && !clock.wantsFrames)
-    #expect(abs(last.last! - last.first!) * distance <= 0.1)
+    expect(values.last == 1 && !clock.wantsFrames)
+    expect(abs(last.last! - last.first!) * distance <= 0.1)
   }
 
   @Test("the program can send it to another place, until the next release")
@@ -87,10 +87,10 @@ struct ScrubbableTests {
     runtime.add(sheet, to: handle)
     spring.destination.value = 0.3
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(openness.value == 0.3)
+    expect(openness.value == 0.3)
     pull(steps: 20)
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(openness.value == 1)
+    expect(openness.value == 1)
   }
 
   @Test("the spring shows where the number lands, before the observers receive the release")
@@ -104,16 +104,16 @@ struct ScrubbableTests {
     var shown: [Double] = []
     sheets[0].releases.subscribe { [spring] _ in shown.append(spring.destination.value) }
     pull(steps: 25, every: 0.2)
-    #expect(shown == [0] && spring.destination.value == 0)
+    expect(shown == [0] && spring.destination.value == 0)
     clock.advance(by: 5, framesPerSecond: 60)
     // The landing of one number does not move the other one, not even when that is enabled again.
     sheets[1].enabled.value = false
     sheets[1].enabled.value = true
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(numbers.map(\.value) == [0, 1])
+    expect(numbers.map(\.value) == [0, 1])
     spring.destination.value = 0.5
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(numbers.map(\.value) == [0.5, 0.5])
+    expect(numbers.map(\.value) == [0.5, 0.5])
   }
 
   @Test("a press catches it in flight, which is not a tap")
@@ -129,10 +129,10 @@ struct ScrubbableTests {
     let place = openness.value
     let press = PointerPress(on: handle, clock: clock, kind: .mouse, at: .zero, time: clock.now)
     clock.advance(by: 0.05, framesPerSecond: 60)
-    #expect(openness.value == place && handle.isHeld)
+    expect(openness.value == place && handle.isHeld)
     press.lift(at: clock.now)
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(openness.value == 1 && taps == 0)
+    expect(openness.value == 1 && taps == 0)
   }
 
   @Test("a press stops nothing but its number, but it holds that while other motions of a runtime go on")
@@ -143,11 +143,11 @@ struct ScrubbableTests {
     runtime.add(Spring(destination: 1), to: shadow)
     clock.advance(by: 0.1, framesPerSecond: 100)
     let press = PointerPress(on: handle, clock: clock, at: .zero, time: clock.now)
-    #expect(shadow.value < 1 && handle.isHeld)
+    expect(shadow.value < 1 && handle.isHeld)
     press.lift(at: clock.now)
     clock.advance(by: 5, framesPerSecond: 60)
     let second = PointerPress(on: handle, clock: clock, at: .zero, time: clock.now)
-    #expect(!handle.isHeld)
+    expect(!handle.isHeld)
     second.lift(at: clock.now)
   }
 
@@ -157,16 +157,16 @@ struct ScrubbableTests {
       openness, along: .y, distance: -400, within: Bounds(0...0.1), elasticity: .length(0.5))
     runtime.add(sheet, to: handle)
     pull(steps: 20, lifts: false)
-    #expect(openness.value > 0.15 && openness.value < 0.4)
+    expect(openness.value > 0.15 && openness.value < 0.4)
     sheet.enabled.value = false
-    #expect(!handle.isHeld)
+    expect(!handle.isHeld)
     sheet.enabled.value = true
     PointerPress(on: handle, clock: clock, kind: .mouse, at: .zero, time: clock.now).lift(at: clock.now)
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(openness.value == 0.1)
+    expect(openness.value == 0.1)
     sheet.bounds.value = Bounds(0.5...1)
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(openness.value == 0.5)
+    expect(openness.value == 0.5)
   }
 
   @Test("a second handle of the same number catches it in flight")
@@ -179,12 +179,12 @@ struct ScrubbableTests {
     let press = PointerPress(on: other, clock: clock, kind: .mouse, at: .zero, time: clock.now)
       .move(by: Point(0, 20), at: clock.now + 0.02)
     let place = openness.value
-    #expect(place < 1)
+    expect(place < 1)
     clock.advance(by: 0.3, framesPerSecond: 60)
-    #expect(openness.value == place && other.isHeld)
+    expect(openness.value == place && other.isHeld)
     press.lift(at: clock.now)
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(openness.value == 1)
+    expect(openness.value == 1)
   }
 
   @Test("a hand that another one has replaced does not move the number when it lets go")
@@ -199,18 +199,18 @@ struct ScrubbableTests {
     PointerPress(on: other, clock: clock, kind: .mouse, at: .zero, time: clock.now)
       .move(by: Point(0, -30), at: clock.now + 0.02).lift(at: clock.now)
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(openness.value == 1)
+    expect(openness.value == 1)
     first.lift(at: clock.now)
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(openness.value == 1)
+    expect(openness.value == 1)
     lower.enabled.value = false
     lower.enabled.value = true
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(openness.value == 0)
+    expect(openness.value == 0)
     openness.value = 0.5
     pull(steps: 3)
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(openness.value == 0)
+    expect(openness.value == 0)
   }
 
   @Test("a row that is added later stays where it is, although another row has landed elsewhere")
@@ -222,7 +222,7 @@ struct ScrubbableTests {
     let (number, row) = (ReactiveProperty(0.25), MotionElement(size: Point(100, 40)))
     runtime.add(Scrubbable(number, along: .y, distance: -400, flight: plan), to: row)
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(openness.value == 1 && number.value == 0.25)
+    expect(openness.value == 1 && number.value == 0.25)
   }
 
   @Test("a number that is not finite has its home where it is first finite")
@@ -234,9 +234,9 @@ struct ScrubbableTests {
     number.value = 0.5
     PointerPress(on: handle, clock: clock, kind: .mouse, at: .zero, time: 0)
       .move(by: Point(0, -60), at: 0.02).lift(at: 0.03)
-    #expect(number.value > 0.55)
+    expect(number.value > 0.55)
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(number.value == 0.5)
+    expect(number.value == 0.5)
   }
 
   @Test("constraints may use its stream twice")
@@ -255,9 +255,9 @@ struct ScrubbableTests {
       observation.unsubscribe()
       addition.unsubscribe()
     }
-    #expect(values[0].count == values[1].count && openness.value == 1 && !clock.wantsFrames)
+    expect(values[0].count == values[1].count && openness.value == 1 && !clock.wantsFrames)
     // The second drag begins later, so the times are rounded differently.
-    #expect(zip(values[0], values[1]).allSatisfy { abs($0 - $1) < 1e-12 })
+    expect(zip(values[0], values[1]).allSatisfy { abs($0 - $1) < 1e-12 })
   }
 
   @Test("has a recognizer, and emits the points at which a hand takes hold of the handle")
@@ -268,8 +268,8 @@ struct ScrubbableTests {
     sheet.grips.subscribe { grips.append($0) }
     pull(steps: 3)
     // The slop of 3 points is not counted.
-    #expect(grips == [Point(50, 17)])
-    #expect(sheet.recognizer(for: handle) === handle.gestureRecognizers.first)
+    expect(grips == [Point(50, 17)])
+    expect(sheet.recognizer(for: handle) === handle.gestureRecognizers.first)
   }
 
   @Test("settles after the drag and the flight, and leaves nothing behind when it is removed")
@@ -279,10 +279,10 @@ struct ScrubbableTests {
     pull(steps: 8, lifts: false)
     var outcomes: [MotionOutcome] = []
     sheet.whenSettled { outcomes.append($0) }
-    #expect(outcomes.isEmpty)
+    expect(outcomes.isEmpty)
     subscription.unsubscribe()
-    #expect(outcomes == [.interrupted] && handle.gestureRecognizers.isEmpty)
-    #expect(openness.state == .atRest && !clock.wantsFrames)
+    expect(outcomes == [.interrupted] && handle.gestureRecognizers.isEmpty)
+    expect(openness.state == .atRest && !clock.wantsFrames)
   }
 
   @Test("reports a flight that a hand catches or that the program turns as interrupted")
@@ -295,14 +295,14 @@ struct ScrubbableTests {
       let observe = { _ = sheet.whenSettled { outcomes.append($0) } }
       pull(steps: 11)
       observe()
-      #expect(sheet.isActive && outcomes.isEmpty)
+      expect(sheet.isActive && outcomes.isEmpty)
       clock.advance(by: 10, framesPerSecond: 60)
-      #expect(outcomes == [.finished])
+      expect(outcomes == [.finished])
 
       pull(steps: 11)
       observe()
       pull(steps: 1)
-      #expect(outcomes == [.finished, .interrupted])
+      expect(outcomes == [.finished, .interrupted])
       clock.advance(by: 10, framesPerSecond: 60)
       addition.unsubscribe()
     }
@@ -312,7 +312,7 @@ struct ScrubbableTests {
     var outcome: MotionOutcome?
     sheet.whenSettled { outcome = $0 }
     spring.destination.value = 0.5
-    #expect(outcome == .interrupted)
+    expect(outcome == .interrupted)
   }
 
   @Test("with a hold, a press must last, and the place of the hand is known at each value and at the release")
@@ -324,10 +324,10 @@ struct ScrubbableTests {
     openness.subscribe { _ in places.append(scrub.handPlace) }
     scrub.releases.subscribe { _ in places.append(scrub.handPlace) }
     PointerScript(at: Point(10, 0)).move(by: Point(50, 0), over: 0.1).lift().play(on: handle, clock: clock)
-    #expect(openness.value == 0 && places == [.zero])
+    expect(openness.value == 0 && places == [.zero])
     PointerScript(at: Point(10, 0)).hold(for: 0.4).move(by: Point(50, 0), over: 0.1).lift()
       .play(on: handle, clock: clock)
-    #expect(abs(openness.value - 0.5) < 1e-9)
-    #expect(places[1] == Point(10, 0) && places.last == Point(60, 0) && scrub.handPlace == Point(60, 0))
+    expect(abs(openness.value - 0.5) < 1e-9)
+    expect(places[1] == Point(10, 0) && places.last == Point(60, 0) && scrub.handPlace == Point(60, 0))
   }
 }

@@ -28,7 +28,7 @@ struct AlongTests {
       .move(to: start + turn.apply(to: Point(50, 70)), at: 0.02).lift(at: 0.03)
     // The drag begins on a circle of 10 points.
     let slop = 10 * 30 / (30.0 * 30 + 5 * 5).squareRoot()
-    #expect(card.position.value.isWithin(1e-9, of: Point(150 - slop, 100)))
+    expect(card.position.value.isWithin(1e-9, of: Point(150 - slop, 100)))
   }
 
   @Test("leaves a movement across the axis to the list that contains the element")
@@ -38,9 +38,9 @@ struct AlongTests {
     runtime.add(Flingable(along: .y), to: list)
     runtime.add(Tossable(along: .x, landing: .edges(of: Bounds(x: 0...200, y: 100...100))), to: card)
     press().move(to: Point(100, 120), at: 0.01).move(to: Point(100, 150), at: 0.02)
-    #expect(card.position.value == Point(100, 100))
-    #expect(list.position.value == Point(0, 40))
-    #expect(!card.isHeld)
+    expect(card.position.value == Point(100, 100))
+    expect(list.position.value == Point(0, 40))
+    expect(!card.isHeld)
   }
 
   @Test("takes a movement along the axis from the list")
@@ -50,8 +50,8 @@ struct AlongTests {
     runtime.add(Flingable(along: .y), to: list)
     runtime.add(Draggable(along: .x), to: card)
     press().move(to: Point(120, 100), at: 0.01).move(to: Point(150, 180), at: 0.02)
-    #expect(card.position.value == Point(140, 100))
-    #expect(list.position.value == .zero)
+    expect(card.position.value == Point(140, 100))
+    expect(list.position.value == .zero)
   }
 
   @Test("the spring moves the element along both axes, with the velocity along the axis")
@@ -66,12 +66,12 @@ struct AlongTests {
     // The press stops the card, and the drag begins after 3 points along the axis.
     let press = press().move(to: Point(110, 100), at: clock.now + 0.01)
       .move(to: Point(120, 190), at: clock.now + 0.01)
-    #expect(card.position.value == Point(place.x + 17, place.y))
+    expect(card.position.value == Point(place.x + 17, place.y))
     press.lift(at: clock.now + 0.001)
-    #expect(card.velocity.value.x > 500)
-    #expect(card.velocity.value.y == 0)
+    expect(card.velocity.value.x > 500)
+    expect(card.velocity.value.y == 0)
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(card.position.value == Point(100, 300))
+    expect(card.position.value == Point(100, 300))
   }
 
   @Test("a fling along an axis fails for a movement across it")
@@ -79,19 +79,19 @@ struct AlongTests {
     let flingable = Flingable(along: .x)
     runtime.add(flingable, to: card)
     press().move(to: Point(105, 130), at: 0.01).move(to: Point(110, 170), at: 0.02)
-    #expect(card.position.value == Point(100, 100))
-    #expect(flingable.recognizer(for: card)?.axis == .x)
+    expect(card.position.value == Point(100, 100))
+    expect(flingable.recognizer(for: card)?.axis == .x)
   }
 
   @Test("can begin after holding")
   func held() {
     let draggable = Draggable(along: .y, afterHolding: 0.3, within: Bounds(y: 0...120))
     runtime.add(draggable, to: card)
-    #expect(draggable.recognizer(for: card) is HoldPanGestureRecognizer)
+    expect(draggable.recognizer(for: card) is HoldPanGestureRecognizer)
     let press = press()
     clock.advance(by: 0.4)
     press.move(to: Point(140, 115), at: 0.41)
-    #expect(card.position.value == Point(100, 115))
+    expect(card.position.value == Point(100, 115))
   }
 
   @Test("works with a platform's pan")
@@ -99,18 +99,18 @@ struct AlongTests {
     let pan = HostedPanGestureRecognizer(on: card)
     card.makePan = { _, _ in ElementPan(pan) {} }
     runtime.add(Draggable(along: .x), to: card)
-    #expect(pan.axis == .x)
+    expect(pan.axis == .x)
     let log = GestureLog(of: pan)
     pan.press(at: .zero, time: 0, kind: .touch)
     pan.move(to: Point(0, 11), time: 0.01)
     pan.move(to: Point(5, 50), time: 0.02)
     pan.release(at: Point(5, 50), time: 0.03)
-    #expect(log.takeText() == "possible R failed R")
+    expect(log.takeText() == "possible R failed R")
     pan.press(at: .zero, time: 1, kind: .touch)
     pan.move(to: Point(30, 0), time: 1.01)
     pan.release(at: Point(30, 0), time: 1.02)
-    #expect(log.text == "A began ended R")
-    #expect(card.position.value == Point(120, 100))
+    expect(log.text == "A began ended R")
+    expect(card.position.value == Point(120, 100))
   }
 
   @Test("is a precondition failure if the platform's pan cannot be locked")

@@ -22,8 +22,8 @@ struct DragTests {
     runtime.connect(drag, to: card.position)
     let second = GestureLog(of: drag)
     press().move(to: Point(120, 100), at: 0.01).move(to: Point(130, 110), at: 0.02).lift(at: 0.03)
-    #expect(second.values.last == card.position.value)
-    #expect(second.text == "R A SIMD2<Double>(117.0, 100.0) SIMD2<Double>(127.0, 110.0) R")
+    expect(second.values.last == card.position.value)
+    expect(second.text == "R A SIMD2<Double>(117.0, 100.0) SIMD2<Double>(127.0, 110.0) R")
   }
 
   @Test("emits the latest position to a subscriber that arrives during the drag")
@@ -32,9 +32,9 @@ struct DragTests {
     runtime.connect(drag, to: card.position)
     let hand = press().move(to: Point(120, 100), at: 0.01)
     let late = GestureLog(of: drag)
-    #expect(late.takeText() == "A SIMD2<Double>(117.0, 100.0)")
+    expect(late.takeText() == "A SIMD2<Double>(117.0, 100.0)")
     hand.move(to: Point(130, 100), at: 0.02).lift(at: 0.03)
-    #expect(late.text == "SIMD2<Double>(127.0, 100.0) R")
+    expect(late.text == "SIMD2<Double>(127.0, 100.0) R")
   }
 
   @Test("holds the element only once for any number of subscribers")
@@ -42,11 +42,11 @@ struct DragTests {
     let drag = runtime.drag(card)
     let subscriptions = [drag.subscribe { _ in }, drag.subscribe { _ in }]
     let hand = press().move(to: Point(120, 100), at: 0.01)
-    #expect(card.isHeld)
+    expect(card.isHeld)
     subscriptions[0].unsubscribe()
-    #expect(card.isHeld)
+    expect(card.isHeld)
     subscriptions[1].unsubscribe()
-    #expect(!card.isHeld)
+    expect(!card.isHeld)
     hand.lift(at: 0.02)
   }
 
@@ -54,12 +54,12 @@ struct DragTests {
   func again() {
     let drag = runtime.drag(card)
     let first = drag.subscribe { _ in }
-    #expect(card.gestureRecognizers.count == 1)
+    expect(card.gestureRecognizers.count == 1)
     first.unsubscribe()
-    #expect(card.gestureRecognizers.isEmpty)
+    expect(card.gestureRecognizers.isEmpty)
     let log = GestureLog(of: drag)
     press().move(to: Point(120, 100), at: 0.01).lift(at: 0.02)
-    #expect(log.values == [Point(117, 100)])
+    expect(log.values == [Point(117, 100)])
   }
 
   @Test("an observer that unsubscribes during the first event receives nothing more")
@@ -73,8 +73,8 @@ struct DragTests {
     }
     let other = GestureLog(of: drag)
     press().move(to: Point(120, 100), at: 0.01).move(to: Point(130, 100), at: 0.02).lift(at: 0.03)
-    #expect(received == 1)
-    #expect(other.values.count == 2)
+    expect(received == 1)
+    expect(other.values.count == 2)
   }
 
   @Test("releases its observers when the element is deallocated, even one that retains its subscription")

@@ -20,21 +20,21 @@ struct RecognizerTests {
     runtime.add(scalable, to: card)
     runtime.add(rotatable, to: card)
     runtime.add(manipulable, to: card)
-    #expect(tossable.recognizer(for: card) === card.gestureRecognizers[0])
-    #expect(scalable.recognizer(for: card) === card.gestureRecognizers[1])
-    #expect(rotatable.recognizer(for: card) === card.gestureRecognizers[2])
-    #expect(manipulable.recognizer(for: card) === card.gestureRecognizers[3])
-    #expect(other.recognizer(for: card) == nil)
-    #expect(tossable.recognizer(for: MotionElement()) == nil)
+    expect(tossable.recognizer(for: card) === card.gestureRecognizers[0])
+    expect(scalable.recognizer(for: card) === card.gestureRecognizers[1])
+    expect(rotatable.recognizer(for: card) === card.gestureRecognizers[2])
+    expect(manipulable.recognizer(for: card) === card.gestureRecognizers[3])
+    expect(other.recognizer(for: card) == nil)
+    expect(tossable.recognizer(for: MotionElement()) == nil)
   }
 
   @Test("is nil after the interaction was removed")
   func removed() {
     let flingable = Flingable()
     let addition = runtime.add(flingable, to: card)
-    #expect(flingable.recognizer(for: card) != nil)
+    expect(flingable.recognizer(for: card) != nil)
     addition.unsubscribe()
-    #expect(flingable.recognizer(for: card) == nil)
+    expect(flingable.recognizer(for: card) == nil)
   }
 
   @Test("is nil if the element belongs to a platform with its own recognizers")
@@ -44,7 +44,7 @@ struct RecognizerTests {
     card.makePan = { _, _ in ElementPan(pan) {} }
     let draggable = Draggable()
     runtime.add(draggable, to: card)
-    #expect(draggable.recognizer(for: card) == nil)
+    expect(draggable.recognizer(for: card) == nil)
   }
 
   @Test("has a slop that can be set")
@@ -53,6 +53,6 @@ struct RecognizerTests {
     runtime.add(draggable, to: card)
     draggable.recognizer(for: card)?.slop = 0
     PointerPress(on: card, at: .zero, time: 0).move(to: Point(2, 0), at: 0.01)
-    #expect(card.position.value == Point(102, 100))
+    expect(card.position.value == Point(102, 100))
   }
 }

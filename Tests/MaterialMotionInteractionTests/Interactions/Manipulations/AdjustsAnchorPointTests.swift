@@ -29,7 +29,7 @@ struct AdjustsAnchorPointTests {
 
   private func expectCorners(_ expected: [Point], sourceLocation: SourceLocation = #_sourceLocation) {
     for (corner, place) in zip(corners(), expected) {
-      #expect(corner.isWithin(1e-9, of: place), "\(corner) and \(place)", sourceLocation: sourceLocation)
+      expect(corner.isWithin(1e-9, of: place), "\(corner) and \(place)", sourceLocation: sourceLocation)
     }
   }
 
@@ -52,14 +52,14 @@ struct AdjustsAnchorPointTests {
     let position = photo.position.value
     let states = GestureLog(of: adjusts.state)
     let fingers = pinched()
-    #expect(states.values == [.atRest, .active] && runtime.isActive)
-    #expect(photo.anchorPoint.value != Point(0.25, 0.5))
-    #expect(photo.position.value.isWithin(1e-9, of: Point(230, 210)))
+    expect(states.values == [.atRest, .active] && runtime.isActive)
+    expect(photo.anchorPoint.value != Point(0.25, 0.5))
+    expect(photo.position.value.isWithin(1e-9, of: Point(230, 210)))
     expectCorners(before)
     fingers.lift(0, 1)
-    #expect(states.values == [.atRest, .active, .atRest] && !runtime.isActive)
-    #expect(photo.anchorPoint.value == Point(0.25, 0.5))
-    #expect(photo.position.value.isWithin(1e-9, of: position))
+    expect(states.values == [.atRest, .active, .atRest] && !runtime.isActive)
+    expect(photo.anchorPoint.value == Point(0.25, 0.5))
+    expect(photo.position.value.isWithin(1e-9, of: position))
     expectCorners(before)
   }
 
@@ -69,14 +69,14 @@ struct AdjustsAnchorPointTests {
     connect()
     let fingers = pinched()
     let held = photo.convert(photo.anchorPoint.value * Point(100, 80), to: nil)
-    #expect(held.isWithin(1e-9, of: Point(230, 210)))
+    expect(held.isWithin(1e-9, of: Point(230, 210)))
     fingers.move(1, to: Point(190, 300))
-    #expect(photo.scale.value > 1.2 && photo.rotation.value > 0.5)
+    expect(photo.scale.value > 1.2 && photo.rotation.value > 0.5)
     let before = corners()
     fingers.lift(0, 1)
     expectCorners(before)
-    #expect(photo.anchorPoint.value == Point(0.5, 0.5))
-    #expect(!photo.position.value.isWithin(1, of: Point(200, 200)), "it turned about the fingers")
+    expect(photo.anchorPoint.value == Point(0.5, 0.5))
+    expect(!photo.position.value.isWithin(1, of: Point(200, 200)), "it turned about the fingers")
   }
 
   @Test("moves the anchor point at the beginning of each gesture, and back after the last")
@@ -85,13 +85,13 @@ struct AdjustsAnchorPointTests {
     let adjusts = AdjustsAnchorPoint(gestureRecognizers: [first, second])
     runtime.add(adjusts, to: photo)
     first.begin(at: Point(150, 160), time: 0)
-    #expect(photo.anchorPoint.value == .zero && photo.position.value == Point(150, 160))
+    expect(photo.anchorPoint.value == .zero && photo.position.value == Point(150, 160))
     second.begin(at: Point(250, 240), time: 0.1)
-    #expect(photo.anchorPoint.value == Point(1, 1) && photo.position.value == Point(250, 240))
+    expect(photo.anchorPoint.value == Point(1, 1) && photo.position.value == Point(250, 240))
     first.end(time: 0.2)
-    #expect(photo.anchorPoint.value == Point(1, 1))
+    expect(photo.anchorPoint.value == Point(1, 1))
     second.cancel()
-    #expect(photo.anchorPoint.value == Point(0.5, 0.5) && photo.position.value == Point(200, 200))
+    expect(photo.anchorPoint.value == Point(0.5, 0.5) && photo.position.value == Point(200, 200))
   }
 
   @Test("uses the parent's coordinate system, for recognizers of any element")
@@ -106,7 +106,7 @@ struct AdjustsAnchorPointTests {
     let fingers = FingersOnElement(stage)
     fingers.land(Point(0, 0), Point(100, 0))
     fingers.move(0, to: Point(-40, 20))
-    #expect(
+    expect(
       photo.convert(photo.anchorPoint.value * Point(100, 80), to: nil).isWithin(1e-9, of: Point(30, 10)))
     expectCorners(before)
   }
@@ -120,12 +120,12 @@ struct AdjustsAnchorPointTests {
     runtime.add(AdjustsAnchorPoint(gestureRecognizers: [pan]), to: photo)
     pan.place = Point(1150, 160)
     pan.recognitionState = .began
-    #expect(photo.anchorPoint.value == .zero && photo.position.value == Point(150, 160))
+    expect(photo.anchorPoint.value == .zero && photo.position.value == Point(150, 160))
     pan.place = Point(1250, 240)
     pan.recognitionState = .changed
-    #expect(photo.anchorPoint.value == .zero)
+    expect(photo.anchorPoint.value == .zero)
     pan.recognitionState = .ended
-    #expect(photo.anchorPoint.value == Point(0.5, 0.5) && photo.position.value == Point(200, 200))
+    expect(photo.anchorPoint.value == Point(0.5, 0.5) && photo.position.value == Point(200, 200))
   }
 
   @Test("restores the anchor point when it is disabled, and adjusts it again when it is enabled")
@@ -133,14 +133,14 @@ struct AdjustsAnchorPointTests {
     runtime.add(adjusts, to: photo)
     let fingers = pinched()
     adjusts.enabled.value = false
-    #expect(photo.anchorPoint.value == Point(0.5, 0.5) && photo.position.value == Point(200, 200))
-    #expect(!runtime.isActive)
+    expect(photo.anchorPoint.value == Point(0.5, 0.5) && photo.position.value == Point(200, 200))
+    expect(!runtime.isActive)
     fingers.move(1, to: Point(300, 210))
-    #expect(photo.anchorPoint.value == Point(0.5, 0.5))
+    expect(photo.anchorPoint.value == Point(0.5, 0.5))
     adjusts.enabled.value = true
-    #expect(photo.position.value.isWithin(1e-9, of: Point(245, 210)))
+    expect(photo.position.value.isWithin(1e-9, of: Point(245, 210)))
     fingers.cancel(0, 1)
-    #expect(photo.anchorPoint.value == Point(0.5, 0.5) && photo.position.value == Point(200, 200))
+    expect(photo.anchorPoint.value == Point(0.5, 0.5) && photo.position.value == Point(200, 200))
   }
 
   @Test(
@@ -151,8 +151,8 @@ struct AdjustsAnchorPointTests {
     let states = GestureLog(of: adjusts.state)
     _ = pinched()
     if isDeallocated { runtime = nil } else { addition?.unsubscribe() }
-    #expect(photo.anchorPoint.value == Point(0.5, 0.5) && photo.position.value == Point(200, 200))
-    #expect(states.values == [.atRest, .active, .atRest])
+    expect(photo.anchorPoint.value == Point(0.5, 0.5) && photo.position.value == Point(200, 200))
+    expect(states.values == [.atRest, .active, .atRest])
   }
 
   @Test("applies constraints, and adjusts each of several elements")
@@ -161,14 +161,14 @@ struct AdjustsAnchorPointTests {
     let addition = runtime.add(adjusts, to: photo, constraints: { $0._map { Point(0.5, $0.y) } })
     runtime.add(adjusts, to: other)
     var fingers = pinched()
-    #expect(photo.anchorPoint.value == Point(0.5, 0.625) && photo.position.value == Point(200, 210))
-    #expect(other.anchorPoint.value == Point(0.5, 0.5))
+    expect(photo.anchorPoint.value == Point(0.5, 0.625) && photo.position.value == Point(200, 210))
+    expect(other.anchorPoint.value == Point(0.5, 0.5))
     fingers.lift(0, 1)
     addition.unsubscribe()
     other.position.value = Point(240, 210)
     fingers = pinched()
-    #expect(photo.anchorPoint.value == Point(0.5, 0.5))
-    #expect(other.anchorPoint.value == Point(-0.5, 0.5))
+    expect(photo.anchorPoint.value == Point(0.5, 0.5))
+    expect(other.anchorPoint.value == Point(-0.5, 0.5))
   }
 
   @Test("stops a spring before the anchor point moves, and starts it after the anchor point has returned")
@@ -186,21 +186,21 @@ struct AdjustsAnchorPointTests {
     fingers.lift(0, 1)
     expectCorners(before)
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(photo.position.value == Point(400, 200))
+    expect(photo.position.value == Point(400, 200))
   }
 
   @Test("never makes the anchor point or the position invalid")
   func badInput() {
     runtime.add(adjusts, to: photo, constraints: { $0._map { _ in Point(.nan, 0) } })
     _ = pinched()
-    #expect(photo.anchorPoint.value == Point(0.5, 0.5) && photo.position.value == Point(200, 200))
+    expect(photo.anchorPoint.value == Point(0.5, 0.5) && photo.position.value == Point(200, 200))
     let empty = MotionElement()
     runtime.add(adjusts, to: empty)
-    #expect(empty.anchorPoint.value == Point(0.5, 0.5) && empty.position.value.isFinite)
+    expect(empty.anchorPoint.value == Point(0.5, 0.5) && empty.position.value.isFinite)
     let flat = MotionElement(size: Point(10, 10))
     flat.scale.value = 0
     runtime.add(adjusts, to: flat)
-    #expect(flat.anchorPoint.value.isFinite && flat.position.value.isFinite)
+    expect(flat.anchorPoint.value.isFinite && flat.position.value.isFinite)
   }
 
   @Test("stops the program if there is no recognizer")
@@ -224,9 +224,9 @@ struct AdjustsAnchorPointTests {
       runtime.add(made, to: element)
       runtime.add(adjusts, to: element)
       _ = pinched()
-      #expect(element.anchorPoint.value != Point(0.5, 0.5))
+      expect(element.anchorPoint.value != Point(0.5, 0.5))
     }
-    #expect(interaction == nil)
-    #expect(states.values == [.atRest, .active, .atRest] && !runtime.isActive)
+    expect(interaction == nil)
+    expect(states.values == [.atRest, .active, .atRest] && !runtime.isActive)
   }
 }

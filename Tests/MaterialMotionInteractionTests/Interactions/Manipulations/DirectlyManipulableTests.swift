@@ -18,7 +18,7 @@ struct DirectlyManipulableTests {
   private func expectNear(
     _ a: Double, _ b: Double, _ tolerance: Double = 1e-9, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    #expect(abs(a - b) < tolerance, "\(a) is not \(b)", sourceLocation: sourceLocation)
+    expect(abs(a - b) < tolerance, "\(a) is not \(b)", sourceLocation: sourceLocation)
   }
 
   @Test("follows one finger after that leaves the slop")
@@ -27,13 +27,13 @@ struct DirectlyManipulableTests {
     let fingers = fingers()
     fingers.land(Point(350, 220))
     fingers.move(0, to: Point(359, 220))
-    #expect(photo.position.value == Point(300, 200))
+    expect(photo.position.value == Point(300, 200))
     fingers.move(0, to: Point(370, 220))
     let middle = photo.convert(photo.size.value / 2, to: nil)
-    #expect(middle.isWithin(1e-12, of: Point(310, 200)))
+    expect(middle.isWithin(1e-12, of: Point(310, 200)))
     fingers.lift(0)
-    #expect(photo.position.value.isWithin(1e-12, of: Point(310, 200)))
-    #expect(photo.rotation.value == 0 && photo.scale.value == 1)
+    expect(photo.position.value.isWithin(1e-12, of: Point(310, 200)))
+    expect(photo.rotation.value == 0 && photo.scale.value == 1)
   }
 
   @Test("moves, scales and turns with two fingers at once")
@@ -46,11 +46,11 @@ struct DirectlyManipulableTests {
     fingers.move(1, to: Point(300, 340))
     expectNear(photo.rotation.value, .pi / 2)
     expectNear(photo.scale.value, 2)
-    #expect(photo.convert(Point(50, 50), to: nil).isWithin(1e-9, of: Point(300, 140)))
-    #expect(photo.convert(Point(150, 50), to: nil).isWithin(1e-9, of: Point(300, 340)))
+    expect(photo.convert(Point(50, 50), to: nil).isWithin(1e-9, of: Point(300, 140)))
+    expect(photo.convert(Point(150, 50), to: nil).isWithin(1e-9, of: Point(300, 340)))
     fingers.lift(0, 1)
-    #expect(photo.anchorPoint.value == Point(0.5, 0.5))
-    #expect(photo.position.value.isWithin(1e-9, of: Point(300, 240)))
+    expect(photo.anchorPoint.value == Point(0.5, 0.5))
+    expect(photo.position.value.isWithin(1e-9, of: Point(300, 240)))
   }
 
   /// Lands two fingers, of which the first one has already begun the gesture at its place.
@@ -76,9 +76,9 @@ struct DirectlyManipulableTests {
     let fingers = fingers()
     fingers.land(Point(220, 220))
     fingers.move(0, to: Point(259, 220))
-    #expect(photo.anchorPoint.value != Point(0.5, 0.5))
+    expect(photo.anchorPoint.value != Point(0.5, 0.5))
     fingers.lift(0)
-    #expect(anchors == [Point(0.5, 0.5), Point(0.5, 0.5)])
+    expect(anchors == [Point(0.5, 0.5), Point(0.5, 0.5)])
   }
 
   @Test("is held by its touch area, while it lies in its parent", arguments: [true, false])
@@ -89,17 +89,17 @@ struct DirectlyManipulableTests {
     photo.parent = board
     photo.touchArea = isLarger ? board : part
     runtime.add(manipulable, to: photo)
-    #expect(manipulable.recognizer(for: photo)?.element === photo.touchArea)
+    expect(manipulable.recognizer(for: photo)?.element === photo.touchArea)
     let fingers = FingersOnElement(isLarger ? board : part, clock: clock)
     fingers.land(Point(250, 200), Point(350, 200))
     for _ in 0..<2 { fingers.move(1, to: Point(450, 200)) }
     fingers.move(1, to: Point(550, 200))
-    #expect(photo.scale.value > 2 && photo.parent === board)
+    expect(photo.scale.value > 2 && photo.parent === board)
     fingers.lift(0, 1)
     // A press on the rest of the photo does nothing.
     let press = PointerPress(on: photo, identifier: 3, at: .zero, time: 9)
     press.move(to: Point(90, 0), at: 9.1)
-    #expect(photo.isHeld == isLarger)
+    expect(photo.isHeld == isLarger)
   }
 
   @Test("has its anchor point under the fingers while held, and its earlier one afterwards")
@@ -110,19 +110,19 @@ struct DirectlyManipulableTests {
     let fingers = fingers()
     fingers.land(Point(250, 200))
     fingers.move(0, to: Point(250, 201))
-    #expect(photo.anchorPoint.value == Point(0.25, 0.5))
-    #expect(photo.position.value == Point(250, 201))
+    expect(photo.anchorPoint.value == Point(0.25, 0.5))
+    expect(photo.position.value == Point(250, 201))
     fingers.move(0, to: Point(250, 200))
     fingers.land(Point(350, 200))
     fingers.move(1, to: Point(350, 201))
-    #expect(photo.anchorPoint.value.isWithin(1e-12, of: Point(0.5, 0.5)))
-    #expect(photo.position.value.isWithin(1e-12, of: Point(300, 200.5)))
+    expect(photo.anchorPoint.value.isWithin(1e-12, of: Point(0.5, 0.5)))
+    expect(photo.position.value.isWithin(1e-12, of: Point(300, 200.5)))
     fingers.lift(0)
     fingers.move(1, to: Point(350, 301))
-    #expect(photo.convert(Point(150, 50), to: nil).isWithin(1e-9, of: Point(350, 301)))
+    expect(photo.convert(Point(150, 50), to: nil).isWithin(1e-9, of: Point(350, 301)))
     fingers.lift(1)
-    #expect(photo.anchorPoint.value == Point(0, 0))
-    #expect(photo.convert(Point(150, 50), to: nil).isWithin(1e-9, of: Point(350, 301)))
+    expect(photo.anchorPoint.value == Point(0, 0))
+    expect(photo.convert(Point(150, 50), to: nil).isWithin(1e-9, of: Point(350, 301)))
   }
 
   // MARK: Points under the fingers
@@ -159,13 +159,13 @@ struct DirectlyManipulableTests {
           fingers.move(finger, to: place + Point(number(-15...15), number(-15...15)))
         }
         for (finger, place) in fingers.places {
-          #expect(photo.convert(held[finger]!, to: nil).isWithin(1e-9, of: place))
+          expect(photo.convert(held[finger]!, to: nil).isWithin(1e-9, of: place))
         }
       }
     }
     let corner = photo.convert(.zero, to: nil)
     for (finger, _) in fingers.places { fingers.lift(finger) }
-    #expect(photo.convert(.zero, to: nil).isWithin(1e-9, of: corner))
+    expect(photo.convert(.zero, to: nil).isWithin(1e-9, of: corner))
   }
 
   @Test("keeps the points under the fingers from the moment when a gesture leaves the slop")
@@ -181,15 +181,15 @@ struct DirectlyManipulableTests {
       fingers.move(0, to: Point(250, 200) + first)
       fingers.move(1, to: Point(350, 200) + second)
       let held = fingers.places.map { photo.convert($0.place, from: nil) }
-      #expect(photo.isHeld)
+      expect(photo.isHeld)
       fingers.move(0, to: Point(100, 10))
       fingers.move(1, to: Point(140, 300))
       for (local, finger) in zip(held, fingers.places) {
-        #expect(photo.convert(local, to: nil).isWithin(1e-9, of: finger.place))
+        expect(photo.convert(local, to: nil).isWithin(1e-9, of: finger.place))
       }
       // The held points are within the slop of the places where the fingers landed.
       for (local, start) in zip(held, [Point(50, 50), Point(150, 50)]) {
-        #expect(local.isWithin(20, of: start))
+        expect(local.isWithin(20, of: start))
       }
     }
   }
@@ -204,7 +204,7 @@ struct DirectlyManipulableTests {
       fingers.move(0, to: Point(300, 100))
       fingers.move(1, to: Point(300, 400))
       fingers.lift(0, 1)
-      #expect((photo.rotation.value != 0) == isTurned && photo.scale.value > scale)
+      expect((photo.rotation.value != 0) == isTurned && photo.scale.value > scale)
       manipulable.rotatable.enabled.value = true
     }
   }
@@ -226,19 +226,19 @@ struct DirectlyManipulableTests {
   func withoutReturn() {
     let manipulable = stretched()
     clock.advance(by: 2, framesPerSecond: 60)
-    #expect(photo.position.value.x > 300 && photo.scale.value > 2 && !clock.wantsFrames)
+    expect(photo.position.value.x > 300 && photo.scale.value > 2 && !clock.wantsFrames)
     manipulable.draggable.spring.enabled.value = true
     clock.advance(by: 2, framesPerSecond: 60)
-    #expect(photo.position.value == Point(300, 200) && photo.scale.value > 2)
+    expect(photo.position.value == Point(300, 200) && photo.scale.value > 2)
     manipulable.scalable.spring.enabled.value = true
     clock.advance(by: 2, framesPerSecond: 60)
-    #expect(photo.scale.value == 2)
+    expect(photo.scale.value == 2)
   }
 
   @Test("stays where the program has moved it within its bounds while its springs were disabled")
   func movedWithoutReturn() {
     let manipulable = stretched()
-    #expect(photo.position.value.x > 300 && photo.scale.value > 2)
+    expect(photo.position.value.x > 300 && photo.scale.value > 2)
     let (middle, zoom) = (Spring(destination: Point(100, 50)), Spring(destination: 1.5))
     runtime.add(middle, to: photo.position)
     runtime.add(zoom, to: photo.scale)
@@ -246,7 +246,7 @@ struct DirectlyManipulableTests {
     manipulable.draggable.spring.enabled.value = true
     manipulable.scalable.spring.enabled.value = true
     clock.advance(by: 2, framesPerSecond: 60)
-    #expect(photo.position.value == Point(100, 50) && photo.scale.value == 1.5 && !clock.wantsFrames)
+    expect(photo.position.value == Point(100, 50) && photo.scale.value == 1.5 && !clock.wantsFrames)
   }
 
   @Test("does not jump when three fingers land and lift")
@@ -260,7 +260,7 @@ struct DirectlyManipulableTests {
     func expectNoJump(_ body: () -> Void, sourceLocation: SourceLocation = #_sourceLocation) {
       corner = photo.convert(.zero, to: nil)
       body()
-      #expect(photo.convert(.zero, to: nil).isWithin(1e-9, of: corner), sourceLocation: sourceLocation)
+      expect(photo.convert(.zero, to: nil).isWithin(1e-9, of: corner), sourceLocation: sourceLocation)
     }
     func moveAll() {
       for (finger, place) in fingers.places {
@@ -295,10 +295,10 @@ struct DirectlyManipulableTests {
     land(fingers, Point(250, 200), Point(350, 200))
     fingers.move(0, to: Point(200, 190))
     fingers.move(1, to: Point(500, 290))
-    #expect(photo.scale.value == 1.5)
-    #expect(photo.rotation.value == 0)
+    expect(photo.scale.value == 1.5)
+    expect(photo.rotation.value == 0)
     // The point between the fingers follows them horizontally.
-    #expect(photo.convert(Point(100, 50), to: nil).isWithin(1e-9, of: Point(350, 200)))
+    expect(photo.convert(Point(100, 50), to: nil).isWithin(1e-9, of: Point(350, 200)))
   }
 
   @Test(
@@ -309,7 +309,7 @@ struct DirectlyManipulableTests {
     let fingers = fingers()
     land(fingers, Point(250, 200), Point(350, 200))
     fingers.move(1, to: Point(250, 400))
-    #expect(photo.rotation.value == 0)
+    expect(photo.rotation.value == 0)
     expectNear(photo.scale.value, 2)
     manipulable.rotatable.enabled.value = true
     fingers.move(1, to: Point(50, 200))
@@ -326,19 +326,19 @@ struct DirectlyManipulableTests {
       let fingers = FingersOnElement(photo, clock: clock)
       fingers.land(Point(250, 200))
       fingers.move(0, to: Point(280, 200))
-      #expect(photo.isHeld)
-      #expect(photo.anchorPoint.value != Point(0.5, 0.5))
+      expect(photo.isHeld)
+      expect(photo.anchorPoint.value != Point(0.5, 0.5))
       if isTakenOff { addition.unsubscribe() } else { manipulable.enabled.value = false }
-      #expect(!photo.isHeld)
-      #expect(photo.anchorPoint.value == Point(0.5, 0.5))
-      #expect(photo.position.value.isWithin(1e-9, of: Point(320, 200)))
+      expect(!photo.isHeld)
+      expect(photo.anchorPoint.value == Point(0.5, 0.5))
+      expect(photo.position.value.isWithin(1e-9, of: Point(320, 200)))
       fingers.move(0, to: Point(900, 0))
-      #expect(photo.position.value.isWithin(1e-9, of: Point(320, 200)))
+      expect(photo.position.value.isWithin(1e-9, of: Point(320, 200)))
       manipulable.enabled.value = true
       fingers.move(0, to: Point(910, 0))
       fingers.lift(0)
-      #expect(photo.position.value.isWithin(1e-9, of: Point(320, 200)))
-      #expect(photo.anchorPoint.value == Point(0.5, 0.5))
+      expect(photo.position.value.isWithin(1e-9, of: Point(320, 200)))
+      expect(photo.anchorPoint.value == Point(0.5, 0.5))
     }
   }
 
@@ -349,15 +349,15 @@ struct DirectlyManipulableTests {
     let position = GestureLog(of: photo.position)
     let fingers = fingers()
     fingers.land(Point(250, 200), Point(350, 200))
-    #expect(states.states == [.atRest])
+    expect(states.states == [.atRest])
     fingers.move(0, to: Point(200, 200))
-    #expect(states.states == [.atRest, .active])
+    expect(states.states == [.atRest, .active])
     fingers.lift(0)
-    #expect(states.states == [.atRest, .active])
+    expect(states.states == [.atRest, .active])
     fingers.lift(1)
-    #expect(states.states == [.atRest, .active, .atRest])
-    #expect(position.states == [.atRest, .active, .atRest])
-    #expect(!runtime.isActive && !clock.wantsFrames)
+    expect(states.states == [.atRest, .active, .atRest])
+    expect(position.states == [.atRest, .active, .atRest])
+    expect(!runtime.isActive && !clock.wantsFrames)
   }
 
   @Test("has the velocities of scale and rotation during the gesture")
@@ -382,7 +382,7 @@ struct DirectlyManipulableTests {
     // The first finger of each pair moves while the other stands still, so the velocities are approximate.
     expectNear(velocity.scale, 20, 1)
     expectNear(velocity.rotation, 10, 0.5)
-    #expect(photo.scaleVelocity.value == 0)
+    expect(photo.scaleVelocity.value == 0)
   }
 
   @Test("hands all velocities over to springs that start when it comes to rest")
@@ -402,11 +402,11 @@ struct DirectlyManipulableTests {
     runtime.add(scale, to: photo.scale)
     runtime.add(rotation, to: photo.rotation)
     let states = [GestureLog(of: photo.position).states, GestureLog(of: photo.scale).states]
-    #expect(states == [[.active], [.active]])
+    expect(states == [[.active], [.active]])
     fingers.lift(0, 1)
-    #expect(photo.velocity.value.x > 500)
-    #expect(photo.scaleVelocity.value > 1)
-    #expect(photo.rotationVelocity.value > 1)
+    expect(photo.velocity.value.x > 500)
+    expect(photo.scaleVelocity.value > 1)
+    expect(photo.rotationVelocity.value > 1)
   }
 
   @Test("follows a platform's pan, pinch and rotation recognizers, which begin independently")
@@ -419,30 +419,30 @@ struct DirectlyManipulableTests {
     photo.makePinch = { _, _ in ElementPinch(pinch) { removed += 1 } }
     photo.makeTurn = { _, _ in ElementTurn(turn) { removed += 1 } }
     let addition = runtime.add(manipulable, to: photo)
-    #expect(photo.gestureRecognizers.isEmpty)
+    expect(photo.gestureRecognizers.isEmpty)
     // The pinch begins alone and scales the photo about the pinch's centroid.
     pinch.begin(at: Point(250, 200), time: 0)
-    #expect(photo.anchorPoint.value == Point(0.25, 0.5))
+    expect(photo.anchorPoint.value == Point(0.25, 0.5))
     pinch.scale(to: 2, at: Point(250, 200), time: 0.01)
-    #expect(photo.convert(Point(50, 50), to: nil).isWithin(1e-9, of: Point(250, 200)))
+    expect(photo.convert(Point(50, 50), to: nil).isWithin(1e-9, of: Point(250, 200)))
     // The pan follows the first finger alone. From now on, the pan holds the photo.
     pan.press(at: Point(200, 200), time: 0.02, slop: 0)
     pan.move(to: Point(210, 200), time: 0.03)
     turn.begin(at: Point(260, 200), time: 0.04)
     turn.rotate(to: .pi / 2, at: Point(260, 200), time: 0.05)
     pinch.scale(to: 3, at: Point(260, 200), time: 0.06)
-    #expect(photo.convert(Point(25, 50), to: nil).isWithin(1e-9, of: Point(210, 200)))
+    expect(photo.convert(Point(25, 50), to: nil).isWithin(1e-9, of: Point(210, 200)))
     expectNear(photo.scale.value, 3)
     expectNear(photo.rotation.value, .pi / 2)
     let corner = photo.convert(.zero, to: nil)
     pan.release(at: Point(210, 200), time: 0.07)
     pinch.end(time: 0.08)
-    #expect(photo.anchorPoint.value != Point(0.5, 0.5))
+    expect(photo.anchorPoint.value != Point(0.5, 0.5))
     turn.end(time: 0.09)
-    #expect(photo.anchorPoint.value == Point(0.5, 0.5))
-    #expect(photo.convert(.zero, to: nil).isWithin(1e-9, of: corner))
+    expect(photo.anchorPoint.value == Point(0.5, 0.5))
+    expect(photo.convert(.zero, to: nil).isWithin(1e-9, of: corner))
     addition.unsubscribe()
-    #expect(removed == 3)
+    expect(removed == 3)
   }
 
   @Test("leaves nothing in memory when released in mid-gesture")

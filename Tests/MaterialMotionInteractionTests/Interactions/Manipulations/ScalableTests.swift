@@ -29,24 +29,24 @@ struct ScalableTests {
     runtime.add(rotatable, to: photo)
     let states = GestureLog(of: scalable.state)
     let fingers = pinchAndTurn()
-    #expect(photo.isHeld)
-    #expect(abs(photo.scale.value - 100 / 60) < 1e-9)
-    #expect(abs(photo.rotation.value - (.pi / 2 - 0.2)) < 1e-9)
-    #expect(photo.position.value == Point(200, 200))
-    #expect(photo.anchorPoint.value == Point(0.5, 0.5))
+    expect(photo.isHeld)
+    expect(abs(photo.scale.value - 100 / 60) < 1e-9)
+    expect(abs(photo.rotation.value - (.pi / 2 - 0.2)) < 1e-9)
+    expect(photo.position.value == Point(200, 200))
+    expect(photo.anchorPoint.value == Point(0.5, 0.5))
     fingers.lift(0)
-    #expect(!photo.isHeld)
-    #expect(states.states == [.atRest, .active, .atRest])
-    #expect(!clock.wantsFrames)
+    expect(!photo.isHeld)
+    expect(states.states == [.atRest, .active, .atRest])
+    expect(!clock.wantsFrames)
   }
 
   @Test("is held by a pinch alone, and by a turn alone", arguments: [true, false])
   func held(isPinched: Bool) {
     if isPinched { runtime.add(scalable, to: photo) } else { runtime.add(rotatable, to: photo) }
     let fingers = pinchAndTurn()
-    #expect(photo.isHeld)
+    expect(photo.isHeld)
     fingers.lift(0)
-    #expect(!photo.isHeld)
+    expect(!photo.isHeld)
   }
 
   @Test("obeys constraints, and stays as it is once its interaction is disabled or removed")
@@ -54,15 +54,15 @@ struct ScalableTests {
     let addition = runtime.add(scalable, to: photo, constraints: { $0._map { min($0, 1.25) } })
     runtime.add(rotatable, to: photo, constraints: { $0._map { _ in 0.5 } })
     let fingers = pinchAndTurn()
-    #expect(photo.scale.value == 1.25)
-    #expect(photo.rotation.value == 0.5)
+    expect(photo.scale.value == 1.25)
+    expect(photo.rotation.value == 0.5)
     rotatable.enabled.value = false
     scalable.enabled.value = false
-    #expect(!photo.isHeld)
+    expect(!photo.isHeld)
     fingers.move(1, to: Point(151, 200))
-    #expect(photo.scale.value == 1.25)
+    expect(photo.scale.value == 1.25)
     addition.unsubscribe()
-    #expect(photo.gestureRecognizers.count == 1)
+    expect(photo.gestureRecognizers.count == 1)
   }
 
   @Test("has the velocity of the turn until its release")
@@ -77,8 +77,8 @@ struct ScalableTests {
     }
     fingers.lift(1)
     // 0.1 radians every 10 ms.
-    #expect(velocities.values.contains { abs($0 - 10) < 1e-6 })
-    #expect(photo.rotationVelocity.value == 0)
+    expect(velocities.values.contains { abs($0 - 10) < 1e-6 })
+    expect(photo.rotationVelocity.value == 0)
   }
 
   @Test("follows a platform's pinch and rotation recognizers")
@@ -90,12 +90,12 @@ struct ScalableTests {
     photo.makeTurn = { _, _ in ElementTurn(turn) {} }
     runtime.add(scalable, to: photo)
     runtime.add(rotatable, to: photo)
-    #expect(photo.gestureRecognizers.isEmpty)
+    expect(photo.gestureRecognizers.isEmpty)
     pinch.begin(at: .zero, time: 0)
     pinch.scale(to: 3, at: .zero, time: 0.1)
     turn.begin(at: .zero, time: 0.1)
     turn.rotate(to: 1, at: .zero, time: 0.2)
-    #expect(photo.scale.value == 3)
-    #expect(photo.rotation.value == 1)
+    expect(photo.scale.value == 3)
+    expect(photo.rotation.value == 1)
   }
 }

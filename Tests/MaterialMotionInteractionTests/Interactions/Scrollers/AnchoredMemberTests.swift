@@ -9,18 +9,18 @@ struct AnchoredMemberTests {
   func drag() {
     let trial = AnchoredMemberTrial()
     trial.play(PointerScript(.mouse, at: Point(200, 500)).move(by: Point(0, -123), over: 0.3).hold(for: 0.2))
-    #expect(trial.sheet.isHeld && trial.sheet.place.value == .half)
-    #expect(abs(trial.sheet.value.value - 520) < 1e-9)
-    #expect(abs((trial.members[0].offset.latestOffset ?? 0) - 520) < 1e-9)
+    expect(trial.sheet.isHeld && trial.sheet.place.value == .half)
+    expect(abs(trial.sheet.value.value - 520) < 1e-9)
+    expect(abs((trial.members[0].offset.latestOffset ?? 0) - 520) < 1e-9)
     trial.lift()
     trial.rest()
-    #expect(trial.sheet.place.value == .half && trial.sheet.value.value == 400 && trial.list == 0)
+    expect(trial.sheet.place.value == .half && trial.sheet.value.value == 400 && trial.list == 0)
 
     trial.play(PointerScript(.mouse, at: Point(200, 500)).move(by: Point(0, -383), over: 0.5).hold(for: 0.2))
-    #expect(trial.sheet.value.value == 700 && abs(trial.list - 80) < 1e-9)
+    expect(trial.sheet.value.value == 700 && abs(trial.list - 80) < 1e-9)
     trial.lift()
     trial.rest()
-    #expect(trial.sheet.place.value == .full && abs(trial.list - 80) < 1e-9)
+    expect(trial.sheet.place.value == .full && abs(trial.list - 80) < 1e-9)
   }
 
   @Test("the events of the value have the order of R14, with the chain as the hand")
@@ -33,7 +33,7 @@ struct AnchoredMemberTests {
     trial.sheet.arrivals.subscribe { events.append("arrived \($0)") }
     trial.play(PointerScript(.mouse, at: Point(200, 500)).flick(by: Point(0, -60), endingAt: 1500).lift())
     trial.rest()
-    #expect(events == ["grip", "full by hand", "release", "arrived full"])
+    expect(events == ["grip", "full by hand", "release", "arrived full"])
   }
 
   @Test("a throw of the list does not move the value, and both fly at the same time")
@@ -45,9 +45,9 @@ struct AnchoredMemberTests {
     let (list, place) = (trial.list, trial.sheet.place.value)
     trial.sheet.place.value = .closed
     trial.clock.advance(by: 0.2, framesPerSecond: 60)
-    #expect(place == .full && trial.list > list + 100 && trial.sheet.value.value < 600)
+    expect(place == .full && trial.list > list + 100 && trial.sheet.value.value < 600)
     trial.rest()
-    #expect(trial.sheet.value.value == 0)
+    expect(trial.sheet.value.value == 0)
   }
 
   @Test("a hand that catches the value beyond its end moves it from there", arguments: [1, 2, 3, 4])
@@ -58,13 +58,13 @@ struct AnchoredMemberTests {
     trial.clock.advance(by: Double(frame) / 60, framesPerSecond: 60)
     let caught = trial.sheet.value.value
     trial.send(.down, at: Point(200, 500), after: 0)
-    #expect(trial.sheet.isHeld && trial.sheet.value.value == caught && caught > 700)
+    expect(trial.sheet.isHeld && trial.sheet.value.value == caught && caught > 700)
     for step in 1...10 { trial.send(.move, at: Point(200, 500 + 2 * Double(step))) }
     let slope = (caught - trial.sheet.value.value) / 20
-    #expect(slope > 0.4 && slope <= 1)
+    expect(slope > 0.4 && slope <= 1)
     trial.send(.up, at: Point(200, 520), after: 0.3)
     trial.rest()
-    #expect(trial.sheet.value.value == 700)
+    expect(trial.sheet.value.value == 700)
   }
 
   @Test("a place that an observer of the release writes is where the value rests")
@@ -74,7 +74,7 @@ struct AnchoredMemberTests {
     trial.chain.releases.subscribe { _ in place.value = .closed }
     trial.play(PointerScript(.mouse, at: Point(200, 500)).flick(by: Point(0, -60), endingAt: 1500).lift())
     trial.rest()
-    #expect(place.value == .closed && trial.sheet.value.value == 0)
+    expect(place.value == .closed && trial.sheet.value.value == 0)
   }
 
   @Test("new places under the hand move nothing, and bound the rest of the drag")
@@ -83,38 +83,38 @@ struct AnchoredMemberTests {
     trial.play(PointerScript(.mouse, at: Point(200, 500)).move(by: Point(0, -103), over: 0.3))
     let held = trial.sheet.value.value
     trial.sheet.places.value = [.full: 560, .half: 300, .closed: 0]
-    #expect(trial.sheet.value.value == held && abs(held - 500) < 1e-9)
+    expect(trial.sheet.value.value == held && abs(held - 500) < 1e-9)
     trial.send(.move, at: Point(200, 287))
-    #expect(abs(trial.sheet.value.value - 560) < 1e-9 && abs(trial.list - 50) < 1e-9)
+    expect(abs(trial.sheet.value.value - 560) < 1e-9 && abs(trial.list - 50) < 1e-9)
     trial.send(.up, at: Point(200, 287))
     trial.rest()
-    #expect(trial.sheet.value.value == 560 && trial.sheet.place.value == .full)
+    expect(trial.sheet.value.value == 560 && trial.sheet.place.value == .full)
   }
 
   @Test("a notch is a step, and fingers on a trackpad are a hand")
   func wheels() {
     let trial = AnchoredMemberTrial()
-    #expect(trial.turn(100, .notch) && trial.sheet.place.value == .full)
+    expect(trial.turn(100, .notch) && trial.sheet.place.value == .full)
     trial.rest()
     // The next gesture scrolls the list, and the one after it comes back to its top.
-    #expect(trial.turn(100, .notch) && trial.sheet.place.value == .full)
+    expect(trial.turn(100, .notch) && trial.sheet.place.value == .full)
     trial.rest()
-    #expect(trial.list == 100)
-    #expect(trial.turn(-100, .notch))
+    expect(trial.list == 100)
+    expect(trial.turn(-100, .notch))
     trial.clock.advance(by: 0.1, framesPerSecond: 60)
-    #expect(trial.turn(-100, .notch) && trial.sheet.place.value == .full)
+    expect(trial.turn(-100, .notch) && trial.sheet.place.value == .full)
     trial.rest()
-    #expect(trial.list == 0)
-    #expect(trial.turn(-100, .notch) && trial.sheet.place.value == .half)
+    expect(trial.list == 0)
+    expect(trial.turn(-100, .notch) && trial.sheet.place.value == .half)
     trial.rest()
 
     for _ in 0..<4 {
-      #expect(trial.turn(20, .fingers))
+      expect(trial.turn(20, .fingers))
       trial.clock.advance(by: 1.0 / 60, framesPerSecond: 60)
     }
-    #expect(trial.sheet.isHeld && trial.sheet.value.value == 480)
+    expect(trial.sheet.isHeld && trial.sheet.value.value == 480)
     trial.rest()
-    #expect(trial.sheet.place.value == .half && trial.sheet.value.value == 400)
+    expect(trial.sheet.place.value == .half && trial.sheet.value.value == 400)
   }
 
   @Test("the momentum of a trackpad is the velocity of its fingers, and turns one page")
@@ -131,16 +131,16 @@ struct AnchoredMemberTests {
       return viewport.receive(WheelEvent(by: Point(distance, 0), at: Point(100, 100), as: kind))
     }
     for _ in 0..<5 {
-      #expect(turn(30, .fingers))
+      expect(turn(30, .fingers))
       clock.advance(by: 1.0 / 60, framesPerSecond: 60)
     }
-    #expect(page.isHeld && page.value.value == 150.0 / 400)
+    expect(page.isHeld && page.value.value == 150.0 / 400)
     for step in 0..<60 {
-      #expect(turn(50 - 0.8 * Double(step), .momentum))
+      expect(turn(50 - 0.8 * Double(step), .momentum))
       clock.advance(by: 1.0 / 60, framesPerSecond: 60)
     }
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(page.place.value == 1 && page.value.value == 1 && !clock.wantsFrames)
+    expect(page.place.value == 1 && page.value.value == 1 && !clock.wantsFrames)
   }
 
   @Test("a disabled value leaves the drag to the list")
@@ -148,11 +148,11 @@ struct AnchoredMemberTests {
     let trial = AnchoredMemberTrial()
     trial.sheet.enabled.value = false
     trial.play(PointerScript(.mouse, at: Point(200, 500)).move(by: Point(0, -83), over: 0.3).hold(for: 0.2))
-    #expect(trial.sheet.value.value == 400 && abs(trial.list - 80) < 1e-9)
+    expect(trial.sheet.value.value == 400 && abs(trial.list - 80) < 1e-9)
     trial.lift()
     trial.sheet.enabled.value = true
     trial.rest()
-    #expect(trial.sheet.value.value == 400)
+    expect(trial.sheet.value.value == 400)
   }
 
   @Test("a member that is removed under the hand stays where it is")
@@ -161,10 +161,10 @@ struct AnchoredMemberTests {
     trial.play(PointerScript(.mouse, at: Point(200, 500)).move(by: Point(0, -63), over: 0.3))
     let held = trial.sheet.value.value
     trial.chain.remove(trial.members[0])
-    #expect(!trial.sheet.isHeld)
+    expect(!trial.sheet.isHeld)
     trial.lift()
     trial.rest()
-    #expect(trial.sheet.value.value == held)
+    expect(trial.sheet.value.value == held)
   }
 
   @Test("a hand that only scrolls the list does not hold the value: the program and a layout move it")
@@ -173,19 +173,19 @@ struct AnchoredMemberTests {
     trial.sheet.place.value = .full
     trial.rest()
     trial.play(PointerScript(.mouse, at: Point(200, 500)).move(by: Point(0, -203), over: 0.4).hold(for: 0.2))
-    #expect(!trial.sheet.isHeld && abs(trial.list - 200) < 1e-9)
+    expect(!trial.sheet.isHeld && abs(trial.list - 200) < 1e-9)
     trial.sheet.fly(to: [.full: 600, .half: 300, .closed: 0])
     for step in 1...40 { trial.send(.move, at: Point(200, 297 - Double(step))) }
-    #expect(trial.sheet.value.value < 610 && abs(trial.list - 240) < 1e-9)
+    expect(trial.sheet.value.value < 610 && abs(trial.list - 240) < 1e-9)
     trial.sheet.place.value = .half
     for step in 1...60 { trial.send(.move, at: Point(200, 257 - Double(step))) }
-    #expect(trial.sheet.value.value == 300 && abs(trial.list - 300) < 1e-9)
+    expect(trial.sheet.value.value == 300 && abs(trial.list - 300) < 1e-9)
     trial.lift()
     trial.rest()
-    #expect(trial.sheet.place.value == .half && trial.sheet.value.value == 300)
+    expect(trial.sheet.place.value == .half && trial.sheet.value.value == 300)
     // The next drag first expands the sheet.
     trial.play(PointerScript(.mouse, at: Point(200, 500)).move(by: Point(0, -53), over: 0.4).hold(for: 0.2))
-    #expect(trial.sheet.isHeld && abs(trial.sheet.value.value - 350) < 1e-9)
+    expect(trial.sheet.isHeld && abs(trial.sheet.value.value - 350) < 1e-9)
     trial.lift()
   }
 
@@ -196,9 +196,9 @@ struct AnchoredMemberTests {
     trial.clock.advance(by: 0.06, framesPerSecond: 60)
     trial.send(.down, at: Point(200, 500), after: 0)
     for step in 1...8 { trial.send(.move, at: Point(200, 500 + way / 8 * Double(step))) }
-    #expect(trial.sheet.isHeld && trial.sheet.value.value < 500)
+    expect(trial.sheet.isHeld && trial.sheet.value.value < 500)
     trial.send(.up, at: Point(200, 500 + way), after: 0.3)
-    #expect(trial.sheet.place.value == (way > 10 ? .half : .full))
+    expect(trial.sheet.place.value == (way > 10 ? .half : .full))
     trial.rest()
   }
 
@@ -212,10 +212,10 @@ struct AnchoredMemberTests {
     trial.sheet.place.value = .half
     trial.rest()
     trial.play(PointerScript(.mouse, at: Point(200, 600)).flick(by: Point(0, -way), endingAt: 1500))
-    #expect(trial.list == 1000 && trial.sheet.value.value > 400)
+    expect(trial.list == 1000 && trial.sheet.value.value > 400)
     trial.lift()
     trial.rest()
-    #expect(trial.sheet.place.value == .full && trial.list == 1000)
+    expect(trial.sheet.place.value == .full && trial.list == 1000)
   }
 
   @Test("a cancelled drag returns the value, unless it has gone on into the list")
@@ -223,10 +223,10 @@ struct AnchoredMemberTests {
     let trial = AnchoredMemberTrial()
     trial.play(PointerScript(.mouse, at: Point(200, 500)).move(by: Point(0, -200), over: 0.3).cancel())
     trial.rest()
-    #expect(trial.sheet.place.value == .half && trial.sheet.value.value == 400 && trial.list == 0)
+    expect(trial.sheet.place.value == .half && trial.sheet.value.value == 400 && trial.list == 0)
     trial.play(PointerScript(.mouse, at: Point(200, 500)).move(by: Point(0, -400), over: 0.3).cancel())
     trial.rest()
-    #expect(trial.sheet.place.value == .full && trial.sheet.value.value == 700 && trial.list > 80)
+    expect(trial.sheet.place.value == .full && trial.sheet.value.value == 700 && trial.list > 80)
   }
 
   @Test("a value that is inserted under a hand takes part in the drag")
@@ -246,16 +246,16 @@ struct AnchoredMemberTests {
       for _ in 0..<10 { press = press.move(by: Point(0, way / 10), at: clock.now + 0.02) }
     }
     move(by: -100)
-    #expect(abs(offset - 100) < 5 && offset > 90)
+    expect(abs(offset - 100) < 5 && offset > 90)
     let scrolled = offset
     chain.insert(.anchored(sheet, moving: panel, gate: .open), at: 0)
-    #expect(sheet.value.value == 400 && offset == scrolled && !sheet.isHeld)
+    expect(sheet.value.value == 400 && offset == scrolled && !sheet.isHeld)
     // The list returns to its top, and then the hand lowers the sheet.
     move(by: 150)
-    #expect(abs(offset) < 1e-9 && abs(sheet.value.value - 400 + 150 - scrolled) < 1e-9 && sheet.isHeld)
+    expect(abs(offset) < 1e-9 && abs(sheet.value.value - 400 + 150 - scrolled) < 1e-9 && sheet.isHeld)
     press.lift(at: clock.now + 0.3)
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(sheet.place.value == .half && sheet.value.value == 400 && !runtime.isActive)
+    expect(sheet.place.value == .half && sheet.value.value == 400 && !runtime.isActive)
   }
 
   @Test("a value that may not move leaves the drag, the wheel and the keys to the list")
@@ -263,15 +263,15 @@ struct AnchoredMemberTests {
     let trial = AnchoredMemberTrial()
     trial.members[0].mayMove = { !$0 }
     trial.play(PointerScript(.mouse, at: Point(200, 500)).move(by: Point(0, -83), over: 0.3).hold(for: 0.2))
-    #expect(trial.sheet.value.value == 400 && abs(trial.list - 80) < 1e-9)
+    expect(trial.sheet.value.value == 400 && abs(trial.list - 80) < 1e-9)
     trial.lift()
     trial.rest()
-    #expect(trial.turn(100, .notch) && trial.sheet.place.value == .half)
+    expect(trial.turn(100, .notch) && trial.sheet.place.value == .half)
     trial.rest()
-    #expect(trial.sheet.value.value == 400 && trial.list > 100)
+    expect(trial.sheet.value.value == 400 && trial.list > 100)
     trial.members[0].mayMove = nil
     trial.play(PointerScript(.mouse, at: Point(200, 500)).move(by: Point(0, -83), over: 0.3).hold(for: 0.2))
-    #expect(abs(trial.sheet.value.value - 480) < 1e-9)
+    expect(abs(trial.sheet.value.value - 480) < 1e-9)
     trial.lift()
   }
 
@@ -294,7 +294,7 @@ struct AnchoredMemberTests {
     PointerScript(at: Point(200, 500)).move(by: Point(0, up), over: 0.3)
       .flick(by: Point(0, down), endingAt: speed).lift().play(on: rows, clock: clock)
     clock.advance(by: 10, framesPerSecond: 60)
-    #expect([0, 220].contains(month.offset.latestOffset) && !runtime.isActive)
+    expect([0, 220].contains(month.offset.latestOffset) && !runtime.isActive)
   }
 
   @Test(
@@ -311,7 +311,7 @@ struct AnchoredMemberTests {
     clock.advance(by: 0.15, framesPerSecond: 60)
     PointerScript(at: Point(200, 780)).hold(for: 0.1).lift().play(on: strip, clock: clock)
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect([0, 680].contains(pages.offset.latestOffset) && sheet.offset.latestOffset == start)
+    expect([0, 680].contains(pages.offset.latestOffset) && sheet.offset.latestOffset == start)
   }
 }
 
@@ -365,7 +365,7 @@ private final class AnchoredMemberTrial {
 
   func rest() {
     clock.advance(by: 6, framesPerSecond: 60)
-    #expect(!sheet.isActive && !chain.isActive && !clock.wantsFrames)
+    expect(!sheet.isActive && !chain.isActive && !clock.wantsFrames)
   }
 }
 

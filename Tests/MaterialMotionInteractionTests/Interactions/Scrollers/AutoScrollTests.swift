@@ -35,9 +35,9 @@ struct AutoScrollTests {
       (300, 0), (150, 0), (112.5, -450), (75, -900), (10, -900), (-50, -900), (450, 0), (487.5, 450),
       (590, 900), (.nan, 0),
     ]
-    for (place, velocity) in places { #expect(edge.velocity(at: place, in: 600) == velocity) }
-    #expect(edge.velocity(at: 180, in: 2000) == 0 && edge.velocity(at: 135, in: 2000) == -450)
-    #expect(edge.velocity(at: 0, in: 0) == 0)
+    for (place, velocity) in places { expect(edge.velocity(at: place, in: 600) == velocity) }
+    expect(edge.velocity(at: 180, in: 2000) == 0 && edge.velocity(at: 135, in: 2000) == -450)
+    expect(edge.velocity(at: 0, in: 0) == 0)
   }
 
   /// The way that a map scrolls while a hand carries a card of 260 × 200 points from its middle.
@@ -64,13 +64,13 @@ struct AutoScrollTests {
     "the middle of the element decides, wherever its anchor point is",
     arguments: [Point(0.5, 0.5), .zero, Point(1, 0.2)], [1, 0.5])
   func anchorPoints(anchorPoint: Point, scale: Double) {
-    #expect(scrolled(anchorPoint, scale: scale, carriedBy: Point(0, 60)) == .zero)
+    expect(scrolled(anchorPoint, scale: scale, carriedBy: Point(0, 60)) == .zero)
     for way in [Point(140, 220), Point(-140, -220)] {
       let (end, usual) = (
         scrolled(anchorPoint, scale: scale, carriedBy: way),
         scrolled(Point(0.5, 0.5), scale: 1, carriedBy: way)
       )
-      #expect((end - usual).lengthSquared < 1e-9 && end.x * way.x > 0 && end.y * way.y > 0)
+      expect((end - usual).lengthSquared < 1e-9 && end.x * way.x > 0 && end.y * way.y > 0)
     }
   }
 
@@ -84,9 +84,9 @@ struct AutoScrollTests {
       let before = trial.offset
       trial.clock.advance(by: 1, framesPerSecond: framesPerSecond)
       ends.append(trial.offset - before)
-      #expect(trial.scroller.isActive && trial.row.position.value.y == 560)
+      expect(trial.scroller.isActive && trial.row.position.value.y == 560)
     }
-    #expect(ends[0] > 500 && ends[0] < 900 && abs(ends[0] - ends[1]) < 25 && abs(ends[0] - ends[2]) < 25)
+    expect(ends[0] > 500 && ends[0] < 900 && abs(ends[0] - ends[1]) < 25 && abs(ends[0] - ends[2]) < 25)
   }
 
   @Test("reaches the full velocity after the ramp, also with reduced motion", arguments: [false, true])
@@ -97,7 +97,7 @@ struct AutoScrollTests {
     clock.advance(by: 0.5, framesPerSecond: 60)
     let before = offset
     clock.advance(by: 1, framesPerSecond: 60)
-    #expect(abs(offset - before - 900) < 1e-6 && before < 400)
+    expect(abs(offset - before - 900) < 1e-6 && before < 400)
   }
 
   @Test("stops when the hand lets go, when the element leaves the zone, and when it is disabled")
@@ -107,17 +107,17 @@ struct AutoScrollTests {
     let script = PointerScript(.mouse, at: Point(200, 300)).move(by: Point(0, 3), over: 0.05)
       .move(by: Point(0, 260), over: 0.1).hold(for: 0.5)
     script.lift().play(on: row, clock: clock)
-    #expect(offset > 100 && !scroller.isActive && !clock.wantsFrames)
+    expect(offset > 100 && !scroller.isActive && !clock.wantsFrames)
     row.position.value.y = 300
     script.move(by: Point(0, -260), over: 0.1).play(on: row, clock: clock)
     let left = offset
-    #expect(!scroller.isActive)
+    expect(!scroller.isActive)
     edge.enabled.value = false
     drag(to: 590)
     clock.advance(by: 1, framesPerSecond: 60)
-    #expect(offset == left)
+    expect(offset == left)
     edge.enabled.value = true
-    #expect(scroller.isActive)
+    expect(scroller.isActive)
   }
 
   /// The distance that the content moves in a second.
@@ -134,7 +134,7 @@ struct AutoScrollTests {
     clock.advance(by: 0.5, framesPerSecond: 60)
     rows.receive(WheelEvent(by: Point(0, -100), at: Point(200, 300), as: isNotch ? .notch : .fingers))
     clock.advance(by: 2, framesPerSecond: 60)
-    #expect(abs(distance() - 900) < 1e-6)
+    expect(abs(distance() - 900) < 1e-6)
   }
 
   @Test("begins after the spring that brings the content back from beyond its start")
@@ -143,12 +143,12 @@ struct AutoScrollTests {
     PointerScript(at: Point(200, 100)).move(by: Point(0, 300), over: 0.2).lift()
       .play(on: viewport, clock: clock)
     clock.advance(by: 0.05, framesPerSecond: 60)
-    #expect(offset < -20)
+    expect(offset < -20)
     PointerScript(.mouse, at: Point(200, 300)).move(by: Point(0, 3), over: 1 / 60)
       .move(by: Point(0, 290), over: 1 / 60).play(on: row, clock: clock)
-    #expect(row.position.value.y == 590 && offset < -5)
+    expect(row.position.value.y == 590 && offset < -5)
     clock.advance(by: 2, framesPerSecond: 60)
-    #expect(abs(distance() - 900) < 1e-6)
+    expect(abs(distance() - 900) < 1e-6)
   }
 
   @Test("goes on when a hand has let go of the content, and does not take it from the hand")
@@ -159,9 +159,9 @@ struct AutoScrollTests {
     let before = offset
     PointerScript(identifier: 2, at: Point(200, 200)).move(by: Point(0, -40), over: 0.1).hold(for: 1).lift()
       .play(on: viewport, clock: clock)
-    #expect(offset - before < 60)
+    expect(offset - before < 60)
     clock.advance(by: 0.5, framesPerSecond: 60)
-    #expect(abs(distance() - 900) < 1e-6)
+    expect(abs(distance() - 900) < 1e-6)
   }
 
   @Test("goes on when the scroller is enabled again")
@@ -170,19 +170,19 @@ struct AutoScrollTests {
     drag(to: 590)
     clock.advance(by: 0.2, framesPerSecond: 60)
     scroller.enabled.value = false
-    #expect(distance() == 0 && !scroller.isActive)
+    expect(distance() == 0 && !scroller.isActive)
     scroller.enabled.value = true
     clock.advance(by: 0.5, framesPerSecond: 60)
-    #expect(abs(distance() - 900) < 1e-6)
+    expect(abs(distance() - 900) < 1e-6)
     scroller.enabled.value = false
     row.position.value.y = 300
     scroller.enabled.value = true
-    #expect(distance() == 0)
+    expect(distance() == 0)
     scroller.enabled.value = false
     row.position.value.y = 590
     scroller.enabled.value = true
     clock.advance(by: 0.5, framesPerSecond: 60)
-    #expect(abs(distance() - 900) < 1e-6)
+    expect(abs(distance() - 900) < 1e-6)
   }
 
   @Test("requests no frames at the end, and goes on when the content becomes longer")
@@ -191,10 +191,10 @@ struct AutoScrollTests {
     scroller.jump(to: 9300)
     drag(to: 590)
     clock.advance(by: 2, framesPerSecond: 60)
-    #expect(offset == 9400 && !scroller.isActive && !clock.wantsFrames)
+    expect(offset == 9400 && !scroller.isActive && !clock.wantsFrames)
     rows.size.value.y = 20_000
     clock.advance(by: 0.5, framesPerSecond: 60)
-    #expect(abs(distance() - 900) < 1e-6)
+    expect(abs(distance() - 900) < 1e-6)
   }
 
   @Test("may be added to several elements")
@@ -207,12 +207,12 @@ struct AutoScrollTests {
     drag(to: 590)
     clock.advance(by: 0.5, framesPerSecond: 60)
     neighbor.position.value.y = 500
-    #expect(abs(distance() - 900) < 1e-6)
+    expect(abs(distance() - 900) < 1e-6)
     PointerScript(.mouse, identifier: 2, at: Point(200, 500)).move(by: Point(0, 10), over: 0.1)
       .move(by: Point(0, 80), over: 0.1).hold(for: 1).lift().play(on: neighbor, clock: clock)
-    #expect(row.isHeld && !neighbor.isHeld)
+    expect(row.isHeld && !neighbor.isHeld)
     clock.advance(by: 0.5, framesPerSecond: 60)
-    #expect(abs(distance() - 900) < 1e-6)
+    expect(abs(distance() - 900) < 1e-6)
   }
 
   @Test("a row that moves to the viewport while it is held stays under the finger")
@@ -228,7 +228,7 @@ struct AutoScrollTests {
     let script = PointerScript(.mouse, at: Point(200, 300)).move(by: Point(0, 3), over: 0.05)
       .move(by: Point(0, 260), over: 0.1).hold(for: 1)
     script.play(on: row, clock: clock)
-    #expect(abs(row.position.value.y - 560) < 1e-9 && offset > 500)
+    expect(abs(row.position.value.y - 560) < 1e-9 && offset > 500)
   }
 
   @Test("lifts the row into the content again where it is let go")
@@ -243,7 +243,7 @@ struct AutoScrollTests {
     runtime.add(AutoScroll(of: scroller, in: viewport), to: row)
     PointerScript(.mouse, at: Point(200, 300)).move(by: Point(0, 3), over: 0.05)
       .move(by: Point(0, 260), over: 0.1).hold(for: 1).lift().play(on: row, clock: clock)
-    #expect(row.parent === rows && abs(row.position.value.y - 560 - offset) < 1e-6)
+    expect(row.parent === rows && abs(row.position.value.y - 560 - offset) < 1e-6)
   }
 
   @Test("is released with its elements, also under a hand")
@@ -271,6 +271,6 @@ struct AutoScrollTests {
       on: other, clock: clock)
     let before = offset
     for _ in 0..<4 { clock.advance(by: frame) }
-    #expect(offset == before && row.isHeld && other.isHeld)
+    expect(offset == before && row.isHeld && other.isHeld)
   }
 }

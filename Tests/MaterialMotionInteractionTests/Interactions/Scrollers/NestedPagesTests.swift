@@ -60,18 +60,18 @@ struct NestedPagesTests {
     let start = line.state(at: 0)
     let names = line.members
     let tabs = Tabs(at: names.map { start.offset(of: $0) })
-    #expect(tabs.places == names.map { start.offset(of: $0) })
+    expect(tabs.places == names.map { start.offset(of: $0) })
     let distance = script.script.filter { $0[1].text == "drag" }.reduce(0) { $0 + $1[2].number }
     let speed = try #require(script.script.last)[2].number
     tabs.swipe(by: distance, endingAt: speed.magnitude, lift: false)
     for event in script.script.dropLast() { try line.perform(event) }
     let held = line.state(at: 1)
     let shown = names.map { held.offset(of: $0) + (held.owner == $0 ? held.overshoot : 0) }
-    #expect(isEqual(tabs.places, shown), "\(tabs.places) \(shown)")
+    expect(isEqual(tabs.places, shown), "\(tabs.places) \(shown)")
     tabs.lift(at: 300 - distance - (distance > 0 ? 3 : -3))
     tabs.settle()
     let rest = try #require(script.states.last)
-    #expect(tabs.places == [rest[5].number, rest[6].number] && !tabs.clock.wantsFrames)
+    expect(tabs.places == [rest[5].number, rest[6].number] && !tabs.clock.wantsFrames)
   }
 
   @Test("swipes turn all pages in order, and come back")
@@ -85,7 +85,7 @@ struct NestedPagesTests {
     }
     let way: [[Double]] = [[0, 0], [400, 0], [400, 400], [400, 800], [800, 800], [800, 800]]
     let back = way.dropLast(2).reversed() + [way[0]]
-    #expect(places == way + back)
+    expect(places == way + back)
   }
 
   @Test("swipes at an ordinary pace turn all pages, too", arguments: [0.15, 0.3, 0.5])
@@ -100,11 +100,11 @@ struct NestedPagesTests {
       tabs.settle()
     }
     swipe(2, by: 200)
-    #expect(tabs.places == [400, 400])
+    expect(tabs.places == [400, 400])
     swipe(2, by: 200)
-    #expect(tabs.places == [800, 800])
+    expect(tabs.places == [800, 800])
     swipe(4, by: -200)
-    #expect(tabs.places == [0, 0])
+    expect(tabs.places == [0, 0])
   }
 
   @Test("a fling through the photos does not leave them, unless the gate lets it")
@@ -114,7 +114,7 @@ struct NestedPagesTests {
       if isOpen { tabs.tabs.gate = .open }
       tabs.swipe(by: 500, endingAt: 3000)
       tabs.settle()
-      #expect(tabs.places == (isOpen ? [800, 800] : [400, 800]))
+      expect(tabs.places == (isOpen ? [800, 800] : [400, 800]))
     }
   }
 
@@ -125,29 +125,29 @@ struct NestedPagesTests {
     tabs.tabs.offset.subscribe { offsets.append($0) }
     // The photos are at 400, but they are hidden: at the first tab, the tabs show the pull.
     tabs.swipe(by: -100, endingAt: 0, lift: false)
-    #expect(tabs.places[0] < -20 && tabs.places[1] == 400)
+    expect(tabs.places[0] < -20 && tabs.places[1] == 400)
     tabs.lift(at: 403)
     tabs.settle()
     tabs.tabs.scroll(to: 790)
     tabs.settle()
-    #expect(tabs.places == [800, 400] && offsets.last == 800)
-    #expect(zip(offsets.drop { $0 <= 0 }, offsets.drop { $0 <= 0 }.dropFirst()).allSatisfy { $0 <= $1 })
+    expect(tabs.places == [800, 400] && offsets.last == 800)
+    expect(zip(offsets.drop { $0 <= 0 }, offsets.drop { $0 <= 0 }.dropFirst()).allSatisfy { $0 <= $1 })
     // At the last tab, too.
     tabs.swipe(by: 100, endingAt: 0, lift: false)
-    #expect(tabs.places[0] > 820 && tabs.places[1] == 400)
+    expect(tabs.places[0] > 820 && tabs.places[1] == 400)
     tabs.lift(at: 197)
     tabs.settle()
     // The user comes back to the photo that was shown.
     for place in [[400.0, 400], [400, 0], [0, 0]] {
       tabs.swipe(by: -150)
       tabs.settle()
-      #expect(tabs.places == place)
+      expect(tabs.places == place)
     }
     tabs.photos.jump(to: 790)
-    #expect(tabs.places == [0, 800])
+    expect(tabs.places == [0, 800])
     tabs.tabs.scroll(to: 400)
     tabs.settle()
-    #expect(tabs.places == [400, 800])
+    expect(tabs.places == [400, 800])
   }
 
   @Test("the program turns the tabs from the rest of the photos on", arguments: [24.0, 60, 120])
@@ -170,10 +170,10 @@ struct NestedPagesTests {
     line.scroll(at: 0, to: 400, of: 1)
     line.scroll(at: 0.25, to: 800, of: 0)
     let expected = line.state(at: 1.25)
-    #expect(isEqual(tabs.places, [expected.offset(of: 0), expected.offset(of: 1)]), "\(tabs.places)")
-    #expect(tabs.places[0] > 500 && outcomes.isEmpty)
+    expect(isEqual(tabs.places, [expected.offset(of: 0), expected.offset(of: 1)]), "\(tabs.places)")
+    expect(tabs.places[0] > 500 && outcomes.isEmpty)
     tabs.settle()
-    #expect(tabs.places == [800, 400] && outcomes == [.finished])
+    expect(tabs.places == [800, 400] && outcomes == [.finished])
   }
 
   @Test("a hand, a wheel and reduced motion end what the program has begun on other pages")
@@ -191,8 +191,8 @@ struct NestedPagesTests {
         tabs.clock.advance(by: 1 / 60)
       }
       if way < 2 { tabs.settle() }
-      #expect(tabs.places[0] == (way == 2 ? 800 : 400), "\(way): \(tabs.places)")
-      #expect(tabs.places[1].truncatingRemainder(dividingBy: 400) == 0)
+      expect(tabs.places[0] == (way == 2 ? 800 : 400), "\(way): \(tabs.places)")
+      expect(tabs.places[1].truncatingRemainder(dividingBy: 400) == 0)
     }
   }
 
@@ -205,11 +205,11 @@ struct NestedPagesTests {
     tabs.tabs.velocity.subscribe { velocities.append($0) }
     let before = tabs.places
     tabs.tabs.scroll(to: 0)
-    #expect(tabs.places == before)
+    expect(tabs.places == before)
     tabs.settle()
-    #expect(tabs.places == [0, 800] && velocities[0] > 500)
+    expect(tabs.places == [0, 800] && velocities[0] > 500)
     // A step would be greater than what the spring changes in a frame.
-    #expect(zip(velocities, velocities.dropFirst()).allSatisfy { abs($0 - $1) < 2000 }, "\(velocities)")
+    expect(zip(velocities, velocities.dropFirst()).allSatisfy { abs($0 - $1) < 2000 }, "\(velocities)")
   }
 
   @Test("scrolls to the start and the end of the whole chain, through shut gates")
@@ -219,16 +219,16 @@ struct NestedPagesTests {
     for (end, place) in [(ScrollPlace.end, [800.0, 800]), (.start, [0, 0]), (.start, [0, 0])] {
       tabs.chain.scroll(to: end)
       tabs.settle()
-      #expect(tabs.places == place)
+      expect(tabs.places == place)
     }
     tabs.chain.enabled.value = false
     tabs.chain.scroll(to: .end)
     tabs.settle()
-    #expect(tabs.places == [0, 0])
+    expect(tabs.places == [0, 0])
     tabs.chain.enabled.value = true
     tabs.swipe(lift: false)
     tabs.chain.scroll(to: .end)
-    #expect(isEqual(tabs.places, [150, 0]))
+    expect(isEqual(tabs.places, [150, 0]))
   }
 
   @Test("a wheel and keys turn the pages under the cursor, from gesture to gesture")
@@ -240,14 +240,14 @@ struct NestedPagesTests {
       tabs.settle()
       places.append(tabs.places)
     }
-    #expect(places == [[400, 0], [400, 400], [400, 800], [800, 800], [800, 800]])
+    expect(places == [[400, 0], [400, 400], [400, 800], [800, 800], [800, 800]])
     places = []
     for key in [MotionAction.Key.leftArrow, .leftArrow, .home] {
       tabs.chain.perform(key: key)
       tabs.settle()
       places.append(tabs.places)
     }
-    #expect(places == [[400, 800], [400, 400], [0, 0]])
+    expect(places == [[400, 800], [400, 400], [0, 0]])
   }
 
   @Test("detents and lengths change with the width of a page, and keep the pages that are shown")
@@ -256,26 +256,26 @@ struct NestedPagesTests {
     tabs.tabs.detents = [0, 500, 1000]
     tabs.photos.detents = [0, 500, 1000]
     tabs.settle()
-    #expect(tabs.places == [500, 500] && tabs.tabs.length == 1000)
+    expect(tabs.places == [500, 500] && tabs.tabs.length == 1000)
     tabs.swipe(by: 600, endingAt: 900)
     tabs.settle()
     tabs.swipe()
     tabs.settle()
-    #expect(tabs.places == [1000, 1000])
+    expect(tabs.places == [1000, 1000])
     // The second tab becomes the last one.
     tabs.tabs.detents = [0, 500]
     tabs.settle()
-    #expect(tabs.places == [500, 1000] && tabs.tabs.length == 500)
+    expect(tabs.places == [500, 1000] && tabs.tabs.length == 500)
     tabs.swipe(by: -150)
     tabs.settle()
-    #expect(tabs.places == [500, 500])
+    expect(tabs.places == [500, 500])
   }
 
   @Test("photos come and go under a hand, in flight and at rest", arguments: ["held", "flying", "resting"])
   func changes(way: String) {
     let tabs = Tabs()
     tabs.chain.remove(tabs.photos)
-    #expect(tabs.tabs.members(onPage: 1).isEmpty)
+    expect(tabs.tabs.members(onPage: 1).isEmpty)
     tabs.swipe(by: 350, endingAt: 900, lift: way != "held")
     if way == "resting" { tabs.settle() }
     if way == "flying" { tabs.clock.advance(by: 0.05, framesPerSecond: 60) }
@@ -283,22 +283,22 @@ struct NestedPagesTests {
     tabs.tabs.velocity.subscribe { velocities.append($0) }
     let before = tabs.places
     tabs.chain.insert(tabs.photos, onPage: 1, of: tabs.tabs)
-    #expect(isEqual(tabs.places, before) && tabs.tabs.members(onPage: 1).count == 1)
-    if way == "flying" { #expect(velocities[0] > 100 && tabs.clock.wantsFrames) }
-    #expect(velocities.allSatisfy { $0 == velocities[0] }, "\(velocities)")
+    expect(isEqual(tabs.places, before) && tabs.tabs.members(onPage: 1).count == 1)
+    if way == "flying" { expect(velocities[0] > 100 && tabs.clock.wantsFrames) }
+    expect(velocities.allSatisfy { $0 == velocities[0] }, "\(velocities)")
     if way == "held" { tabs.lift(at: 300 - 353) }
     tabs.settle()
-    #expect(tabs.places == [400, 0])
+    expect(tabs.places == [400, 0])
     tabs.swipe(by: 350, endingAt: 900, lift: way != "held")
     if way == "resting" { tabs.settle() }
     let photo = tabs.places[1]
-    #expect(photo > 300)
+    expect(photo > 300)
     tabs.chain.remove(tabs.photos)
-    #expect(isEqual(tabs.places, [400, photo]))
+    expect(isEqual(tabs.places, [400, photo]))
     if way == "held" { tabs.lift(at: 300 - 353) }
     tabs.settle()
     // The velocity of the photos goes on in the tabs.
-    #expect(tabs.places == [way == "resting" ? 400 : 800, photo])
+    expect(tabs.places == [way == "resting" ? 400 : 800, photo])
   }
 
   @Test("photos that come to the last tab are at their start, also while it is pulled", arguments: 0...2)
@@ -308,29 +308,29 @@ struct NestedPagesTests {
     if way > 0 { tabs.swipe(by: 100, endingAt: 0, lift: false) }
     if way > 1 { tabs.lift(at: 197) }
     let place = tabs.places[0]
-    #expect(way == 0 || place > 820)
+    expect(way == 0 || place > 820)
     tabs.chain.insert(tabs.photos, onPage: 2, of: tabs.tabs)
-    #expect(tabs.places == [place, 0])
+    expect(tabs.places == [place, 0])
     if way == 1 { tabs.lift(at: 197) }
     tabs.settle()
-    #expect(tabs.places == [800, 0])
+    expect(tabs.places == [800, 0])
     tabs.swipe()
     tabs.settle()
-    #expect(tabs.places == [800, 400])
+    expect(tabs.places == [800, 400])
   }
 
   @Test("Home and End go to the first and the last page of all, past what the pages hold")
   func homeAndEnd() {
     for start in [[0.0, 0], [400, 0], [400, 400], [400, 800], [800, 800]] {
       let tabs = Tabs(at: start)
-      #expect(tabs.chain.perform(key: .end) == (start[0] < 800))
+      expect(tabs.chain.perform(key: .end) == (start[0] < 800))
       tabs.settle()
-      #expect(tabs.places == [800, 800], "\(start): \(tabs.places)")
-      #expect(tabs.chain.perform(key: .home))
+      expect(tabs.places == [800, 800], "\(start): \(tabs.places)")
+      expect(tabs.chain.perform(key: .home))
       tabs.clock.advance(by: 0.1, framesPerSecond: 60)
-      #expect(tabs.chain.perform(key: .leftArrow))
+      expect(tabs.chain.perform(key: .leftArrow))
       tabs.settle()
-      #expect(tabs.places == [0, 0], "\(start): \(tabs.places)")
+      expect(tabs.places == [0, 0], "\(start): \(tabs.places)")
     }
   }
 
@@ -338,17 +338,17 @@ struct NestedPagesTests {
   func merged() {
     let tabs = Tabs()
     tabs.swipe(by: 600, endingAt: 0, lift: false)
-    #expect(tabs.places[0] > 400 && tabs.places[0] < 520, "The gate to the photos is shut.")
+    expect(tabs.places[0] > 400 && tabs.places[0] < 520, "The gate to the photos is shut.")
     // The pull beyond the tab becomes a part of the way.
     let shown = tabs.places
     tabs.chain.remove(tabs.photos)
-    #expect(isEqual(tabs.places, shown))
+    expect(isEqual(tabs.places, shown))
     tabs.lift(at: 300 - 603)
     tabs.settle()
     tabs.tabs.scroll(to: 0)
     tabs.settle()
     tabs.swipe(by: 600, endingAt: 0, lift: false)
-    #expect(isEqual(tabs.places, [600, 0]))
+    expect(isEqual(tabs.places, [600, 0]))
   }
 
   @Test("pages on a page of a page, and on two pages, move only with those around them")
@@ -385,18 +385,18 @@ struct NestedPagesTests {
       [0, 0, 0, 0], [0, 1, 0, 0], [1, 1, 0, 0], [1, 1, 1, 0], [1, 1, 1, 1], [1, 1, 1, 1],
     ]
     let back = way.dropLast(2).reversed() + [way[0]]
-    #expect(places == Array(way.dropFirst()) + back)
+    expect(places == Array(way.dropFirst()) + back)
     // The first and the last tab hold pages, so no part of the tabs is before or after those.
     for place in [400.0, 0, 400] {
       chain.members[0].scroll(to: place)
       clock.advance(by: 20, framesPerSecond: 60)
-      #expect(outer.position.value.x == homes[0] - place)
+      expect(outer.position.value.x == homes[0] - place)
     }
     chain.scroll(to: .end)
     clock.advance(by: 20, framesPerSecond: 60)
     chain.remove(chain.members[0].members(onPage: 1)[0])
-    #expect(chain.members[0].members(onPage: 1).isEmpty && innermost.position.value.x == homes[3] - 400)
-    #expect(pages.detents == [0, 400] && !clock.wantsFrames)
+    expect(chain.members[0].members(onPage: 1).isEmpty && innermost.position.value.x == homes[3] - 400)
+    expect(pages.detents == [0, 400] && !clock.wantsFrames)
   }
 
   @Test("a list next to pages follows them, and not what they hold")
@@ -414,7 +414,7 @@ struct NestedPagesTests {
     chain.scroll(to: .end)
     clock.advance(by: 20, framesPerSecond: 60)
     // The photos lie beside the pages, so they move with them, and by their own offset.
-    #expect([strip, photos, content].map { $0.position.value.x } == [-400, -800, 800 - 400 - 500])
+    expect([strip, photos, content].map { $0.position.value.x } == [-400, -800, 800 - 400 - 500])
   }
 
   @Test("pages within pages in a row of a list leave the drags along the list to the list")
@@ -437,10 +437,10 @@ struct NestedPagesTests {
       clock.advance(by: 20, framesPerSecond: 60)
       return [600 - strip.position.value.x, 800 - photoStrip.position.value.x, 50 - header.position.value.y]
     }
-    #expect(drag(by: Point(-150, 0)) == [400, 0, 0])
-    #expect(drag(by: Point(-150, 0)) == [400, 400, 0])
-    #expect(drag(by: Point(0, -250)) == [400, 400, 100])
-    #expect(drag(by: Point(-150, 0)) == [800, 400, 100])
+    expect(drag(by: Point(-150, 0)) == [400, 0, 0])
+    expect(drag(by: Point(-150, 0)) == [400, 400, 0])
+    expect(drag(by: Point(0, -250)) == [400, 400, 100])
+    expect(drag(by: Point(-150, 0)) == [800, 400, 100])
   }
 
   @Test("a page holds a header and a list, which refreshes on the first page")
@@ -466,27 +466,27 @@ struct NestedPagesTests {
         .play(on: stage, clock: clock)
       clock.advance(by: 20, framesPerSecond: 60)
     }
-    #expect(rows.position.value == Point(0, 80) && page[1].length == 400)
+    expect(rows.position.value == Point(0, 80) && page[1].length == 400)
     drag(by: 203)
-    #expect(places() == [0, -60, 0])
+    expect(places() == [0, -60, 0])
     // What comes and goes around the list leaves the space where it is.
     let bar = ScrollChain.Member.header(MotionElement(parent: window), height: 20)
     chain.insert(bar, onPage: 0, of: pages)
     chain.insert(.header(MotionElement(parent: strip), height: 30), onPage: 1, of: pages)
-    #expect(places() == [0, -60, 0] && pages.members(onPage: 0).count == 3)
+    expect(places() == [0, -60, 0] && pages.members(onPage: 0).count == 3)
     chain.remove(pages.members(onPage: 1)[0])
     chain.remove(bar)
-    #expect(places() == [0, -60, 0])
+    expect(places() == [0, -60, 0])
     list.endRefreshing()
     clock.advance(by: 20, framesPerSecond: 60)
-    #expect(places() == [0, 0, 0])
+    expect(places() == [0, 0, 0])
     drag(by: -803)
-    #expect(places() == [0, 80, 400])
+    expect(places() == [0, 80, 400])
     drag(by: -403)
-    #expect(places() == [600, 80, 400])
+    expect(places() == [600, 80, 400])
     drag(by: 403)
     drag(by: 483)
-    #expect(places() == [0, 0, 0])
+    expect(places() == [0, 0, 0])
   }
 
   @Test("nothing is left of a chain that is released in flight")
@@ -497,6 +497,6 @@ struct NestedPagesTests {
     weak var strip = tabs?.photoStrip
     tabs?.swipe()
     tabs = nil
-    #expect(chain == nil && photos == nil && strip == nil)
+    expect(chain == nil && photos == nil && strip == nil)
   }
 }

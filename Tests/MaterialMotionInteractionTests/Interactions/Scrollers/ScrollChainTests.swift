@@ -58,12 +58,12 @@ struct ScrollChainTests {
     mail.clock.advance(by: 0.1, framesPerSecond: 60)
     var velocities: [Double] = []
     mail.card.velocity.subscribe { velocities.append($0) }
-    #expect(mail.places[2] > 100)
+    expect(mail.places[2] > 100)
     mail.card.scroll(to: 300)
     mail.card.detents = [0, 300, 620, 700]
-    #expect(velocities.allSatisfy { $0 == 0 })
+    expect(velocities.allSatisfy { $0 == 0 })
     mail.settle()
-    #expect(mail.places[0] == 300)
+    expect(mail.places[0] == 300)
   }
 
   @Test("one drag opens the sheet, collapses the header and scrolls the list, and comes back")
@@ -72,16 +72,16 @@ struct ScrollChainTests {
     var sums: [Double] = []
     mail.chain.state.subscribe { _ in }
     mail.card.offset.subscribe { _ in sums.append(mail.places.reduce(0, +)) }
-    #expect(mail.places == [300, 0, 0])
+    expect(mail.places == [300, 0, 0])
     // The slop of a mouse is 3 points.
     mail.drag(by: -(320 + 120 + 80 + 3), lift: false)
-    #expect(zip(mail.places, [620, 120, 80]).allSatisfy { abs($0 - $1) < 1e-9 })
+    expect(zip(mail.places, [620, 120, 80]).allSatisfy { abs($0 - $1) < 1e-9 })
     let moves = PointerScript(.mouse, at: Point(200, 177)).move(by: Point(0, 520), over: 0.5)
     for event in moves.events(startingAt: mail.clock.now).dropFirst() {
       mail.clock.eventArrived(at: event.timestamp)
       mail.stage.receive(event)
     }
-    #expect(zip(mail.places, [300, 0, 0]).allSatisfy { abs($0 - $1) < 1e-9 } && sums.count > 20)
+    expect(zip(mail.places, [300, 0, 0]).allSatisfy { abs($0 - $1) < 1e-9 } && sums.count > 20)
   }
 
   @Test("a scroll to the top does not lower the sheet, but a drag from there does")
@@ -90,10 +90,10 @@ struct ScrollChainTests {
     mail.drag(by: -200)
     mail.drag(from: 300, by: 230)
     mail.settle()
-    #expect(mail.places == [620, 0, 0])
+    expect(mail.places == [620, 0, 0])
     mail.drag(from: 300, by: 350)
     mail.settle()
-    #expect(mail.places == [300, 0, 0])
+    expect(mail.places == [300, 0, 0])
   }
 
   @Test("velocity continues through the boundary of the header, at every frame rate alike")
@@ -112,13 +112,13 @@ struct ScrollChainTests {
       }
       // The speed falls as in one decay, e^(−2.002·t), also while the boundary is crossed.
       for (before, after) in zip(steps, steps.dropFirst()) where before > 50 {
-        #expect(abs(after / before - exp(-2.002 / rate)) < 1e-3)
+        expect(abs(after / before - exp(-2.002 / rate)) < 1e-3)
       }
       mail.settle()
       ends.append(mail.places)
-      #expect(mail.places[1] == 120 && mail.places[2] > 400 && !mail.clock.wantsFrames)
+      expect(mail.places[1] == 120 && mail.places[2] > 400 && !mail.clock.wantsFrames)
     }
-    #expect(ends.allSatisfy { zip($0, ends[0]).allSatisfy { abs($0 - $1) < 1e-9 } })
+    expect(ends.allSatisfy { zip($0, ends[0]).allSatisfy { abs($0 - $1) < 1e-9 } })
   }
 
   @Test("a thrown sheet shows the first rows, and a gate that is changed lets the throw through")
@@ -128,7 +128,7 @@ struct ScrollChainTests {
       if isOpen { mail.card.gate = .open }
       mail.fling(by: -200, endingAt: 2500)
       mail.settle()
-      #expect(mail.places[0] == 620 && (mail.places[1] == 120) == isOpen && (mail.places[2] > 0) == isOpen)
+      expect(mail.places[0] == 620 && (mail.places[1] == 120) == isOpen && (mail.places[2] > 0) == isOpen)
     }
   }
 
@@ -137,16 +137,16 @@ struct ScrollChainTests {
     let mail = Mail(start: 620)
     mail.drag(by: -300)
     let list = mail.places[2]
-    #expect(list > 150)
+    expect(list > 150)
     mail.drag(from: 90, by: 340)  // The grabber is at 80 to 100.
     mail.settle()
-    #expect(mail.places == [300, 120, list])
+    expect(mail.places == [300, 120, list])
     mail.list.scroll(to: 900)
     mail.settle()
-    #expect(mail.places == [300, 120, 900])
+    expect(mail.places == [300, 120, 900])
     mail.card.scroll(to: 600)
     mail.settle()
-    #expect(mail.places == [620, 120, 900])
+    expect(mail.places == [620, 120, 900])
   }
 
   @Test("pulls the header and the list to refresh in the open sheet")
@@ -157,14 +157,14 @@ struct ScrollChainTests {
     mail.drag(by: -200)
     mail.drag(from: 300, by: 77 + 120 + 3 + 250)
     mail.settle()
-    #expect(mail.places == [620, -60, 0] && states == [false, true])
+    expect(mail.places == [620, -60, 0] && states == [false, true])
     mail.drag(from: 500, by: -100)
     mail.settle()
     mail.list.insert(400, at: 0)
-    #expect(mail.places == [620, 37, 0])
+    expect(mail.places == [620, 37, 0])
     mail.list.endRefreshing()
     mail.settle()
-    #expect(mail.places == [620, 37, 0] && states == [false, true, false])
+    expect(mail.places == [620, 37, 0] && states == [false, true, false])
   }
 
   @Test("a pull of a list that a program has scrolled below its open header refreshes")
@@ -176,10 +176,10 @@ struct ScrollChainTests {
       if offset > 0 { mail.drag(by: 0 - offset - 3) }
       mail.list.scroll(to: 30)
       mail.settle()
-      #expect(mail.places == [620, offset, 30])
+      expect(mail.places == [620, offset, 30])
       mail.drag(from: 300, by: 30 + offset + 3 + 250)
       mail.settle()
-      #expect(mail.places == [620, -60, 0] && states == [false, true])
+      expect(mail.places == [620, -60, 0] && states == [false, true])
     }
   }
 
@@ -192,23 +192,23 @@ struct ScrollChainTests {
     let bar = MotionElement(position: Point(200, 20), size: Point(400, 40), parent: mail.sheet)
     let banner = ScrollChain.Member.header(bar, height: 40)
     mail.chain.insert(banner, at: 1)
-    #expect(bar.position.value.y == -20 && zip(mail.places[0...0], before).allSatisfy { $0 == $1 })
+    expect(bar.position.value.y == -20 && zip(mail.places[0...0], before).allSatisfy { $0 == $1 })
     let shown = mail.rows.position.value.y
     mail.top.length = 100
     mail.card.detents = [0, 400, 600]
     mail.rows.size.value.y = 2600
-    #expect(abs(mail.sheet.position.value.y - (1040 - 600)) < 1e-9)
-    #expect(abs(mail.rows.position.value.y - (shown + 20)) < 1e-9)
+    expect(abs(mail.sheet.position.value.y - (1040 - 600)) < 1e-9)
+    expect(abs(mail.rows.position.value.y - (shown + 20)) < 1e-9)
     mail.chain.remove(banner)
-    #expect(mail.chain.members.count == 3)
+    expect(mail.chain.members.count == 3)
     if isHeld {
       mail.stage.receive(
         PointerEvent(
           identifier: 1, phase: .up, position: Point(200, 400), timestamp: mail.clock.now, kind: .mouse))
     }
     mail.settle()
-    #expect(mail.places[0] == 600 && mail.places[1] == 100 && !mail.clock.wantsFrames)
-    #expect(mail.list.isActive == false)
+    expect(mail.places[0] == 600 && mail.places[1] == 100 && !mail.clock.wantsFrames)
+    expect(mail.list.isActive == false)
   }
 
   @Test("a scroller along the other axis takes its own drags")
@@ -221,11 +221,11 @@ struct ScrollChainTests {
     PointerScript(at: Point(300, 500)).move(by: Point(-110, 0), over: 0.3).hold(for: 0.1).lift()
       .play(on: photos, clock: mail.clock)
     mail.settle()
-    #expect(abs(photos.position.value.x + 100) < 1e-9 && mail.places == [620, 0, 0])
+    expect(abs(photos.position.value.x + 100) < 1e-9 && mail.places == [620, 0, 0])
     PointerScript(at: Point(300, 500)).move(by: Point(0, -110), over: 0.3).hold(for: 0.1).lift()
       .play(on: photos, clock: mail.clock)
     mail.settle()
-    #expect(abs(photos.position.value.x + 100) < 1e-9 && mail.places[1] == 100)
+    expect(abs(photos.position.value.x + 100) < 1e-9 && mail.places[1] == 100)
   }
 
   @Test("a member may be removed in response to its own offset")
@@ -236,7 +236,7 @@ struct ScrollChainTests {
     banner.offset.subscribe { [unowned mail] in if $0 >= 20 { mail.chain.remove(mail.chain.members[1]) } }
     mail.fling(by: -200, endingAt: 3000)
     mail.settle()
-    #expect(mail.chain.members.count == 3 && mail.places[2] > 500)
+    expect(mail.chain.members.count == 3 && mail.places[2] > 500)
   }
 
   @Test("an observer that changes a gate at a boundary leaves no member behind")
@@ -249,7 +249,7 @@ struct ScrollChainTests {
         PointerEvent(
           identifier: 1, phase: phase, position: Point(200, y), timestamp: mail.clock.now, kind: .mouse))
     }
-    #expect(zip(mail.places, [620, 120, 700 - 100 - 3 - 320 - 120]).allSatisfy { abs($0 - $1) < 1e-9 })
+    expect(zip(mail.places, [620, 120, 700 - 100 - 3 - 320 - 120]).allSatisfy { abs($0 - $1) < 1e-9 })
   }
 
   @Test("an element whose member was removed is free")
@@ -260,7 +260,7 @@ struct ScrollChainTests {
     mail.drag(by: -200)
     mail.header.layoutPosition.value = Point(200, 80)
     mail.settle()
-    #expect(mail.header.position.value == Point(7, 70) && mail.list.isActive == false)
+    expect(mail.header.position.value == Point(7, 70) && mail.list.isActive == false)
   }
 
   @Test("a list that was used before goes from its own line to that of a chain, and back")
@@ -272,7 +272,7 @@ struct ScrollChainTests {
     _ = list.state
     let header = ScrollChain.Member.header(MotionElement(parent: stage), height: 40)
     let chain = ScrollChain(along: .y, [header, .list(list)])
-    #expect(chain.members[1].length == 3400)
+    expect(chain.members[1].length == 3400)
     chain.remove(chain.members[1])
     list.endRefreshing()
     let clock = ManualFrameClock()
@@ -282,7 +282,7 @@ struct ScrollChainTests {
     list.offset.subscribe { offset = $0.y }
     list.scroll(to: 700)
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(offset == 700)
+    expect(offset == 700)
   }
 
   @Test("a header that is removed leaves the refresh to its list, and nothing jumps")
@@ -293,14 +293,14 @@ struct ScrollChainTests {
     mail.drag(by: -200)
     mail.drag(from: 300, by: 450)
     mail.settle()
-    #expect(mail.rows.position.value.y == 180)
+    expect(mail.rows.position.value.y == 180)
     mail.chain.remove(mail.top)
-    #expect(mail.rows.position.value.y == 180 && refreshes == [false, true])
+    expect(mail.rows.position.value.y == 180 && refreshes == [false, true])
     mail.settle()
-    #expect(mail.rows.position.value.y == 180)
+    expect(mail.rows.position.value.y == 180)
     mail.list.endRefreshing()
     mail.settle()
-    #expect(mail.rows.position.value.y == 120)
+    expect(mail.rows.position.value.y == 120)
   }
 
   @Test("a gate that changes later decides what a pull refreshes")
@@ -315,7 +315,7 @@ struct ScrollChainTests {
       var refreshes: [Bool] = []
       mail.list.isRefreshing.subscribe { refreshes.append($0) }
       mail.drag(from: 300, by: 480)
-      #expect(refreshes == [false, true])
+      expect(refreshes == [false, true])
     }
   }
 
@@ -327,9 +327,9 @@ struct ScrollChainTests {
       mail.fling(by: -300, endingAt: 2000)
       members[order[0]].velocity.subscribe { if $0 == 0 { mail.chain.remove(members[order[1]]) } }
       mail.chain.remove(members[order[0]])
-      #expect(mail.chain.members.count <= 2)
+      expect(mail.chain.members.count <= 2)
       mail.settle()
-      #expect(!mail.clock.wantsFrames && !mail.chain.isActive)
+      expect(!mail.clock.wantsFrames && !mail.chain.isActive)
     }
   }
 
@@ -342,12 +342,12 @@ struct ScrollChainTests {
     mail.settle()
     mail.list.scroll(to: 0)
     mail.list.beginRefreshing()
-    #expect(refreshes == [false, true])
+    expect(refreshes == [false, true])
     mail.settle()
-    #expect(mail.places[2] == 0)
+    expect(mail.places[2] == 0)
     mail.chain.remove(mail.chain.members[2])
     mail.settle()
-    #expect(refreshes == [false, true, false])
+    expect(refreshes == [false, true, false])
   }
 
   @Test("after a removal, the gate of a member is the one that decides")
@@ -356,7 +356,7 @@ struct ScrollChainTests {
     mail.top.gate = .pager
     mail.chain.remove(mail.top)
     // The strictest of both.
-    #expect(mail.card.gate.forward.drag == .initial && mail.card.gate.forward.momentum == .never)
+    expect(mail.card.gate.forward.drag == .initial && mail.card.gate.forward.momentum == .never)
   }
 
   @Test("a member that does not belong to the chain is not removed")
@@ -365,11 +365,11 @@ struct ScrollChainTests {
     let other = ScrollChain.Member.header(
       MotionElement(size: Point(400, 120), parent: mail.stage), height: 120)
     mail.chain.remove(other)
-    #expect(mail.chain.members.count == 3)
+    expect(mail.chain.members.count == 3)
     mail.chain.remove(mail.top)
     mail.chain.insert(other, at: 1)
     mail.chain.remove(mail.top)
-    #expect(mail.chain.members.count == 3 && mail.chain.members[1] === other)
+    expect(mail.chain.members.count == 3 && mail.chain.members[1] === other)
   }
 
   @Test("a list does not refresh while its sheet sets out for a farther detent", arguments: [0, 1, 6])
@@ -385,9 +385,9 @@ struct ScrollChainTests {
     for _ in 0..<frames { clock.advance(by: 1.0 / 60) }
     let before = sheet.position.value
     list.beginRefreshing()
-    #expect(sheet.position.value == before)
+    expect(sheet.position.value == before)
     clock.advance(by: 2, framesPerSecond: 60)
-    #expect(sheet.position.value.y == 544)
+    expect(sheet.position.value.y == 544)
   }
 
   @Test("a tap that stops a bounce does not refresh", arguments: [false, true])
@@ -402,9 +402,9 @@ struct ScrollChainTests {
     let press = PointerScript(at: Point(200, 100))
     press.move(by: Point(0, 400), over: 0.4).cancel().play(on: viewport, clock: clock)
     clock.advance(by: 1.0 / 60)
-    #expect(content.position.value.y > 80 && !isRefreshing)
+    expect(content.position.value.y > 80 && !isRefreshing)
     (drags ? press.move(by: Point(0, 60), over: 0.05).lift() : press.lift()).play(on: viewport, clock: clock)
     clock.advance(by: 2, framesPerSecond: 60)
-    #expect(isRefreshing == drags && content.position.value.y == (drags ? 60 : 0))
+    expect(isRefreshing == drags && content.position.value.y == (drags ? 60 : 0))
   }
 }

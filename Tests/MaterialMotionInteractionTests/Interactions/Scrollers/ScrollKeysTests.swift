@@ -33,31 +33,31 @@ struct ScrollKeysTests {
   @Test("scroll by lines and pages, and to the ends")
   func vertical() {
     let list = add(.y)
-    #expect(offset(after: .downArrow, list) == Point(0, 40))
-    #expect(offset(after: .rightArrow, list) == nil && offset(after: .escape, list) == nil)
-    #expect(offset(after: .pageDown, list) == Point(0, 600))
-    #expect(offset(after: .space, list) == Point(0, 1160))
-    #expect(offset(after: .space, list, shift: true) == Point(0, 600))
-    #expect(offset(after: .upArrow, list) == Point(0, 560))
-    #expect(offset(after: .pageUp, list) == Point(0, 0))
-    #expect(offset(after: .home, list) == nil && offset(after: .upArrow, list) == nil)
-    #expect(offset(after: .end, list) == Point(0, 2400) && offset(after: .end, list) == nil)
-    #expect(offset(after: .home, list) == .zero)
+    expect(offset(after: .downArrow, list) == Point(0, 40))
+    expect(offset(after: .rightArrow, list) == nil && offset(after: .escape, list) == nil)
+    expect(offset(after: .pageDown, list) == Point(0, 600))
+    expect(offset(after: .space, list) == Point(0, 1160))
+    expect(offset(after: .space, list, shift: true) == Point(0, 600))
+    expect(offset(after: .upArrow, list) == Point(0, 560))
+    expect(offset(after: .pageUp, list) == Point(0, 0))
+    expect(offset(after: .home, list) == nil && offset(after: .upArrow, list) == nil)
+    expect(offset(after: .end, list) == Point(0, 2400) && offset(after: .end, list) == nil)
+    expect(offset(after: .home, list) == .zero)
   }
 
   @Test("scroll along the axis, or along both")
   func axes() {
     let strip = add(.x)
-    #expect(offset(after: .downArrow, strip) == nil && offset(after: .rightArrow, strip) == Point(40, 0))
-    #expect(offset(after: .pageDown, strip) == Point(400, 0) && offset(after: .home, strip) == .zero)
+    expect(offset(after: .downArrow, strip) == nil && offset(after: .rightArrow, strip) == Point(40, 0))
+    expect(offset(after: .pageDown, strip) == Point(400, 0) && offset(after: .home, strip) == .zero)
   }
 
   @Test("of a plane scroll in the direction of the arrow")
   func plane() {
     let map = add(nil)
-    #expect(
+    expect(
       offset(after: .downArrow, map) == Point(0, 40) && offset(after: .rightArrow, map) == Point(40, 40))
-    #expect(
+    expect(
       offset(after: .pageDown, map) == Point(40, 600) && offset(after: .leftArrow, map) == Point(0, 600))
   }
 
@@ -69,20 +69,20 @@ struct ScrollKeysTests {
       clock.advance(by: 1 / 30, framesPerSecond: 60)
     }
     let shown = 0 - rows.position.value.y
-    #expect(shown > 20 && shown < 160 && list.isActive)
+    expect(shown > 20 && shown < 160 && list.isActive)
     settle()
-    #expect(rows.position.value.y == -200 && !list.isActive)
+    expect(rows.position.value.y == -200 && !list.isActive)
   }
 
   @Test("do nothing while the scroller is disabled, and before it is added")
   func disabled() {
     let list = Scroller(rows, along: .y)
-    #expect(!list.perform(key: .downArrow))
+    expect(!list.perform(key: .downArrow))
     runtime.add(list, to: viewport)
     list.enabled.value = false
-    #expect(!list.perform(key: .downArrow))
+    expect(!list.perform(key: .downArrow))
     list.enabled.value = true
-    #expect(list.perform(key: .downArrow))
+    expect(list.perform(key: .downArrow))
   }
 
   @Test("of a chain pass the gates as drags do")
@@ -98,11 +98,11 @@ struct ScrollKeysTests {
       settle()
       return [900 - sheet.position.value.y, 0 - rows.position.value.y]
     }
-    #expect(places(after: .downArrow) == [300, 0])
-    #expect(places(after: .downArrow) == [600, 0])
-    #expect(places(after: .pageDown) == [600, 460])
-    #expect(places(after: .home) == [600, 0])
-    #expect(places(after: .home) == [0, 0])
-    #expect(places(after: .end) == [600, 2500])
+    expect(places(after: .downArrow) == [300, 0])
+    expect(places(after: .downArrow) == [600, 0])
+    expect(places(after: .pageDown) == [600, 460])
+    expect(places(after: .home) == [600, 0])
+    expect(places(after: .home) == [0, 0])
+    expect(places(after: .end) == [600, 2500])
   }
 }

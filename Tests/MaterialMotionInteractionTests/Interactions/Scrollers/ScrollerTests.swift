@@ -47,12 +47,12 @@ struct ScrollerTests {
     finger.lift(at: 1.11)
     for frame in 1...6 { clock.tick(at: 1.11 + Double(frame) / 60) }
     let place = rows.position.value
-    #expect(scroller.isActive)
+    expect(scroller.isActive)
     finger = PointerPress(on: viewport, clock: clock, at: Point(200, 300), time: clock.now)
-    #expect((rows.position.value - place).lengthSquared < 1e-9)
+    expect((rows.position.value - place).lengthSquared < 1e-9)
     finger.lift(at: clock.now + 0.01)
     for frame in 1...60 { clock.tick(at: 1.3 + Double(frame) / 60) }
-    #expect(!scroller.isActive && !clock.wantsFrames && (rows.position.value - place).lengthSquared < 1e-9)
+    expect(!scroller.isActive && !clock.wantsFrames && (rows.position.value - place).lengthSquared < 1e-9)
   }
 
   @Test("follows the hand, and a throw ends at its projection, without a frame at rest")
@@ -65,15 +65,15 @@ struct ScrollerTests {
     scroller.offset.subscribe { offsets.append($0.y) }
     scroller.releases.subscribe { releases.append($0) }
     scroller.state.subscribe { states.append($0) }
-    #expect(!clock.wantsFrames && shown == 0 && rows.position.value.x == 0)
+    expect(!clock.wantsFrames && shown == 0 && rows.position.value.x == 0)
     fling()
     scroller.whenSettled { outcome = $0 }
     let release = try #require(releases.first)
-    #expect(abs(release.position.y - 190) < 1 && abs(release.velocity.y - 2000) < 60)
-    #expect(clock.wantsFrames && outcome == nil)
+    expect(abs(release.position.y - 190) < 1 && abs(release.velocity.y - 2000) < 60)
+    expect(clock.wantsFrames && outcome == nil)
     settle()
-    #expect(abs(shown - release.projection.y) < 1e-9 && offsets.last == shown && outcome == .finished)
-    #expect(offsets == offsets.sorted() && states == [.atRest, .active, .atRest] && !clock.wantsFrames)
+    expect(abs(shown - release.projection.y) < 1e-9 && offsets.last == shown && outcome == .finished)
+    expect(offsets == offsets.sorted() && states == [.atRest, .active, .atRest] && !clock.wantsFrames)
   }
 
   @Test("content that shrinks over many frames rests exactly at its end", arguments: [1, 5, 15, 40, 90])
@@ -86,7 +86,7 @@ struct ScrollerTests {
       clock.advance(by: 1 / 60.0, framesPerSecond: 60)
     }
     clock.advance(by: 1.5, framesPerSecond: 60)
-    #expect(abs(shown - 2340) < 1e-9 && !clock.wantsFrames)
+    expect(abs(shown - 2340) < 1e-9 && !clock.wantsFrames)
     _ = scroller
   }
 
@@ -104,15 +104,15 @@ struct ScrollerTests {
     var outcome: MotionOutcome?
     scroller.whenSettled { outcome = $0 }
     press().hold(for: 0.2).lift().play(on: viewport, clock: clock)
-    #expect(outcome == .interrupted && shown == before && velocity == 0 && !clock.wantsFrames)
+    expect(outcome == .interrupted && shown == before && velocity == 0 && !clock.wantsFrames)
     fling(3000)
     clock.advance(by: 0.1, framesPerSecond: 60)
     fling(2500)
     let release = try #require(releases.last)
     clock.tick(at: clock.now + 1e-6)
-    #expect(release.velocity.y > 3500 && abs(velocity - release.velocity.y) < 0.1)
+    expect(release.velocity.y > 3500 && abs(velocity - release.velocity.y) < 0.1)
     settle()
-    #expect(abs(shown - release.projection.y) < 1e-9)
+    expect(abs(shown - release.projection.y) < 1e-9)
   }
 
   @Test("is pulled beyond its ends, and returns, also after a cancelled drag", arguments: [true, false])
@@ -120,9 +120,9 @@ struct ScrollerTests {
     let scroller = add()
     let pull = press().move(by: Point(0, 200), over: 0.3)
     (isCancelled ? pull.cancel() : pull.lift()).play(on: viewport, clock: clock)
-    #expect(shown < -80 && shown > -100 && scroller.isActive)
+    expect(shown < -80 && shown > -100 && scroller.isActive)
     settle()
-    #expect(shown == 0 && !scroller.isActive)
+    expect(shown == 0 && !scroller.isActive)
   }
 
   @Test("shows its range, its progress and what is visible, also when the sizes change")
@@ -132,16 +132,16 @@ struct ScrollerTests {
     scroller.range.subscribe { range = $0 }
     scroller.progress.subscribe { progress = $0 }
     scroller.visible.subscribe { visible = $0 }
-    #expect(range == Bounds(from: .zero, to: Point(0, 2400)) && progress == .zero)
+    expect(range == Bounds(from: .zero, to: Point(0, 2400)) && progress == .zero)
     scroller.scroll(to: 600)
     settle()
-    #expect(progress.y == 0.25 && visible == Bounds(from: Point(0, 600), to: Point(0, 1200)))
+    expect(progress.y == 0.25 && visible == Bounds(from: Point(0, 600), to: Point(0, 1200)))
     rows.size.value.y = 1800
-    #expect(range.upper.y == 1200 && progress.y == 0.5 && shown == 600)
+    expect(range.upper.y == 1200 && progress.y == 0.5 && shown == 600)
     viewport.size.value.y = 1500
-    #expect(visible.upper.y == 2100)
+    expect(visible.upper.y == 2100)
     settle()
-    #expect(range.upper.y == 300 && progress.y == 1 && shown == 300)
+    expect(range.upper.y == 300 && progress.y == 1 && shown == 300)
   }
 
   @Test("scrolls to places and elements at each alignment")
@@ -153,19 +153,19 @@ struct ScrollerTests {
       settle()
       return shown
     }
-    #expect(place { scroller.scroll(to: row, at: .start) } == 1000)
-    #expect(place { scroller.scroll(to: row, at: .middle) } == 725)
-    #expect(place { scroller.scroll(to: row, at: .end) } == 450)
-    #expect(place { scroller.scroll(to: row) } == 450)
-    #expect(place { scroller.scroll(to: 2000) } == 2000)
-    #expect(place { scroller.scroll(to: row) } == 1000)
-    #expect(place { scroller.scroll(to: Point(50, 9000)) } == 2400)
-    #expect(place { scroller.scroll(to: .nan) } == 2400)
+    expect(place { scroller.scroll(to: row, at: .start) } == 1000)
+    expect(place { scroller.scroll(to: row, at: .middle) } == 725)
+    expect(place { scroller.scroll(to: row, at: .end) } == 450)
+    expect(place { scroller.scroll(to: row) } == 450)
+    expect(place { scroller.scroll(to: 2000) } == 2000)
+    expect(place { scroller.scroll(to: row) } == 1000)
+    expect(place { scroller.scroll(to: Point(50, 9000)) } == 2400)
+    expect(place { scroller.scroll(to: .nan) } == 2400)
     var outcome: MotionOutcome?
     scroller.scroll(to: 0)
     scroller.whenSettled { outcome = $0 }
     scroller.scroll(to: 100)
-    #expect(outcome == .interrupted && place {} == 100)
+    expect(outcome == .interrupted && place {} == 100)
   }
 
   @Test("leaves room for what covers the viewport")
@@ -177,24 +177,24 @@ struct ScrollerTests {
     scroller.visible.subscribe { visible = $0 }
     runtime.connect(scroller.sticky(heading), to: heading.position)
     scroller.padding = ScrollPadding(start: 100, end: 40)
-    #expect(visible == Bounds(from: Point(0, 100), to: Point(0, 560)))
+    expect(visible == Bounds(from: Point(0, 100), to: Point(0, 560)))
     func place(_ command: () -> Void) -> Double {
       command()
       settle()
       return shown
     }
-    #expect(place { scroller.scroll(to: row, at: .start) } == 900)
-    #expect(heading.position.value.y == 900 + 100 + 20)
-    #expect(place { scroller.scroll(to: row, at: .middle) } == 695)
-    #expect(place { scroller.scroll(to: row, at: .end) } == 490)
-    #expect(place { scroller.scroll(to: 2000) } == 1900)
-    #expect(place { scroller.scroll(to: row) } == 900)
-    #expect(place { scroller.jump(to: 1500) } == 1400)
+    expect(place { scroller.scroll(to: row, at: .start) } == 900)
+    expect(heading.position.value.y == 900 + 100 + 20)
+    expect(place { scroller.scroll(to: row, at: .middle) } == 695)
+    expect(place { scroller.scroll(to: row, at: .end) } == 490)
+    expect(place { scroller.scroll(to: 2000) } == 1900)
+    expect(place { scroller.scroll(to: row) } == 900)
+    expect(place { scroller.jump(to: 1500) } == 1400)
     scroller.padding.start = -1
     scroller.padding.end = .nan
-    #expect(scroller.padding == ScrollPadding(start: 100, end: 40))
+    expect(scroller.padding == ScrollPadding(start: 100, end: 40))
     scroller.padding.start = 700
-    #expect(visible.lower == visible.upper && shown == 1400)
+    expect(visible.lower == visible.upper && shown == 1400)
   }
 
   @Test("a program takes over the velocity of a throw, and has no effect while a hand holds the content")
@@ -204,14 +204,14 @@ struct ScrollerTests {
     clock.advance(by: 0.05, framesPerSecond: 60)
     let (before, time) = (shown, clock.now)
     scroller.scroll(to: 100)
-    #expect(shown == before)
+    expect(shown == before)
     clock.tick(at: time + 0.001)
-    #expect(abs((shown - before) / 0.001 - 1800) < 120)
+    expect(abs((shown - before) / 0.001 - 1800) < 120)
     press().move(by: Point(0, -30), over: 0.1).play(on: viewport, clock: clock)
     scroller.scroll(to: 2000)
     let held = shown
     clock.advance(by: 1, framesPerSecond: 60)
-    #expect(shown == held)
+    expect(shown == held)
   }
 
   @Test("an insertion above moves nothing on the screen, and a flight and a hand go on")
@@ -221,11 +221,11 @@ struct ScrollerTests {
     let twin = other.add()
     for trial in [self, other] { trial.fling(4000) }
     func compare(_ difference: Double) {
-      #expect(abs(shown - other.shown - difference) < 1e-9)
+      expect(abs(shown - other.shown - difference) < 1e-9)
     }
     for trial in [self, other] { trial.clock.advance(by: 0.1, framesPerSecond: 60) }
     scroller.insert(50_000, at: 0)
-    #expect(rows.size.value.y == 53_000)
+    expect(rows.size.value.y == 53_000)
     compare(50_000)
     // Below and in the viewport, the offset stays.
     for script in [scroller, twin] { script.insert(1000, at: 3000 + (script === scroller ? 50_000 : 0)) }
@@ -256,7 +256,7 @@ struct ScrollerTests {
     scroller.insert(70, at: 0)
     compare(30_070)
     for trial in [self, other] { trial.settle() }
-    #expect(shown == 30_570 && other.shown == 500)
+    expect(shown == 30_570 && other.shown == 500)
   }
 
   @Test("turns at most one page")
@@ -264,10 +264,10 @@ struct ScrollerTests {
     let scroller = add(detents: [0, 600, 1200, 1800, 2400], limit: .next)
     fling(6000)
     settle()
-    #expect(shown == 600)
+    expect(shown == 600)
     scroller.scroll(to: 1700)
     settle()
-    #expect(shown == 1800)
+    expect(shown == 1800)
   }
 
   @Test("goes on to the nearest detent when the pages become wider, at rest and in flight")
@@ -276,15 +276,15 @@ struct ScrollerTests {
     scroller.scroll(to: 600)
     settle()
     scroller.detents = [1400, 0, 700]
-    #expect(scroller.detents == [0, 700, 1400] && shown == 600)
+    expect(scroller.detents == [0, 700, 1400] && shown == 600)
     settle()
-    #expect(shown == 700)
+    expect(shown == 700)
     scroller.scroll(to: 1400)
     clock.advance(by: 0.05, framesPerSecond: 60)
     scroller.detents = [0, 800, 1600]
     scroller.detents = [0, .nan]
     settle()
-    #expect(shown == 1600)
+    expect(shown == 1600)
   }
 
   @Test("reports dropped numbers to its own diagnostics", arguments: [true, false])
@@ -300,7 +300,7 @@ struct ScrollerTests {
     scroller.detents = [.nan]
     let names = ["offset", "length", "detents"]
     let expected = names.map { MotionDiagnostics.Report.nonFiniteValue(of: $0) }
-    #expect(reports == (hasOwn ? expected : []) && others == (hasOwn ? [] : expected))
+    expect(reports == (hasOwn ? expected : []) && others == (hasOwn ? [] : expected))
   }
 
   @Test("a disabled content that becomes shorter shows its end", arguments: [true, false])
@@ -311,12 +311,12 @@ struct ScrollerTests {
     if isHeld { press(500).move(by: Point(0, -40), over: 0.2).play(on: viewport, clock: clock) }
     scroller.enabled.value = false
     rows.size.value.y = 1000
-    #expect(shown == 400 && !clock.wantsFrames)
+    expect(shown == 400 && !clock.wantsFrames)
     rows.size.value.y = 500
-    #expect(shown == 0)
+    expect(shown == 0)
     scroller.enabled.value = true
     settle()
-    #expect(shown == 0)
+    expect(shown == 0)
   }
 
   @Test("refreshes when it is pulled, and closes the space afterwards")
@@ -326,24 +326,24 @@ struct ScrollerTests {
     scroller.isRefreshing.subscribe { states.append($0) }
     press().move(by: Point(0, 100), over: 0.3).lift().play(on: viewport, clock: clock)
     settle()
-    #expect(shown == 0 && states == [false])
+    expect(shown == 0 && states == [false])
     var places: [Double] = []
     scroller.releases.subscribe { places.append($0.position.y) }
     press().move(by: Point(0, 250), over: 0.3).lift().play(on: viewport, clock: clock)
     let before = shown
-    #expect(before < -60 && states == [false, true] && places == [before])
+    expect(before < -60 && states == [false, true] && places == [before])
     clock.tick(at: clock.now + 1e-9)
-    #expect(abs(shown - before) < 1e-3)
+    expect(abs(shown - before) < 1e-3)
     settle()
-    #expect(shown == -60)
+    expect(shown == -60)
     scroller.insert(480, at: 0)
-    #expect(shown == -60)
+    expect(shown == -60)
     scroller.endRefreshing()
-    #expect(shown == -60 && states == [false, true, false])
+    expect(shown == -60 && states == [false, true, false])
     settle()
-    #expect(shown == 0 && !clock.wantsFrames)
+    expect(shown == 0 && !clock.wantsFrames)
     scroller.beginRefreshing()
-    #expect(shown == 0 && states.last == true)
+    expect(shown == 0 && states.last == true)
   }
 
   @Test("stops where it is when it is disabled or removed, and goes on by hand")
@@ -358,14 +358,14 @@ struct ScrollerTests {
       clock.advance(by: 1, framesPerSecond: 60)
       scroller.scroll(to: 0)
       fling()
-      #expect(shown == before && !scroller.isActive && !clock.wantsFrames)
+      expect(shown == before && !scroller.isActive && !clock.wantsFrames)
       if isRemoved { subscription = runtime.add(scroller, to: viewport) }
       scroller.enabled.value = true
       settle()
-      #expect(shown == before)
+      expect(shown == before)
     }
     fling()
-    #expect(scroller.isActive)
+    expect(scroller.isActive)
   }
 
   @Test("with reduced motion, arrives in the next frame")
@@ -374,13 +374,13 @@ struct ScrollerTests {
     let scroller = add()
     scroller.scroll(to: 700)
     clock.advance(by: 0.1, framesPerSecond: 60)
-    #expect(shown == 700 && !clock.wantsFrames)
+    expect(shown == 700 && !clock.wantsFrames)
     fling()
     clock.advance(by: 0.1, framesPerSecond: 60)
-    #expect(shown > 1700 && !clock.wantsFrames)
+    expect(shown > 1700 && !clock.wantsFrames)
     let place = shown
     press().move(by: Point(0, 60), over: 0.2).hold(for: 0.1).lift().play(on: viewport, clock: clock)
-    #expect(abs(shown - (place - 50)) < 1e-9)
+    expect(abs(shown - (place - 50)) < 1e-9)
   }
 
   @Test("scrolls along both axes, and emits both at once")
@@ -393,11 +393,11 @@ struct ScrollerTests {
     scroller.offset.subscribe { places.append($0) }
     press(500).flick(by: Point(-150, -150), endingAt: 2000).lift().play(on: viewport, clock: clock)
     settle()
-    #expect(places.allSatisfy { abs($0.x - $0.y) < 1e-6 } && places[places.count - 1].x > 500)
-    #expect(abs(rows.position.value.x + places[places.count - 1].x) < 1e-9)
+    expect(places.allSatisfy { abs($0.x - $0.y) < 1e-6 } && places[places.count - 1].x > 500)
+    expect(abs(rows.position.value.x + places[places.count - 1].x) < 1e-9)
     scroller.scroll(to: Point(100, 200))
     settle()
-    #expect(places.last == Point(100, 200) && rows.position.value == Point(-100, -200))
+    expect(places.last == Point(100, 200) && rows.position.value == Point(-100, -200))
   }
 
   @Test("is released with its viewport and its runtime")
@@ -422,7 +422,7 @@ struct ScrollerTests {
     scroller.isRefreshing.subscribe { refreshes.append($0) }
     press(100).move(by: Point(0, 400), over: 0.4).hold(for: 0.2).cancel().play(on: viewport, clock: clock)
     settle()
-    #expect(shown == 0 && refreshes == [false])
+    expect(shown == 0 && refreshes == [false])
   }
 
   @Test("a refresh that ends under the hand does not begin again when the hand lets go")
@@ -436,9 +436,9 @@ struct ScrollerTests {
     viewport.receive(
       PointerEvent(identifier: 1, phase: .up, position: Point(200, 300), timestamp: clock.now, kind: .touch))
     settle()
-    #expect(shown == 0 && refreshes == [false, true, false])
+    expect(shown == 0 && refreshes == [false, true, false])
     press(100).move(by: Point(0, 300), over: 0.4).lift().play(on: viewport, clock: clock)
-    #expect(refreshes.last == true)
+    expect(refreshes.last == true)
   }
 
   @Test("a content that is pulled while the scroller is disabled does not refresh")
@@ -447,12 +447,12 @@ struct ScrollerTests {
     var refreshes: [Bool] = []
     scroller.isRefreshing.subscribe { refreshes.append($0) }
     press(100).move(by: Point(0, 400), over: 0.4).hold(for: 0.2).play(on: viewport, clock: clock)
-    #expect(shown < -100)
+    expect(shown < -100)
     scroller.enabled.value = false
     PointerScript(at: Point(200, 500)).lift().play(on: viewport, clock: clock)
     scroller.enabled.value = true
     settle()
-    #expect(shown == 0 && refreshes == [false])
+    expect(shown == 0 && refreshes == [false])
   }
 
   @Test("the velocity is that of the content beyond its end, too")
@@ -470,7 +470,7 @@ struct ScrollerTests {
       worst = max(worst, abs(velocity - (shown - before) / 1e-5))
       clock.advance(by: 1 / 60)
     }
-    #expect(worst < 1)
+    expect(worst < 1)
   }
 
   @Test("progress takes no value in between when rows are inserted")
@@ -481,7 +481,7 @@ struct ScrollerTests {
     var progress: [Double] = []
     scroller.progress.subscribe { progress.append($0.y) }
     scroller.insert(1000, at: 0)
-    #expect(progress.allSatisfy { $0 == 0.75 || $0 == 2800 / 3400 } && progress.last == 2800 / 3400)
+    expect(progress.allSatisfy { $0 == 0.75 || $0 == 2800 / 3400 } && progress.last == 2800 / 3400)
   }
 
   @Test("an insertion whose size the layout reports later moves nothing, in flight and under a hand")
@@ -491,13 +491,13 @@ struct ScrollerTests {
     _ = other.add()
     func compare(_ difference: Double) {
       for trial in [self, other] { trial.clock.advance(by: 0.1, framesPerSecond: 60) }
-      #expect(abs(shown - other.shown - difference) < 1e-9)
+      expect(abs(shown - other.shown - difference) < 1e-9)
     }
     func insert(_ length: Double, at place: Double) {
       scroller.insert(length, at: place, resizesContent: false)
       let before = shown
       rows.size.value.y += length
-      #expect(shown == before)
+      expect(shown == before)
     }
     for trial in [self, other] { trial.fling(3000) }
     compare(0)
@@ -510,7 +510,7 @@ struct ScrollerTests {
     }
     insert(-20_000, at: 100)
     compare(30_000)
-    #expect(scroller.isActive)
+    expect(scroller.isActive)
   }
 
   @Test("a flight whose release is older than the latest frame goes on alike after an insertion")
@@ -534,7 +534,7 @@ struct ScrollerTests {
       for trial in trials { trial.clock.tick(at: 0.108 + Double(frame) * 0.016) }
       if frame == 4 { scroller.insert(700, at: 0) }
     }
-    #expect(scroller.isActive && abs(shown - 700 - trials[1].shown) < 1e-9)
+    expect(scroller.isActive && abs(shown - 700 - trials[1].shown) < 1e-9)
   }
 
   @Test("a frame that is older than a change may change the content again")
@@ -553,9 +553,9 @@ struct ScrollerTests {
       if calls == 2 { scroller.insert(100, at: 0) }
     }
     clock.tick(at: frame + 0.016)
-    #expect(shown >= before && shown < before + 160)
+    expect(shown >= before && shown < before + 160)
     settle()
-    #expect(shown == 1800)
+    expect(shown == 1800)
   }
 
   @Test("stops a flight where it is, or at the nearest detent or end, and no hand")
@@ -570,7 +570,7 @@ struct ScrollerTests {
     fling()
     clock.advance(by: 0.1, framesPerSecond: 60)
     let (place, outcome) = stop(scroller)
-    #expect(outcome == .interrupted && shown == place && !scroller.isActive && !clock.wantsFrames)
+    expect(outcome == .interrupted && shown == place && !scroller.isActive && !clock.wantsFrames)
     // A catch would carry the momentum of the flight.
     fling(1000)
     settle()
@@ -578,20 +578,20 @@ struct ScrollerTests {
     settle()
     scroller.scroll(to: 0)
     clock.advance(by: 0.1, framesPerSecond: 60)
-    #expect(stop(scroller).outcome == .interrupted && scroller.isActive)
+    expect(stop(scroller).outcome == .interrupted && scroller.isActive)
     let nearest = shown > 900 ? 1200.0 : 600
     settle()
-    #expect(shown == nearest)
+    expect(shown == nearest)
     // Stopping at rest, under a hand, and while it is disabled has no effect.
-    #expect(stop(scroller) == (nearest, .finished))
+    expect(stop(scroller) == (nearest, .finished))
     press().move(by: Point(0, -100), over: 0.2).play(on: viewport, clock: clock)
     let held = shown
     scroller.stop()
-    #expect(scroller.isActive && shown == held)
+    expect(scroller.isActive && shown == held)
     scroller.enabled.value = false
     scroller.stop()
     clock.advance(by: 1, framesPerSecond: 60)
-    #expect(shown == held)
+    expect(shown == held)
   }
 
   @Test("a content that is stopped beyond an end returns")
@@ -601,9 +601,9 @@ struct ScrollerTests {
     clock.advance(by: 0.05, framesPerSecond: 60)
     let before = shown
     scroller.stop()
-    #expect(before < 0 && shown == before)
+    expect(before < 0 && shown == before)
     settle()
-    #expect(shown == 0)
+    expect(shown == 0)
   }
 
   @Test("content beyond a hard end stays under a finger that presses it", arguments: [0, 3])
@@ -620,10 +620,10 @@ struct ScrollerTests {
     let script = PointerScript(.mouse, at: Point(200, 300))
     script.move(by: Point(0, 10), over: 0.1).play(on: viewport, clock: clock)
     // A mouse drags after 3 points.
-    #expect(abs(content.position.value.y - before - 7) < 1e-6)
+    expect(abs(content.position.value.y - before - 7) < 1e-6)
     script.move(by: Point(0, -30), over: 0.1).lift().play(on: viewport, clock: clock)
     clock.advance(by: 2, framesPerSecond: 60)
-    #expect(content.position.value.y == -2100)
+    expect(content.position.value.y == -2100)
   }
 
   @Test("is at rest after an observer of a wheel's scrolling has moved or stopped the content")
@@ -657,7 +657,7 @@ struct ScrollerTests {
           clock.advance(by: 2, framesPerSecond: 30)
           var outcomes = 0
           scroller.whenSettled { _ in outcomes += 1 }
-          #expect(!scroller.isActive && outcomes == 1 && !runtime.isActive, "\(kind) \(stream) \(act)")
+          expect(!scroller.isActive && outcomes == 1 && !runtime.isActive, "\(kind) \(stream) \(act)")
         }
       }
     }

@@ -46,22 +46,22 @@ struct SheetMemberTests {
     let chain = add(card)
     var position = 0.0
     chain.releases.subscribe { position = $0.position.y }
-    #expect(offset == 300 && card.length == 620)
+    expect(offset == 300 && card.length == 620)
     drag(by: 203)
     let pulled = offset
-    #expect(pulled > 180 && pulled < 220)
+    expect(pulled > 180 && pulled < 220)
     card.detents = [0, 300, 620]
-    #expect(abs(offset - pulled) < 1e-9)
+    expect(abs(offset - pulled) < 1e-9)
     lift(at: 603)
-    #expect(abs(position - pulled) < 1e-9)
+    expect(abs(position - pulled) < 1e-9)
     rest()
-    #expect(offset == 300)
+    expect(offset == 300)
     card.scroll(to: 0)
     rest()
-    #expect(offset == 0)
+    expect(offset == 0)
     card.detents = [-40, 620]
     rest()
-    #expect(offset == -40)
+    expect(offset == -40)
   }
 
   @Test("goes on to a smallest detent above it, with its velocity, even if its list is scrolled")
@@ -77,7 +77,7 @@ struct SheetMemberTests {
         card.detents = [400, 620]
         card.scroll(to: 400)
         clock.advance(by: 0.02, framesPerSecond: 60)
-        #expect(offset > 10 && offset < 390)
+        expect(offset > 10 && offset < 390)
         rest()
       }
       expectTrajectory(flight, .rests(at: 400), .velocityIsContinuous(acceleration: 200_000))
@@ -92,15 +92,15 @@ struct SheetMemberTests {
     _ = add(card)
     var greatest = 0.0
     card.offset.subscribe { greatest = max(greatest, $0) }
-    #expect(card.scroll(to: 300, by: SpringDescription(response: 0.4, dampingRatio: 0.3)))
+    expect(card.scroll(to: 300, by: SpringDescription(response: 0.4, dampingRatio: 0.3)))
     rest()
-    #expect(offset == 300 && greatest > 350)
+    expect(offset == 300 && greatest > 350)
     card.gate.forward.end = .hard
     card.scroll(to: 620, by: SpringDescription(response: 0.4, dampingRatio: 0.3))
     rest()
-    #expect(offset == 620 && greatest <= 620)
+    expect(offset == 620 && greatest <= 620)
     drag(by: -10)
-    #expect(!card.scroll(to: 0, by: SpringDescription(response: 0.4)))
+    expect(!card.scroll(to: 0, by: SpringDescription(response: 0.4)))
   }
 
   @Test("stays at its detent when a greater one is added, even if its list is scrolled")
@@ -109,29 +109,29 @@ struct SheetMemberTests {
     let chain = add(card)
     list.jump(to: 100)
     card.detents = [0, 300, 620]
-    #expect(offset == 300 && !chain.isActive)
+    expect(offset == 300 && !chain.isActive)
     card.scroll(to: 620)
     rest()
     // The layout has changed.
     card.detents = [0, 200, 400]
-    #expect(offset == 400 && !chain.isActive)
+    expect(offset == 400 && !chain.isActive)
   }
 
   @Test("knows its destination: a detent from below 0, also while the scroll waits for the list")
   func destination() {
     let card = ScrollChain.Member.sheet(sheet, detents: [-40, 300, 620], start: 300)
     _ = add(card)
-    #expect(card.destination == 300)
+    expect(card.destination == 300)
     card.scroll(to: 620)
-    #expect(card.destination == 620)
+    expect(card.destination == 620)
     rest()
     list.jump(to: 1500)
     drag(by: -100)
     lift(at: 300)
     card.scroll(to: -40)
-    #expect(offset == 620 && card.destination == -40)
+    expect(offset == 620 && card.destination == -40)
     rest()
-    #expect(offset == -40)
+    expect(offset == -40)
   }
 
   @Test("does not take the velocity of its list over when the program moves it after a fling")
@@ -154,14 +154,14 @@ struct SheetMemberTests {
     let card = ScrollChain.Member.sheet(sheet, detents: [100, 300])
     let chain = add(card)
     card.length = 50
-    #expect(card.length == 300)
+    expect(card.length == 300)
     card.length = 700
     card.detents = [100, 620]
-    #expect(card.length == 700)
+    expect(card.length == 700)
     card.detents = [710, 720]
-    #expect(card.length == 720)
+    expect(card.length == 720)
     rest()
-    #expect(offset == 710 && !chain.isActive)
+    expect(offset == 710 && !chain.isActive)
   }
 
   @Test("the runtime does not retain the element to which a chain was added")
@@ -176,6 +176,6 @@ struct SheetMemberTests {
       element = panel
     }
     clock.advance(by: 0.1, framesPerSecond: 60)
-    #expect(element == nil && !clock.wantsFrames)
+    expect(element == nil && !clock.wantsFrames)
   }
 }

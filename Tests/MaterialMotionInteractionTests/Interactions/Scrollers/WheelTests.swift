@@ -38,15 +38,15 @@ struct WheelTests {
     var states: [MotionState] = []
     var outcomes: [MotionOutcome] = []
     scroller.state.subscribe { states.append($0) }
-    #expect(turn(0, 30) && shown == Point(0, 30) && scroller.isActive)
+    expect(turn(0, 30) && shown == Point(0, 30) && scroller.isActive)
     scroller.whenSettled { outcomes.append($0) }
     clock.advance(by: 0.1, framesPerSecond: 60)
-    #expect(turn(0, 12) && shown.y == 42)
+    expect(turn(0, 12) && shown.y == 42)
     clock.advance(by: 0.19, framesPerSecond: 60)
-    #expect(states == [.atRest, .active] && outcomes == [])
+    expect(states == [.atRest, .active] && outcomes == [])
     clock.advance(by: 0.05, framesPerSecond: 60)
-    #expect(states == [.atRest, .active, .atRest] && outcomes == [.finished] && !clock.wantsFrames)
-    #expect(shown.y == 42)
+    expect(states == [.atRest, .active, .atRest] && outcomes == [.finished] && !clock.wantsFrames)
+    expect(shown.y == 42)
   }
 
   @Test("notches add up to an exact place, at each frame rate alike", arguments: [30, 60, 120])
@@ -58,16 +58,16 @@ struct WheelTests {
       line.turn(at: clock.now, by: 100, as: .notch)
       clock.advance(by: 0.1, framesPerSecond: framesPerSecond)
     }
-    #expect(shown.y > 250 && abs(shown.y - line.state(at: clock.now).total) < 1e-9)
+    expect(shown.y > 250 && abs(shown.y - line.state(at: clock.now).total) < 1e-9)
     settle()
-    #expect(shown.y == 300 && !clock.wantsFrames)
+    expect(shown.y == 300 && !clock.wantsFrames)
   }
 
   @Test("a turn across the axis is left to others, but a gesture that scrolls keeps its events")
   func axis() {
     _ = add()
-    #expect(!turn(40, 10) && shown.y == 0)
-    #expect(turn(1, 10) && turn(40, 10) && shown == Point(0, 20))
+    expect(!turn(40, 10) && shown.y == 0)
+    expect(turn(1, 10) && turn(40, 10) && shown == Point(0, 20))
   }
 
   @Test("scrolls along both axes")
@@ -75,9 +75,9 @@ struct WheelTests {
     rows.size.value.x = 1000
     rows.position.value.x = 500
     _ = add(nil)
-    #expect(turn(7, 9) && shown == Point(7, 9))
+    expect(turn(7, 9) && shown == Point(7, 9))
     settle()
-    #expect(!turn(-0.0, 0) && turn(-9, 0) && shown == Point(0, 9))
+    expect(!turn(-0.0, 0) && turn(-9, 0) && shown == Point(0, 9))
   }
 
   @Test("is left to an outer scroller at the end, which keeps it when the inner one comes under the cursor")
@@ -88,11 +88,11 @@ struct WheelTests {
     let inner = Scroller(lines, along: .y)
     runtime.add(inner, to: box)
     func offsets() -> [Double] { [outer, inner].map { latest($0) } }
-    #expect(turn(0, 60, on: lines) && turn(0, 60, on: lines) && offsets() == [0, 100])
+    expect(turn(0, 60, on: lines) && turn(0, 60, on: lines) && offsets() == [0, 100])
     settle()
-    #expect(turn(0, 10, on: lines) && turn(0, -5, on: lines) && offsets() == [5, 100])
+    expect(turn(0, 10, on: lines) && turn(0, -5, on: lines) && offsets() == [5, 100])
     settle()
-    #expect(turn(0, -40, on: lines) && offsets() == [5, 60])
+    expect(turn(0, -40, on: lines) && offsets() == [5, 60])
   }
 
   private func latest(_ scroller: Scroller) -> Double {
@@ -106,13 +106,13 @@ struct WheelTests {
   func ignored() {
     let scroller = Scroller(rows, along: .y)
     let addition = runtime.add(scroller, to: viewport)
-    #expect(!turn(0, .nan) && !turn(0, .infinity))
+    expect(!turn(0, .nan) && !turn(0, .infinity))
     scroller.enabled.value = false
-    #expect(!turn(0, 10))
+    expect(!turn(0, 10))
     scroller.enabled.value = true
-    #expect(turn(0, 10))
+    expect(turn(0, 10))
     addition.unsubscribe()
-    #expect(!turn(0, 10) && shown.y == 10)
+    expect(!turn(0, 10) && shown.y == 10)
   }
 
   @Test("with reduced motion, the content follows the fingers, and arrives when they are silent")
@@ -124,13 +124,13 @@ struct WheelTests {
     for number in 1...5 {
       turn(0, 10)
       clock.advance(by: 1 / 60, framesPerSecond: 60)
-      #expect(shown.y == Double(number) * 10)
+      expect(shown.y == Double(number) * 10)
     }
     clock.advance(by: 0.3, framesPerSecond: 60)
-    #expect(states == [.atRest, .active, .atRest] && shown.y == 50)
+    expect(states == [.atRest, .active, .atRest] && shown.y == 50)
     turn(0, 100, .notch)
     clock.advance(by: 1 / 60, framesPerSecond: 60)
-    #expect(shown.y == 150 && !clock.wantsFrames)
+    expect(shown.y == 150 && !clock.wantsFrames)
   }
 
   @Test("with reduced motion, fingers turn pages")
@@ -144,11 +144,11 @@ struct WheelTests {
       clock.advance(by: 1 / 60, framesPerSecond: 60)
       places.append(shown.y)
     }
-    #expect(places == (1...40).map { Double($0) * 10 })
+    expect(places == (1...40).map { Double($0) * 10 })
     clock.advance(by: 0.19, framesPerSecond: 60)
-    #expect(shown.y > 399)
+    expect(shown.y > 399)
     clock.advance(by: 0.05, framesPerSecond: 60)
-    #expect(shown.y == 600 && !clock.wantsFrames)
+    expect(shown.y == 600 && !clock.wantsFrames)
   }
 
   @Test("interrupts a program, and stops a throw")
@@ -160,16 +160,16 @@ struct WheelTests {
     clock.advance(by: 0.1, framesPerSecond: 60)
     let before = shown.y
     turn(0, 10)
-    #expect(outcome == .interrupted && abs(shown.y - before - 10) < 1e-9)
+    expect(outcome == .interrupted && abs(shown.y - before - 10) < 1e-9)
     settle()
-    #expect(abs(shown.y - before - 10) < 1e-9)
+    expect(abs(shown.y - before - 10) < 1e-9)
     turn(0, 100, .notch)
     outcome = nil
     scroller.whenSettled { outcome = $0 }
     turn(0, 100, .notch)
-    #expect(outcome == nil)
+    expect(outcome == nil)
     settle()
-    #expect(outcome == .finished)
+    expect(outcome == .finished)
   }
 
   @Test("a press catches the content, and a wheel under a hand is used, but moves nothing")
@@ -179,7 +179,7 @@ struct WheelTests {
     clock.advance(by: 0.05, framesPerSecond: 60)
     let before = shown.y
     PointerScript(at: Point(200, 300)).hold(for: 0.1).play(on: viewport, clock: clock)
-    #expect(before > 10 && turn(0, 10) && shown.y == before)
+    expect(before > 10 && turn(0, 10) && shown.y == before)
   }
 
   @Test("over any member moves the chain, and the member under the cursor decides at a boundary")
@@ -191,14 +191,14 @@ struct WheelTests {
     runtime.add(ScrollChain(along: .y, [card, .list(list)]), to: viewport)
     turn(0, 100, .notch, on: viewport)
     settle()
-    #expect(sheet.position.value.y == 300)
-    #expect(turn(0, 70) && latest(list) == 70)
+    expect(sheet.position.value.y == 300)
+    expect(turn(0, 70) && latest(list) == 70)
     settle()
-    #expect(turn(0, -90) && turn(0, -90) && latest(list) == 0 && sheet.position.value.y == 300)
+    expect(turn(0, -90) && turn(0, -90) && latest(list) == 0 && sheet.position.value.y == 300)
     settle()
-    #expect(turn(0, -90) && sheet.position.value.y == 390)
+    expect(turn(0, -90) && sheet.position.value.y == 390)
     settle()
-    #expect(sheet.position.value.y == 300)
+    expect(sheet.position.value.y == 300)
   }
 
   // MARK: Who gets the wheel
@@ -212,12 +212,12 @@ struct WheelTests {
       presses.append(press)
       return movement.y < 0
     }
-    #expect(turn(0, 30) && turn(0, -10) && shown.y == 20)
-    #expect(presses.count == 1 && presses[0].place == Point(200, 300) && presses[0].kind == .mouse)
+    expect(turn(0, 30) && turn(0, -10) && shown.y == 20)
+    expect(presses.count == 1 && presses[0].place == Point(200, 300) && presses[0].kind == .mouse)
     settle()
-    #expect(!turn(0, -10) && shown.y == 20)
+    expect(!turn(0, -10) && shown.y == 20)
     rules.kinds = .touch
-    #expect(!turn(0, 30))
+    expect(!turn(0, 30))
   }
 
   @Test("content that needs a hold, or keeps its ends, is moved by pointers only")
@@ -225,33 +225,33 @@ struct WheelTests {
     let scroller = add()
     let recognizer = try #require(scroller.recognizer(for: viewport))
     recognizer.keepsEnds = true
-    #expect(!turn(0, 30))
+    expect(!turn(0, 30))
     recognizer.keepsEnds = false
-    #expect(turn(0, 30))
+    expect(turn(0, 30))
 
     let held = Scroller(rows, along: .y, afterHolding: 0.4)
     let other = MotionElement(size: Point(400, 600))
     runtime.add(held, to: other)
-    #expect(!turn(0, 30, on: other))
+    expect(!turn(0, 30, on: other))
   }
 
   @Test("content in a hand leaves a new gesture to others, and ends its own")
   func held() {
     _ = add()
-    #expect(turn(0, 30))
+    expect(turn(0, 30))
     let finger = PointerScript(at: Point(200, 300)).move(by: Point(0, -60), over: 0.1)
     finger.play(on: viewport, clock: clock)
     // The momentum of the gesture moves nothing, and reaches nobody else.
     let place = shown
-    #expect(turn(0, 12, .momentum) && shown == place)
+    expect(turn(0, 12, .momentum) && shown == place)
     clock.advance(by: 0.5, framesPerSecond: 60)
-    #expect(!turn(0, 12) && shown == place)
+    expect(!turn(0, 12) && shown == place)
   }
 
   @Test("a turn along both axes alike scrolls along either")
   func diagonal() {
     _ = add()
-    #expect(turn(20, 20) && shown == Point(0, 20))
+    expect(turn(20, 20) && shown == Point(0, 20))
   }
 
   @Test("content without visible room along the larger part of a turn leaves it to others")
@@ -259,7 +259,7 @@ struct WheelTests {
     let scroller = add(nil)
     scroller.scroll(to: Point(0, 2399.7))
     settle()
-    #expect(!turn(1, 30) && !turn(0, 0.2))
-    #expect(turn(0, -30))
+    expect(!turn(1, 30) && !turn(0, 0.2))
+    expect(turn(0, -30))
   }
 }

@@ -27,11 +27,11 @@ struct SpringGroupTests {
     group.whenSettled { outcomes.append($0) }
     while photo.position.value != Point(500, 300) { clock.advance(by: 0.02) }
     clock.advance(by: 0.02)
-    #expect(photo.position.state == .active && photo.scale.state == .active && outcomes == [])
+    expect(photo.position.state == .active && photo.scale.state == .active && outcomes == [])
     clock.advance(by: 10, framesPerSecond: 60)
-    #expect(photo.position.state == .atRest && photo.scale.state == .atRest && photo.scale.value == 2)
-    #expect(outcomes == [.finished] && states.text == "A active atRest R")
-    #expect(!runtime.isActive && !clock.wantsFrames)
+    expect(photo.position.state == .atRest && photo.scale.state == .atRest && photo.scale.value == 2)
+    expect(outcomes == [.finished] && states.text == "A active atRest R")
+    expect(!runtime.isActive && !clock.wantsFrames)
   }
 
   @Test("disabling a group stops and interrupts its motion, and enabling continues it")
@@ -43,11 +43,11 @@ struct SpringGroupTests {
     group.enabled.value = false
     let (place, scale) = (photo.position.value, photo.scale.value)
     clock.advance(by: 1, framesPerSecond: 60)
-    #expect(photo.position.value == place && photo.scale.value == scale)
-    #expect(outcomes == [.interrupted] && !runtime.isActive)
+    expect(photo.position.value == place && photo.scale.value == scale)
+    expect(outcomes == [.interrupted] && !runtime.isActive)
     group.enabled.value = true
     clock.advance(by: 10, framesPerSecond: 60)
-    #expect(photo.position.value == Point(500, 300) && photo.scale.value == 2)
+    expect(photo.position.value == Point(500, 300) && photo.scale.value == 2)
   }
 
   @Test("a new destination of one spring interrupts the group, and moves only the spring's property")
@@ -57,12 +57,12 @@ struct SpringGroupTests {
     group.whenSettled { outcomes.append($0) }
     clock.advance(by: 0.05)
     full.destination.value = 1
-    #expect(outcomes == [.interrupted])
+    expect(outcomes == [.interrupted])
     clock.advance(by: 10, framesPerSecond: 60)
     full.destination.value = 3
-    #expect(photo.scale.state == .active && photo.position.state == .atRest)
+    expect(photo.scale.state == .active && photo.position.state == .atRest)
     clock.advance(by: 10, framesPerSecond: 60)
-    #expect(photo.scale.value == 3 && !runtime.isActive)
+    expect(photo.scale.value == 3 && !runtime.isActive)
   }
 
   @Test("a gesture disables the group, and its springs continue with the velocity of the hand")
@@ -76,10 +76,10 @@ struct SpringGroupTests {
       .move(by: Point(20, 0), at: 0.02).move(by: Point(20, 0), at: 0.04)
     let place = photo.position.value
     clock.advance(by: 0.001)
-    #expect(photo.position.value == place)
+    expect(photo.position.value == place)
     press.lift(at: 0.045)
     clock.advance(by: 0.016)
-    #expect(photo.position.value.x > place.x)
+    expect(photo.position.value.x > place.x)
   }
 
   @Test("a group continues with the velocity with which other code moved a property of the application")
@@ -96,7 +96,7 @@ struct SpringGroupTests {
     clock.advance(by: 0.01)
     var (displacement, velocity) = (10.0, 100.0)
     SpringStep(spring.description.value, duration: 0.01).advance(&displacement, &velocity)
-    #expect(abs(value.value - displacement) < 1e-6)
+    expect(abs(value.value - displacement) < 1e-6)
   }
 
   @Test("a constraint limits the property, and the spring still comes to rest at its destination")
@@ -109,7 +109,7 @@ struct SpringGroupTests {
     var greatest = 0.0
     value.subscribe { greatest = max(greatest, $0) }
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(greatest == 100 && value.value == 100 && outcomes == [.finished] && !runtime.isActive)
+    expect(greatest == 100 && value.value == 100 && outcomes == [.finished] && !runtime.isActive)
   }
 
   #if DEBUG
@@ -121,7 +121,7 @@ struct SpringGroupTests {
     let value = ReactiveProperty(0.0)
     runtime.spring([.moving(value, by: Spring(destination: 1.0), constraints: { $0.offset(by: 1) })])
     clock.advance(by: 0.1)
-    #expect(!reports.isEmpty)
+    expect(!reports.isEmpty)
   }
   #endif
 
@@ -135,7 +135,7 @@ struct SpringGroupTests {
     group.remove()
     middle.destination.value = Point(0, 0)
     clock.advance(by: 1, framesPerSecond: 60)
-    #expect(photo.position.value == place && outcomes == [.interrupted] && !runtime.isActive)
+    expect(photo.position.value == place && outcomes == [.interrupted] && !runtime.isActive)
   }
 
   @Test("a group is deallocated with its runtime")
@@ -166,10 +166,10 @@ struct AddVelocityTests {
     clock.advance(by: 0.07)
     var (displacement, velocity) = (0.0, 12.0)
     SpringStep(spring.description.value, duration: 0.07).advance(&displacement, &velocity)
-    #expect(abs(value.value - 1 - displacement) < 1e-12)
-    #expect(spring.state.recorded().text == "A active")
+    expect(abs(value.value - 1 - displacement) < 1e-12)
+    expect(spring.state.recorded().text == "A active")
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(value.value == 1 && value.state == .atRest)
+    expect(value.value == 1 && value.state == .atRest)
   }
 
   @Test("a later motion does not begin with the first velocity, but with that of the stream before it")
@@ -184,7 +184,7 @@ struct AddVelocityTests {
     clock.advance(by: 0.05)
     var (displacement, velocity) = (1.0, 0.0)
     SpringStep(spring.description.value, duration: 0.05).advance(&displacement, &velocity)
-    #expect(abs(value.value - 1 - displacement) < 1e-9)
+    expect(abs(value.value - 1 - displacement) < 1e-9)
     spring.enabled.value = false
     value.value = 0
     for step in 1...10 {
@@ -195,7 +195,7 @@ struct AddVelocityTests {
     clock.advance(by: 0.01)
     (displacement, velocity) = (9, 100)
     SpringStep(spring.description.value, duration: 0.01).advance(&displacement, &velocity)
-    #expect(abs(value.value - 1 - displacement) < 1e-6)
+    expect(abs(value.value - 1 - displacement) < 1e-6)
   }
 
   @Test("the velocity of an element's position is the element's velocity")
@@ -203,14 +203,14 @@ struct AddVelocityTests {
     let card = MotionElement(position: Point(50, 50), size: Point(80, 80))
     let spring = Spring(destination: Point(50, 50))
     runtime.add(spring, to: card.position, velocity: Point(0, 800))
-    #expect(card.velocity.value == Point(0, 800))
+    expect(card.velocity.value == Point(0, 800))
     clock.advance(by: 0.02)
     let velocity = card.velocity.value
-    #expect(velocity.y > 0 && velocity.y < 800)
+    expect(velocity.y > 0 && velocity.y < 800)
     spring.enabled.value = false
     card.velocity.value = .zero
     spring.enabled.value = true
-    #expect(card.velocity.value == .zero)
+    expect(card.velocity.value == .zero)
   }
 
   @Test("a property of the velocity contains the velocity in each frame, and 0 at rest")
@@ -218,9 +218,9 @@ struct AddVelocityTests {
     let (spring, value, speed) = (Spring(destination: 0.0), ReactiveProperty(0.0), ReactiveProperty(800.0))
     runtime.add(spring, to: value, velocity: speed, constraints: { $0._map { min($0, 5) } })
     clock.advance(by: 0.03)
-    #expect(value.value == 5 && speed.value != 800 && speed.value != 0)
+    expect(value.value == 5 && speed.value != 800 && speed.value != 0)
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(value.value == 0 && speed.value == 0)
+    expect(value.value == 0 && speed.value == 0)
   }
 
   @Test("so does a property of the velocity of a fling, which begins with it each time it is enabled")
@@ -228,14 +228,14 @@ struct AddVelocityTests {
     let (fling, value, speed) = (Fling<Double>(), ReactiveProperty(0.0), ReactiveProperty(800.0))
     runtime.add(fling, to: value, velocity: speed, constraints: { $0._map { min($0, 5) } })
     clock.advance(by: 0.03)
-    #expect(value.value == 5 && speed.value < 800 && speed.value > 700)
+    expect(value.value == 5 && speed.value < 800 && speed.value > 700)
     clock.advance(by: 9, framesPerSecond: 60)
-    #expect(speed.value == 0)
+    expect(speed.value == 0)
     fling.enabled.value = false
     (value.value, speed.value) = (0, -100)
     fling.enabled.value = true
     clock.advance(by: 9, framesPerSecond: 60)
-    #expect(value.value == Decay.normal.projection(from: 0.0, velocity: -100))
+    expect(value.value == Decay.normal.projection(from: 0.0, velocity: -100))
   }
 
   @Test("a velocity that is not finite is reported, and the motion starts without it")
@@ -246,6 +246,6 @@ struct AddVelocityTests {
     let value = ReactiveProperty(0.0)
     runtime.add(Spring(destination: 10.0), to: value, velocity: .nan)
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(value.value == 10 && reports == [.nonFiniteValue(of: "velocity")])
+    expect(value.value == 10 && reports == [.nonFiniteValue(of: "velocity")])
   }
 }

@@ -17,14 +17,14 @@ struct TossableTests {
     let places = [Point(200, 100), Point(40, 300)]
     let cards = places.map { MotionElement(position: $0, size: Point(80, 80)) }
     for card in cards { runtime.add(tossable, to: card) }
-    #expect(!clock.wantsFrames)
-    #expect(tossable.spring.destination.value == places[1])
+    expect(!clock.wantsFrames)
+    expect(tossable.spring.destination.value == places[1])
     for card in cards { card.toss(velocity: Point(1000, 300)) }
     clock.advance(by: 0.05, framesPerSecond: 60)
-    #expect(cards[0].position.value.x > 220)
+    expect(cards[0].position.value.x > 220)
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(cards.map { $0.position.value } == places)
-    #expect(cards.allSatisfy { $0.position.state == .atRest })
+    expect(cards.map { $0.position.value } == places)
+    expect(cards.allSatisfy { $0.position.state == .atRest })
   }
 
   @Test("the home of a card moves with a layout that moves the card at rest, but not with a drag")
@@ -39,13 +39,13 @@ struct TossableTests {
       _ = PointerPress(on: card, clock: clock, at: card.position.value, time: clock.now)
         .move(by: Point(90, 90), at: clock.now + 0.1).lift(at: clock.now + 0.2)
       clock.advance(by: 5, framesPerSecond: 60)
-      #expect(card.position.value == Point(200, 100))
+      expect(card.position.value == Point(200, 100))
     }
     card.position.value = Point(230, 140)
-    #expect(!clock.wantsFrames)
+    expect(!clock.wantsFrames)
     card.toss(velocity: Point(1000, 300))
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(card.position.value == Point(230, 140))
+    expect(card.position.value == Point(230, 140))
   }
 
   @Test("a flight that another motion has interrupted does not change the home")
@@ -57,11 +57,11 @@ struct TossableTests {
     clock.advance(by: 0.06, framesPerSecond: 60)
     runtime.add(Tween(KeyframeMotion(to: Point(500, 100), duration: 0.3)), to: card.position)
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(card.position.value == Point(500, 100))
+    expect(card.position.value == Point(500, 100))
     PointerPress(on: card, clock: clock, at: card.position.value, time: clock.now)
       .move(by: Point(30, 0), at: clock.now + 0.1).lift(at: clock.now + 0.3)
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(card.position.value == Point(200, 100))
+    expect(card.position.value == Point(200, 100))
   }
 
   @Test("the home follows a layout even if constraints round the places")
@@ -74,7 +74,7 @@ struct TossableTests {
     card.position.value += Point(100, 0)
     card.toss(velocity: Point(1000, 0))
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(abs(card.position.value.x - 300.5) <= 0.5)
+    expect(abs(card.position.value.x - 300.5) <= 0.5)
   }
 
   @Test("a card that lands during a delivery of another landing keeps its own place")
@@ -96,7 +96,7 @@ struct TossableTests {
       cards[0].toss(velocity: Point(speed, 0))
       clock.advance(by: 5, framesPerSecond: 60)
     }
-    #expect(hasTossed && cards.map { $0.position.value } == [Point(300, 0), .zero])
+    expect(hasTossed && cards.map { $0.position.value } == [Point(300, 0), .zero])
   }
 
   @Test("all cards leave home for the destination that the program writes later")
@@ -109,10 +109,10 @@ struct TossableTests {
     clock.advance(by: 0.05, framesPerSecond: 60)
     tossable.spring.destination.value = Point(50, 60)
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(cards.map { $0.position.value } == [Point(50, 60), Point(50, 60)])
+    expect(cards.map { $0.position.value } == [Point(50, 60), Point(50, 60)])
     cards[1].toss(velocity: Point(-500, 0))
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(cards[1].position.value == Point(50, 60))
+    expect(cards[1].position.value == Point(50, 60))
   }
 
   @Test("one coordinate of the destination can be written, and the other is that of the home")
@@ -124,7 +124,7 @@ struct TossableTests {
     runtime.add(tossable, to: card)
     tossable.spring.destination.value.y = 700
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(card.position.value == Point(200, 700))
+    expect(card.position.value == Point(200, 700))
   }
 
   @Test("a destination at the origin is a destination")
@@ -133,7 +133,7 @@ struct TossableTests {
     let runtime = MotionRuntime(clock: clock)
     runtime.add(Tossable(spring: Spring(destination: .zero)), to: card)
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(card.position.value == .zero)
+    expect(card.position.value == .zero)
   }
 
   @Test("each card keeps its home if an observer of the destination adds another card")
@@ -147,7 +147,7 @@ struct TossableTests {
     runtime.add(tossable, to: cards[1])
     for card in cards { card.toss(velocity: Point(1000, 300)) }
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(cards.map { $0.position.value } == places)
+    expect(cards.map { $0.position.value } == places)
   }
 
   @Test("an element that is added during the flight home of another one does not interrupt it")
@@ -161,7 +161,7 @@ struct TossableTests {
     tossable.whenSettled { outcomes.append($0) }
     runtime.add(tossable, to: cards[1])
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(outcomes == [.finished])
+    expect(outcomes == [.finished])
   }
 
   // MARK: Dragged
@@ -172,13 +172,13 @@ struct TossableTests {
     toss.tossable.spring.state.subscribe { states.append($0) }
     toss.tossable.spring.enabled.value = false
     toss.tossAndFly()
-    #expect(card.position.value.isWithin(1e-9, of: Point(250, 200)) && card.position.state == .atRest)
-    #expect(states == [.atRest])
+    expect(card.position.value.isWithin(1e-9, of: Point(250, 200)) && card.position.state == .atRest)
+    expect(states == [.atRest])
     toss.tossable.spring.enabled.value = true
-    #expect(states == [.atRest, .active] && card.position.state == .active)
+    expect(states == [.atRest, .active] && card.position.state == .active)
     toss.settle()
-    #expect(card.position.value == Toss.home)
-    #expect(states == [.atRest, .active, .atRest])
+    expect(card.position.value == Toss.home)
+    expect(states == [.atRest, .active, .atRest])
   }
 
   @Test("starts its flight at the release, even if a later frame was drawn before its delivery")
@@ -190,28 +190,28 @@ struct TossableTests {
     let (start, velocity) = (card.position.value, card.velocity.value)
     clock.tick(at: release + 0.028)
     let (position, _) = toss.solution(from: start, velocity: velocity, after: 0.028)
-    #expect(card.position.value.isWithin(1e-9, of: position))
+    expect(card.position.value.isWithin(1e-9, of: position))
   }
 
   @Test("comes to rest, even if the release has a timestamp in the far future")
   func futureRelease() {
     toss.drag().lift(at: 1e12)
     for frame in 1...600 { clock.tick(at: 1 + Double(frame) / 60) }
-    #expect(card.position.value == Toss.home && card.position.state == .atRest)
+    expect(card.position.value == Toss.home && card.position.state == .atRest)
   }
 
   @Test("has velocity zero after the finger pauses, and requests no further frames")
   func paused() {
     let press = toss.drag()
-    #expect(card.velocity.value != .zero)
+    expect(card.velocity.value != .zero)
     clock.advance(by: 0.01)
-    #expect(card.velocity.value != .zero && clock.wantsFrames)
+    expect(card.velocity.value != .zero && clock.wantsFrames)
     clock.advance(by: 0.03)
-    #expect(card.velocity.value != .zero && clock.wantsFrames)
+    expect(card.velocity.value != .zero && clock.wantsFrames)
     clock.advance(by: 0.02)
-    #expect(card.velocity.value == .zero && !clock.wantsFrames)
+    expect(card.velocity.value == .zero && !clock.wantsFrames)
     press.move(by: Point(5, 0), at: clock.now + 0.001)
-    #expect(card.velocity.value != .zero && clock.wantsFrames)
+    expect(card.velocity.value != .zero && clock.wantsFrames)
   }
 
   @Test("stays under the finger in a rotated and scaled parent, and flies in the finger's direction")
@@ -221,13 +221,13 @@ struct TossableTests {
     let toss = Toss(parent: board)
     let centre = toss.card.convert(Point(40, 40), to: nil)
     let press = toss.drag()
-    #expect(toss.card.convert(Point(40, 40), to: nil).isWithin(1e-9, of: centre + Point(50, 0)))
+    expect(toss.card.convert(Point(40, 40), to: nil).isWithin(1e-9, of: centre + Point(50, 0)))
     let position = toss.card.position.value
     press.lift(at: toss.clock.now)
     let velocity = Transform.rotation(by: -0.8).apply(to: Point(500, 0))
     toss.clock.advance(by: 0.01)
     let (expected, _) = toss.solution(from: position, velocity: velocity, after: 0.01)
-    #expect(toss.card.position.value.isWithin(1e-6, of: expected))
+    expect(toss.card.position.value.isWithin(1e-6, of: expected))
   }
 
   // MARK: Tossed
@@ -237,13 +237,13 @@ struct TossableTests {
     let press = toss.drag()
     let position = card.position.value
     press.lift(at: clock.now + 0.003)
-    #expect(card.position.value == position)
-    #expect(card.velocity.value.isWithin(1e-6, of: Point(1000, 0)))
+    expect(card.position.value == position)
+    expect(card.velocity.value.isWithin(1e-6, of: Point(1000, 0)))
     let velocity = card.velocity.value
     clock.advance(by: 0.011)
     let (expected, expectedVelocity) = toss.solution(from: position, velocity: velocity, after: 0.011)
-    #expect(card.position.value.isWithin(1e-9, of: expected))
-    #expect(card.velocity.value.isWithin(1e-7, of: expectedVelocity))
+    expect(card.position.value.isWithin(1e-9, of: expected))
+    expect(card.velocity.value.isWithin(1e-7, of: expectedVelocity))
   }
 
   @Test("never comes to rest between the drag and the spring, and reports its state as a value, too")
@@ -259,8 +259,8 @@ struct TossableTests {
     toss.tossAndFly()
     toss.press(at: card.position.value).move(by: Point(30, 0), at: clock.now + 0.02).lift(at: clock.now)
     toss.settle()
-    for log in logs { #expect(log.states == [.atRest, .active, .atRest]) }
-    #expect(values.values == [.atRest, .active, .atRest])
+    for log in logs { expect(log.states == [.atRest, .active, .atRest]) }
+    expect(values.values == [.atRest, .active, .atRest])
   }
 
   // MARK: Caught
@@ -270,15 +270,15 @@ struct TossableTests {
     toss.tossAndFly()
     let position = card.position.value
     let press = toss.press(at: Point(230, 190))
-    #expect(card.position.value == position)
-    #expect(card.velocity.value == .zero)
+    expect(card.position.value == position)
+    expect(card.velocity.value == .zero)
     clock.advance(by: 0.5)
-    #expect(card.position.value == position)
+    expect(card.position.value == position)
     press.move(by: Point(2, 2), at: clock.now + 0.01)
-    #expect(card.position.value == position)
+    expect(card.position.value == position)
     press.move(by: Point(-2, 2), at: clock.now + 0.01)
     press.move(by: Point(0, 1), at: clock.now + 0.01)
     let way = card.position.value - position
-    #expect(way.x < 0 && way.x > -2 && way.y > 1)
+    expect(way.x < 0 && way.x > -2 && way.y > 1)
   }
 }

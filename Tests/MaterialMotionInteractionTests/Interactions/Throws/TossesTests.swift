@@ -10,24 +10,24 @@ struct TossesTests {
   @Test("follows the spring from its present position")
   func velocity() {
     card.toss(velocity: Point(800, -300))
-    #expect(card.position.value == Toss.home)
-    #expect(card.velocity.value == Point(800, -300))
+    expect(card.position.value == Toss.home)
+    expect(card.velocity.value == Point(800, -300))
     toss.clock.advance(by: 0.05, framesPerSecond: 100)
     let (position, velocity) = toss.solution(from: Toss.home, velocity: Point(800, -300), after: 0.05)
-    #expect(card.position.value.isWithin(1e-9, of: position))
-    #expect(card.velocity.value.isWithin(1e-7, of: velocity))
+    expect(card.position.value.isWithin(1e-9, of: position))
+    expect(card.velocity.value.isWithin(1e-7, of: velocity))
     toss.settle()
-    #expect(card.position.value == Toss.home)
+    expect(card.position.value == Toss.home)
   }
 
   @Test("starts from a given position, and is at rest at once if that is the destination")
   func position() {
     card.toss(from: Toss.home + Point(100, 0), velocity: .zero)
-    #expect(card.position.value == Toss.home + Point(100, 0))
+    expect(card.position.value == Toss.home + Point(100, 0))
     toss.clock.advance(by: 0.05)
     card.toss(from: Toss.home, velocity: .zero)
-    #expect(card.position.value == Toss.home)
-    #expect(card.position.state == .atRest && !toss.clock.wantsFrames)
+    expect(card.position.value == Toss.home)
+    expect(card.position.state == .atRest && !toss.clock.wantsFrames)
   }
 
   @Test("does not come to rest between two flights")
@@ -37,10 +37,10 @@ struct TossesTests {
     let states = GestureLog(of: card.position) { _ in "·" }
     let activity = GestureLog(of: toss.tossable.state) { "\($0)" }
     card.toss(from: Toss.home + Point(7, 7), velocity: Point(-800, 0))
-    #expect(states.states == [.active])
-    #expect(activity.states == [.active])
+    expect(states.states == [.active])
+    expect(activity.states == [.active])
     toss.settle()
-    #expect(states.states == [.active, .atRest])
+    expect(states.states == [.active, .atRest])
   }
 
   @Test("does not affect another element that shares its spring")
@@ -51,11 +51,11 @@ struct TossesTests {
     toss.clock.advance(by: 0.05, framesPerSecond: 100)
     let velocity = other.velocity.value
     card.toss(velocity: Point(800, 0))
-    #expect(other.velocity.value == velocity)
-    #expect(card.velocity.value == Point(800, 0))
+    expect(other.velocity.value == velocity)
+    expect(card.velocity.value == Point(800, 0))
     toss.clock.advance(by: 0.05, framesPerSecond: 100)
     let (position, _) = toss.solution(from: Toss.home, velocity: Point(0, 500), after: 0.1)
-    #expect(other.position.value.isWithin(1e-9, of: position))
+    expect(other.position.value.isWithin(1e-9, of: position))
   }
 
   @Test("stays with the finger that holds it")
@@ -63,9 +63,9 @@ struct TossesTests {
     let press = toss.drag()
     let place = card.position.value
     card.toss(from: .zero, velocity: Point(800, 0))
-    #expect(card.position.value == place)
+    expect(card.position.value == place)
     press.move(by: Point(1, 0), at: toss.clock.now + 0.01)
-    #expect(card.position.value == place + Point(1, 0))
+    expect(card.position.value == place + Point(1, 0))
   }
 
   @Test("stays in place if no enabled interaction would catch it")
@@ -75,8 +75,8 @@ struct TossesTests {
     for element in [card, lonely] {
       let place = element.position.value
       element.toss(from: Point(1, 1), velocity: Point(800, 0))
-      #expect(element.position.value == place)
-      #expect(element.velocity.value == .zero)
+      expect(element.position.value == place)
+      expect(element.velocity.value == .zero)
     }
   }
 
@@ -84,9 +84,9 @@ struct TossesTests {
   func badInput() {
     card.toss(velocity: Point(800, 0))
     card.toss(from: Point(.nan, 0), velocity: Point(0, .infinity))
-    #expect(card.position.value == Toss.home)
-    #expect(card.velocity.value == Point(800, 0))
-    #expect(card.position.state == .active)
+    expect(card.position.value == Toss.home)
+    expect(card.velocity.value == Point(800, 0))
+    expect(card.position.state == .active)
   }
 
   @Test("reports a position that is not finite, and does not pass it to constraints")
@@ -102,10 +102,10 @@ struct TossesTests {
       }
     }
     element.toss(from: Point(.nan, 3), velocity: .zero)
-    #expect(!heard.isEmpty)
-    #expect(!heard.contains { !$0.isFinite })
-    #expect(element.position.value == Point(1, 1))
-    #expect(reports.count == 1)
+    expect(!heard.isEmpty)
+    expect(!heard.contains { !$0.isFinite })
+    expect(element.position.value == Point(1, 1))
+    expect(reports.count == 1)
   }
 
   @Test("turns back when an observer of its position tosses it")
@@ -119,10 +119,10 @@ struct TossesTests {
     }
     let states = GestureLog(of: card.position) { _ in "·" }
     toss.clock.advance(by: 0.05, framesPerSecond: 100)
-    #expect(isTurned)
-    #expect(card.position.value.x < Toss.home.x)
+    expect(isTurned)
+    expect(card.position.value.x < Toss.home.x)
     toss.settle()
-    #expect(states.states == [.active, .atRest])
-    #expect(!toss.clock.wantsFrames)
+    expect(states.states == [.active, .atRest])
+    expect(!toss.clock.wantsFrames)
   }
 }

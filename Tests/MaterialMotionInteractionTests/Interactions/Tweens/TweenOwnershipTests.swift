@@ -86,14 +86,14 @@ struct TweenOwnershipTests {
         (added as? PathTween)?.state.hold($0)
         clock.advance(by: 0.05)
         clock.advance(by: 0.01)
-        if !isReduced { #expect(card.position.value.x > 0, "\(name)") }
+        if !isReduced { expect(card.position.value.x > 0, "\(name)") }
       }
       let place = card.position.value
-      #expect(interaction == nil && !clock.wantsFrames && card.opacity.value == 1, "\(name)")
+      expect(interaction == nil && !clock.wantsFrames && card.opacity.value == 1, "\(name)")
       clock.advance(by: 1)
       clock.prefersReducedMotion = !isReduced
       clock.prefersReducedMotion = isReduced
-      #expect(card.position.value == place && card.position.state == .atRest, "\(name)")
+      expect(card.position.value == place && card.position.state == .atRest, "\(name)")
     }
   }
 
@@ -111,7 +111,7 @@ struct TweenOwnershipTests {
         interaction = add(card, runtime)
         clock.advance(by: 0.05)
       }
-      #expect(element == nil && interaction == nil && !clock.wantsFrames && !runtime.isActive, "\(name)")
+      expect(element == nil && interaction == nil && !clock.wantsFrames && !runtime.isActive, "\(name)")
     }
   }
 
@@ -122,11 +122,11 @@ struct TweenOwnershipTests {
     runtime.add(move, to: card!)
     clock.advance(by: 0.5)
     card = nil
-    #expect(move.state.recorded().text == "atRest R")
+    expect(move.state.recorded().text == "atRest R")
     let other = MotionElement()
     runtime.add(move, to: other)
     clock.advance(by: 2)
-    #expect(other.position.value == Point(100, 0))
+    expect(other.position.value == Point(100, 0))
   }
 
   @Test("a moving tween that is toggled with itself releases its observers")
@@ -173,10 +173,10 @@ struct TweenOwnershipTests {
       timeline.play()
       clock.advance(by: 0.25)
     }
-    #expect(released == nil && value.value == 0.25 && events == "active atRest " && !clock.wantsFrames)
+    expect(released == nil && value.value == 0.25 && events == "active atRest " && !clock.wantsFrames)
     clock.prefersReducedMotion = true
     clock.advance(by: 1)
-    #expect(value.value == 0.25)
+    expect(value.value == 0.25)
   }
 
   @Test("a timeline is released although a stream scrubs it, and the stream has no effect any more")
@@ -194,10 +194,10 @@ struct TweenOwnershipTests {
       timeline.play()
       hand.emit(0.5)
     }
-    #expect(released == nil && !clock.wantsFrames)
+    expect(released == nil && !clock.wantsFrames)
     hand.state = .active
     hand.emit(1)
-    #expect(!clock.wantsFrames)
+    expect(!clock.wantsFrames)
   }
 
   @Test("a timeline retains its clock, and is not retained by it")
@@ -209,11 +209,11 @@ struct TweenOwnershipTests {
       outer = timeline
       inner = Timeline(on: timeline)
     }
-    #expect(outer != nil)
+    expect(outer != nil)
     inner!.play()
     outer!.play()
     inner = nil
-    #expect(outer == nil && !clock.wantsFrames)
+    expect(outer == nil && !clock.wantsFrames)
   }
 
   // MARK: Choreographies
@@ -233,7 +233,7 @@ struct TweenOwnershipTests {
       choreography.play()
       clock.advance(by: 0.25)
     }
-    #expect(part == nil && !clock.wantsFrames && card.opacity.value == (isReduced ? 1 : 0.25))
+    expect(part == nil && !clock.wantsFrames && card.opacity.value == (isReduced ? 1 : 0.25))
   }
 
   @Test("a timeline that outlives its choreography moves nothing any more")
@@ -245,7 +245,7 @@ struct TweenOwnershipTests {
     timeline.seek(to: 0.5)
     choreography = nil
     timeline.seek(to: 0.75)
-    #expect(value.value == 0.5 && value.state == .atRest)
+    expect(value.value == 0.5 && value.state == .atRest)
   }
 
   @Test("a choreography does not retain its elements, and plays on without them")
@@ -261,10 +261,10 @@ struct TweenOwnershipTests {
       choreography.play()
       clock.advance(by: 0.25)
     }
-    #expect(element == nil)
+    expect(element == nil)
     clock.advance(by: 0.25)
-    #expect(value.value == 0.5)
+    expect(value.value == 0.5)
     clock.advance(by: 1)
-    #expect(value.value == 1 && !clock.wantsFrames)
+    expect(value.value == 1 && !clock.wantsFrames)
   }
 }

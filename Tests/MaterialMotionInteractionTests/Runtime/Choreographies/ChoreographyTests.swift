@@ -15,29 +15,29 @@ struct ChoreographyTests {
     let choreography = Choreography(on: clock)
     choreography.add(ramp, to: a)
     choreography.add(ramp, to: b)
-    #expect(choreography.duration == 2)
+    expect(choreography.duration == 2)
     choreography.play()
     clock.tick(at: 0.5)
-    #expect(a.value == 5 && b.value == 0)
+    expect(a.value == 5 && b.value == 0)
     clock.tick(at: 1.5)
-    #expect(a.value == 10 && b.value == 5)
+    expect(a.value == 10 && b.value == 5)
     clock.tick(at: 2.5)
-    #expect(a.value == 10 && b.value == 10 && !clock.wantsFrames && !choreography.timeline.isPlaying.value)
+    expect(a.value == 10 && b.value == 10 && !clock.wantsFrames && !choreography.timeline.isPlaying.value)
   }
 
   @Test("starts parts relative to others, to the end of everything and to labels")
   func positions() {
     let choreography = Choreography(on: clock)
     let first = choreography.add(ramp, to: a, at: .at(0.5))
-    #expect(first.start == 0.5 && first.end == 1.5)
-    #expect(choreography.add(ramp, to: b, at: .with(first, by: 0.25)).start == 0.75)
-    #expect(choreography.add(ramp, to: b, at: .after(first, by: -0.25)).start == 1.25)
-    #expect(choreography.add(ramp, to: b, at: .next(by: 1)).start == 3.25)
+    expect(first.start == 0.5 && first.end == 1.5)
+    expect(choreography.add(ramp, to: b, at: .with(first, by: 0.25)).start == 0.75)
+    expect(choreography.add(ramp, to: b, at: .after(first, by: -0.25)).start == 1.25)
+    expect(choreography.add(ramp, to: b, at: .next(by: 1)).start == 3.25)
     choreography.label("x")
-    #expect(choreography.add(ramp, to: a, at: .label("x", by: 0.5)).start == 4.75)
+    expect(choreography.add(ramp, to: a, at: .label("x", by: 0.5)).start == 4.75)
     choreography.label("x", at: .at(9))
-    #expect(choreography.add(ramp, to: a, at: .label("x")).start == 9)
-    #expect(choreography.add(ramp, to: a, at: .at(-3)).start == 0)
+    expect(choreography.add(ramp, to: a, at: .label("x")).start == 9)
+    expect(choreography.add(ramp, to: a, at: .at(-3)).start == 0)
   }
 
   @Test("scrubbed in any order it shows what it shows when it plays")
@@ -61,7 +61,7 @@ struct ChoreographyTests {
     var random = SplitMix64(seed: 1)
     for time in values.keys.shuffled(using: &random) {
       scrubbed.timeline.seek(to: time)
-      #expect([a.value, b.value] == values[time]!, "\(time)")
+      expect([a.value, b.value] == values[time]!, "\(time)")
     }
   }
 
@@ -72,7 +72,7 @@ struct ChoreographyTests {
     choreography.add(SpringSolution(SpringDescription(), from: 0.0, to: 100), to: a, at: .at(0.5))
     let expected = SpringSolution(SpringDescription(), from: 5.0, to: 100, velocity: 10)
     choreography.timeline.seek(to: 0.6)
-    #expect(abs(a.value - expected.value(at: 0.6 - 0.5)) < 1e-12)
+    expect(abs(a.value - expected.value(at: 0.6 - 0.5)) < 1e-12)
   }
 
   @Test("a spring that takes over ends when it has settled")
@@ -82,10 +82,10 @@ struct ChoreographyTests {
     let spring = choreography.add(
       SpringSolution(SpringDescription(), from: 99.0, to: 100), to: a, at: .at(0.5))
     let expected = SpringSolution(SpringDescription(), from: 5.0, to: 100, velocity: 10)
-    #expect(spring.duration == expected.duration && choreography.duration == 0.5 + expected.duration)
+    expect(spring.duration == expected.duration && choreography.duration == 0.5 + expected.duration)
     choreography.play()
     clock.tick(at: 10)
-    #expect(a.value == 100 && !clock.wantsFrames)
+    expect(a.value == 100 && !clock.wantsFrames)
   }
 
   @Test("an endless part that another one takes over has an end")
@@ -93,8 +93,8 @@ struct ChoreographyTests {
     let choreography = Choreography(on: clock)
     let first = choreography.add(Ramp(from: 0.0, to: 1, for: .infinity, blendDuration: 1), to: a)
     choreography.add(ramp, to: a, at: .at(2))
-    #expect(first.actualEnd == 2 && first.end == .infinity && choreography.timeline.duration == 3)
-    #expect(choreography.parts.map { $0.name } == ["1", "2"])
+    expect(first.actualEnd == 2 && first.end == .infinity && choreography.timeline.duration == 3)
+    expect(choreography.parts.map { $0.name } == ["1", "2"])
   }
 
   @Test("a property has its first value before its first part, and its last value after it")
@@ -103,11 +103,11 @@ struct ChoreographyTests {
     let choreography = Choreography(on: clock)
     choreography.add(ramp, to: a, at: .at(1))
     choreography.timeline.seek(to: 0.5)
-    #expect(a.value == 3)
+    expect(a.value == 3)
     choreography.timeline.seek(to: 1.5)
-    #expect(a.value == 5)
+    expect(a.value == 5)
     choreography.timeline.seek(to: 0)
-    #expect(a.value == 3)
+    expect(a.value == 3)
   }
 
   @Test("shows a part that is added while it plays at once")
@@ -117,13 +117,13 @@ struct ChoreographyTests {
     choreography.play()
     clock.tick(at: 0.5)
     choreography.add(Ramp(from: 100.0, to: 200, for: 1), to: b, at: .at(0))
-    #expect(b.value == 150)
+    expect(b.value == 150)
     choreography.add(Ramp(from: 0.0, to: 1, for: 1), to: a, at: .at(0.25), takeover: .replace)
-    #expect(a.value == 0.25)
+    expect(a.value == 0.25)
     clock.tick(at: 0.75)
-    #expect(a.value == 0.5 && b.value == 175)
+    expect(a.value == 0.5 && b.value == 175)
     choreography.timeline.seek(to: 0.1)
-    #expect(a.value == 1)
+    expect(a.value == 1)
   }
 
   @Test("plays on when a part is added after its end")
@@ -132,11 +132,11 @@ struct ChoreographyTests {
     choreography.add(ramp, to: a)
     choreography.play()
     clock.tick(at: 1)
-    #expect(!choreography.timeline.isPlaying.value)
+    expect(!choreography.timeline.isPlaying.value)
     choreography.add(ramp, to: b)
     choreography.play()
     clock.tick(at: 1.5)
-    #expect(b.value == 5)
+    expect(b.value == 5)
   }
 
   @Test("reverses along what was played")
@@ -156,7 +156,7 @@ struct ChoreographyTests {
       clock.tick(at: Double(frame) / 8)
       backward.append(a.value)
     }
-    #expect(backward == forward.dropLast().reversed())
+    expect(backward == forward.dropLast().reversed())
   }
 
   @Test("reports for each part whether it has finished")
@@ -170,12 +170,12 @@ struct ChoreographyTests {
       part.outcomes.subscribe(next: { reports.append("\(name) \($0)") })
     }
     choreography.timeline.seek(to: 0.4)
-    #expect(reports == [])
+    expect(reports == [])
     choreography.timeline.seek(to: 0.5)
-    #expect(reports == ["first interrupted"])
+    expect(reports == ["first interrupted"])
     choreography.timeline.seek(to: 0.3)
     choreography.timeline.seek(to: 9)
-    #expect(reports == ["first interrupted", "first interrupted", "third finished", "second finished"])
+    expect(reports == ["first interrupted", "first interrupted", "third finished", "second finished"])
   }
 
   @Test("reports an outcome on subscription if the end has been passed")
@@ -183,9 +183,9 @@ struct ChoreographyTests {
     let choreography = Choreography(on: clock)
     let part = choreography.add(ramp, to: a)
     choreography.timeline.seek(to: 1)
-    #expect(part.outcomes.recorded().text == "finished R")
+    expect(part.outcomes.recorded().text == "finished R")
     choreography.timeline.seek(to: 0.9)
-    #expect(part.outcomes.recorded().text == "R")
+    expect(part.outcomes.recorded().text == "R")
   }
 
   @Test(
@@ -196,20 +196,20 @@ struct ChoreographyTests {
     let instant = choreography.add(KeyframeMotion(to: 1.0, duration: 0), to: a)
     let overtaken = choreography.add(KeyframeMotion(to: 1.0, duration: 0.5), to: b, at: .at(0))
     let reports = [instant, overtaken].map { $0.outcomes.recorded() }
-    #expect(reports.map(\.text) == ["R", "R"])
+    expect(reports.map(\.text) == ["R", "R"])
     choreography.play()
     clock.tick(at: 0.4)
-    #expect(reports.map(\.text) == ["R finished", "R"])
+    expect(reports.map(\.text) == ["R finished", "R"])
     let last = choreography.add(KeyframeMotion(to: 0.0, duration: 0.5), to: b, at: .at(0.3))
-    #expect(reports.map(\.text) == ["R finished", "R interrupted"])
+    expect(reports.map(\.text) == ["R finished", "R interrupted"])
     let past = choreography.add(KeyframeMotion(to: 1.0, duration: 0.1), to: c, at: .at(0.1))
-    #expect(past.outcomes.recorded().text == "finished R" && last.outcomes.recorded().text == "R")
+    expect(past.outcomes.recorded().text == "finished R" && last.outcomes.recorded().text == "R")
     clock.tick(at: 2)
-    #expect(last.outcomes.recorded().text == "finished R")
+    expect(last.outcomes.recorded().text == "finished R")
     choreography.play()
-    #expect(instant.outcomes.recorded().text == "R")
+    expect(instant.outcomes.recorded().text == "R")
     clock.tick(at: 2.1)
-    #expect(reports.map(\.text) == ["R finished finished", "R interrupted"])
+    expect(reports.map(\.text) == ["R finished finished", "R interrupted"])
   }
 
   @Test("parts without duration report their outcomes, although the choreography has no duration")
@@ -217,10 +217,10 @@ struct ChoreographyTests {
     let choreography = Choreography(on: clock)
     let part = choreography.add(KeyframeMotion(to: 1.0, duration: 0), to: a)
     let report = part.outcomes.recorded()
-    #expect(report.text == "R")
+    expect(report.text == "R")
     choreography.play()
     clock.tick(at: 0)
-    #expect(report.text == "R finished" && a.value == 1 && !clock.wantsFrames)
+    expect(report.text == "R finished" && a.value == 1 && !clock.wantsFrames)
   }
 
   // MARK: Completion
@@ -236,14 +236,14 @@ struct ChoreographyTests {
     clock.tick(at: 0.5)
     choreography.timeline.seek(to: 0.25)
     clock.tick(at: 1.25)
-    #expect(outcomes == "interrupted at rest, finished 10.0, ")
+    expect(outcomes == "interrupted at rest, finished 10.0, ")
     choreography.whenSettled { outcomes += "\($0) at rest, " }
     choreography.timeline.reverse()
     choreography.whenSettled { outcomes += "\($0) \(a.value)" }
     clock.tick(at: 1.75)
-    #expect(outcomes == "interrupted at rest, finished 10.0, finished at rest, ")
+    expect(outcomes == "interrupted at rest, finished 10.0, finished at rest, ")
     clock.tick(at: 3)
-    #expect(outcomes == "interrupted at rest, finished 10.0, finished at rest, finished 0.0")
+    expect(outcomes == "interrupted at rest, finished 10.0, finished at rest, finished 0.0")
   }
 
   @Test("a pause, and the deallocation of the choreography, interrupt it")
@@ -256,13 +256,13 @@ struct ChoreographyTests {
     choreography?.whenSettled { outcomes.append($0) }
     let cancelled = choreography?.whenSettled { _ in Issue.record("The subscription has ended.") }
     cancelled?.unsubscribe()
-    #expect(outcomes == [])
+    expect(outcomes == [])
     choreography?.timeline.pause()
-    #expect(outcomes == [.interrupted])
+    expect(outcomes == [.interrupted])
     choreography?.play()
     choreography?.whenSettled { outcomes.append($0) }
     choreography = nil
-    #expect(outcomes == [.interrupted, .interrupted])
+    expect(outcomes == [.interrupted, .interrupted])
   }
 
   @Test("on another timeline, it settles when it shows its end, although it plays on")
@@ -277,20 +277,20 @@ struct ChoreographyTests {
     choreography.whenSettled { report.add("\($0) \(self.a.value)") }
     clock.tick(at: 0)
     clock.tick(at: 0.5)
-    #expect(report.text == "")
+    expect(report.text == "")
     clock.tick(at: 1)
-    #expect(report.text == "part finished finished 10.0" && choreography.timeline.isPlaying.value)
+    expect(report.text == "part finished finished 10.0" && choreography.timeline.isPlaying.value)
     report.clear()
     choreography.whenSettled { report.add("\($0) at once") }
-    #expect(report.text == "finished at once")
+    expect(report.text == "finished at once")
 
     report.clear()
     choreography.timeline.rate.value = -1
     choreography.whenSettled { report.add("\($0) \(self.a.value)") }
     clock.tick(at: 1.5)
-    #expect(report.text == "")
+    expect(report.text == "")
     clock.tick(at: 2.5)
-    #expect(report.text == "finished 0.0")
+    expect(report.text == "finished 0.0")
 
     report.clear()
     choreography.timeline.rate.value = 1
@@ -299,9 +299,9 @@ struct ChoreographyTests {
     cancelled.unsubscribe()
     clock.tick(at: 2.75)
     choreography.timeline.pause()
-    #expect(report.text == "interrupted")
+    expect(report.text == "interrupted")
     choreography.timeline.seek(to: 3)
-    #expect(report.text == "interrupted part finished")
+    expect(report.text == "interrupted part finished")
   }
 
   @Test("a nested choreography that is deallocated interrupts the wait")
@@ -314,7 +314,7 @@ struct ChoreographyTests {
     let report = Heard()
     choreography?.whenSettled { report.add("\($0)") }
     choreography = nil
-    #expect(report.text == "interrupted")
+    expect(report.text == "interrupted")
   }
 
   @Test("a group of parts may throw, and shows the parts that it has added")
@@ -327,10 +327,10 @@ struct ChoreographyTests {
         throw Failure()
       }
     }
-    #expect(choreography.timeline.duration == 1)
+    expect(choreography.timeline.duration == 1)
     choreography.timeline.seek(to: 0.5)
     choreography.add(KeyframeMotion(from: 1.0, to: 2, duration: 1), to: b, at: .at(0))
-    #expect(a.value == 5 && b.value == 1.5)
+    expect(a.value == 5 && b.value == 1.5)
   }
 
   @Test("waits until it has played")
@@ -346,14 +346,14 @@ struct ChoreographyTests {
   @Test("without parts, it has no duration, and its time does not run")
   func empty() {
     let choreography = Choreography(on: clock)
-    #expect(choreography.timeline.duration == 0 && choreography.track(of: a) == nil)
+    expect(choreography.timeline.duration == 0 && choreography.track(of: a) == nil)
     choreography.play()
     clock.tick(at: 5)
-    #expect(choreography.timeline.now == 0 && !choreography.timeline.isPlaying.value && !clock.wantsFrames)
+    expect(choreography.timeline.now == 0 && !choreography.timeline.isPlaying.value && !clock.wantsFrames)
     choreography.add(ramp, to: a)
     choreography.play()
     clock.tick(at: 5.5)
-    #expect(a.value == 5)
+    expect(a.value == 5)
   }
 
   @Test("the motion of a property can be asked for any value")
@@ -362,10 +362,10 @@ struct ChoreographyTests {
     choreography.add(ramp, to: a, at: .at(1))
     choreography.add(SpringSolution(SpringDescription(), from: 0.0, to: 100), to: a, at: .at(1.5))
     let track = choreography.track(of: a)
-    #expect(track?.duration == choreography.duration && choreography.track(of: b) == nil)
+    expect(track?.duration == choreography.duration && choreography.track(of: b) == nil)
     for time in stride(from: 0, through: 3, by: 0.05) {
       choreography.timeline.seek(to: time)
-      #expect(track?.value(at: time) == a.value)
+      expect(track?.value(at: time) == a.value)
     }
   }
 
@@ -381,15 +381,15 @@ struct ChoreographyTests {
     choreography.add {
       for other in others {
         choreography.add(ramp, to: other, at: .at(0))
-        #expect(other.value == 0 && choreography.duration == 1)
+        expect(other.value == 0 && choreography.duration == 1)
       }
       choreography.add { choreography.add(ramp, to: others[0]) }
       choreography.add(ramp, to: others[0])
-      #expect(choreography.duration == 3)
+      expect(choreography.duration == 3)
     }
-    #expect(values == [5] && others.allSatisfy { $0.value == 5 } && choreography.timeline.duration == 3)
+    expect(values == [5] && others.allSatisfy { $0.value == 5 } && choreography.timeline.duration == 3)
     choreography.timeline.seek(to: 2.75)
-    #expect(others[0].value == 7.5 && choreography.parts.map(\.name).suffix(2) == ["22", "23"])
+    expect(others[0].value == 7.5 && choreography.parts.map(\.name).suffix(2) == ["22", "23"])
     subscription.unsubscribe()
   }
 
@@ -399,16 +399,16 @@ struct ChoreographyTests {
     let endless = Ramp(from: 0.0, to: 1, for: .infinity, blendDuration: 1)
     choreography.add(Ramp(from: 0.0, to: 1, for: 9), to: a)
     choreography.add(ramp, to: b, at: .at(1))
-    #expect(choreography.duration == 9)
+    expect(choreography.duration == 9)
     choreography.add(ramp, to: a, at: .at(2))
-    #expect(choreography.duration == 3 && choreography.timeline.duration == 3)
+    expect(choreography.duration == 3 && choreography.timeline.duration == 3)
     choreography.add(endless, to: a, at: .at(2.5))
-    #expect(choreography.duration == 2.5 && choreography.timeline.duration == nil)
+    expect(choreography.duration == 2.5 && choreography.timeline.duration == nil)
     choreography.add(endless, to: b, at: .at(1.5))
     choreography.add(ramp, to: a, at: .at(4))
-    #expect(choreography.duration == 5 && choreography.timeline.duration == nil)
+    expect(choreography.duration == 5 && choreography.timeline.duration == nil)
     choreography.add(ramp, to: b, at: .at(5))
-    #expect(choreography.duration == 6 && choreography.timeline.duration == 6)
+    expect(choreography.duration == 6 && choreography.timeline.duration == 6)
   }
 
   @Test("loses the parts of an element that is deallocated")
@@ -433,14 +433,14 @@ struct ChoreographyTests {
       choreography.add(Tracked(token: made), to: card.rotation, at: .at(0))
       choreography.play()
       clock.tick(at: 0.5)
-      #expect(choreography.duration == 3 && choreography.parts.count == 3)
+      expect(choreography.duration == 3 && choreography.parts.count == 3)
     }
-    #expect(token == nil && part == nil && choreography.parts.count == 1)
-    #expect(choreography.duration == 1 && choreography.timeline.duration == 1)
+    expect(token == nil && part == nil && choreography.parts.count == 1)
+    expect(choreography.duration == 1 && choreography.timeline.duration == 1)
     clock.tick(at: 0.75)
-    #expect(a.value == 7.5)
+    expect(a.value == 7.5)
     clock.tick(at: 1)
-    #expect(!clock.wantsFrames && choreography.timeline.now == 1)
+    expect(!clock.wantsFrames && choreography.timeline.now == 1)
   }
 
   @Test("a part of an element whose lifetime has ended is not kept")
@@ -449,7 +449,7 @@ struct ChoreographyTests {
     let card = MotionElement()
     card.lifetime.end()
     let part = choreography.add(ramp, to: card.opacity)
-    #expect(part.duration == 1 && choreography.parts.isEmpty && choreography.duration == 0)
+    expect(part.duration == 1 && choreography.parts.isEmpty && choreography.duration == 0)
   }
 
   @Test("a property whose value is not finite counts as zero, and is reported")
@@ -460,7 +460,7 @@ struct ChoreographyTests {
     let choreography = Choreography(on: clock)
     choreography.add(ramp, to: a, at: .at(1))
     choreography.timeline.seek(to: 0.5)
-    #expect(a.value == 0 && reports.heard == [.nonFiniteValue(of: "value")])
+    expect(a.value == 0 && reports.heard == [.nonFiniteValue(of: "value")])
   }
 
   @Test("without end while a part repeats endlessly")
@@ -468,7 +468,7 @@ struct ChoreographyTests {
     let choreography = Choreography(on: clock)
     choreography.add(ramp, to: a)
     choreography.add(Ramp(from: 0.0, to: 1, for: .infinity, blendDuration: 1), to: b, at: .at(0))
-    #expect(choreography.duration == 1 && choreography.timeline.duration == nil)
+    expect(choreography.duration == 1 && choreography.timeline.duration == nil)
   }
 
   @Test("releases everything")
@@ -484,7 +484,7 @@ struct ChoreographyTests {
       clock.tick(at: 0.5)
       (timeline, element) = (choreography.timeline, card)
     }
-    #expect(timeline == nil && part == nil && element == nil && !clock.wantsFrames)
+    expect(timeline == nil && part == nil && element == nil && !clock.wantsFrames)
   }
 
   @Test("an unknown label and an endless predecessor stop the program")

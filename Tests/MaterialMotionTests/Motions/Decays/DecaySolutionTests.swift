@@ -10,10 +10,10 @@ struct DecaySolutionTests {
       let (x, v, rate, time) = (row["x0"], row["v0"], row["rate"], row["time"])
       let motion = DecaySolution(Decay(rate: rate), from: x, velocity: v, threshold: 1e-12 * abs(v) / rate)
       let size = abs(x) + abs(v) / rate
-      #expect(abs(motion.value(at: time) - row["x"]) <= 2e-12 * size, "\(row)")
-      #expect(abs(motion.velocity(at: time) - row["v"]) <= 2e-12 * abs(v), "\(row)")
+      expect(abs(motion.value(at: time) - row["x"]) <= 2e-12 * size, "\(row)")
+      expect(abs(motion.velocity(at: time) - row["v"]) <= 2e-12 * abs(v), "\(row)")
       if time < motion.duration {
-        #expect(abs(motion.acceleration(at: time) + rate * row["v"]) <= 2e-12 * rate * abs(v), "\(row)")
+        expect(abs(motion.acceleration(at: time) + rate * row["v"]) <= 2e-12 * rate * abs(v), "\(row)")
       }
     }
   }
@@ -21,19 +21,19 @@ struct DecaySolutionTests {
   @Test("is at rest at its end from its duration on")
   func rest() {
     let motion = DecaySolution(.normal, from: Point(1, 2), velocity: Point(300, -400))
-    #expect(motion.duration == Decay.normal.settlingTime(velocity: Point(300, -400)))
+    expect(motion.duration == Decay.normal.settlingTime(velocity: Point(300, -400)))
     for time in [motion.duration, Double.infinity] {
-      #expect(motion.value(at: time) == motion.end)
-      #expect(motion.velocity(at: time) == .zero && motion.acceleration(at: time) == .zero)
+      expect(motion.value(at: time) == motion.end)
+      expect(motion.velocity(at: time) == .zero && motion.acceleration(at: time) == .zero)
     }
-    #expect(motion.value(at: motion.duration.nextDown) != motion.end)
+    expect(motion.value(at: motion.duration.nextDown) != motion.end)
   }
 
   @Test("stays at its start before time 0")
   func start() {
     let motion = DecaySolution(.normal, from: 100, velocity: 1000)
     for time in [0, -1, Double.nan] {
-      #expect(motion.value(at: time) == 100 && motion.velocity(at: time) == 1000)
+      expect(motion.value(at: time) == 100 && motion.velocity(at: time) == 1000)
     }
   }
 

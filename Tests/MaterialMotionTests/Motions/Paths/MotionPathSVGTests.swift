@@ -47,7 +47,7 @@ struct MotionPathSVGTests {
           isClockwise: numbers[3] == 1)
       }
     }
-    #expect(path == expected)
+    expect(path == expected)
   }
 
   @Test(
@@ -85,15 +85,15 @@ struct MotionPathSVGTests {
       _ = try MotionPath(svg: svg)
       Issue.record("There must be an error.")
     } catch {
-      #expect(error.offset == offset && error.line == line && error.column == column, "\(error)")
-      #expect(error.expected == expected)
+      expect(error.offset == offset && error.line == line && error.column == column, "\(error)")
+      expect(error.expected == expected)
     }
   }
 
   @Test("the description of an error is a sentence with its position")
   func description() {
     let error = #expect(throws: SVGPathError.self) { try MotionPath(svg: "M 0 0 L 10 x") }
-    #expect(error?.description == "line 1, column 12: expected a number")
+    expect(error?.description == "line 1, column 12: expected a number")
   }
 
   @Test("random text makes a path or an error with a position in the text")
@@ -109,15 +109,15 @@ struct MotionPathSVGTests {
       do throws(SVGPathError) {
         let path = try MotionPath(svg: text)
         paths += 1
-        #expect(path.length.isFinite && path.length >= 0, "\(text)")
+        expect(path.length.isFinite && path.length >= 0, "\(text)")
         let (point, angle) = (path.point(at: path.length * 0.3), path.angle(at: path.length * 0.6))
-        #expect(point.isFinite && angle.isFinite, "\(text)")
+        expect(point.isFinite && angle.isFinite, "\(text)")
       } catch {
-        #expect(
+        expect(
           (0...text.utf8.count).contains(error.offset) && error.line >= 1 && error.column >= 1, "\(text)")
       }
     }
-    #expect(paths > 500)
+    expect(paths > 500)
   }
 
   @Test("numbers are converted to the nearest double, as the standard library does")
@@ -147,7 +147,7 @@ struct MotionPathSVGTests {
     for text in texts {
       let expected = try #require(Double(text), "\(text)")
       let path = try MotionPath(svg: "M 0 \(text)")
-      #expect(path.start.y == expected, "\(text)")
+      expect(path.start.y == expected, "\(text)")
     }
   }
 }

@@ -7,26 +7,26 @@ struct SpringDescriptionTests {
   @Test("has the published constants by default")
   func defaults() {
     let spring = SpringDescription()
-    #expect([spring.stiffness, spring.damping, spring.mass] == [342, 30, 1])
-    #expect(SpringDescription(duration: 0.5) == SpringDescription(duration: 0.5, bounce: 0))
+    expect([spring.stiffness, spring.damping, spring.mass] == [342, 30, 1])
+    expect(SpringDescription(duration: 0.5) == SpringDescription(duration: 0.5, bounce: 0))
   }
 
   @Test("response and damping ratio follow from stiffness, damping and mass")
   func ratioFromConstants() {
     // ω₀ = √(50/2) = 5 and c = 2·0.4·√(50·2) = 8.
     let spring = SpringDescription(stiffness: 50, damping: 8, mass: 2)
-    #expect(abs(spring.response - 2 * .pi / 5) <= 1e-15)
-    #expect(abs(spring.dampingRatio - 0.4) <= 1e-15)
-    #expect(spring.duration == spring.response)
-    #expect(abs(spring.bounce - 0.6) <= 1e-15)
+    expect(abs(spring.response - 2 * .pi / 5) <= 1e-15)
+    expect(abs(spring.dampingRatio - 0.4) <= 1e-15)
+    expect(spring.duration == spring.response)
+    expect(abs(spring.bounce - 0.6) <= 1e-15)
   }
 
   @Test("stiffness and damping follow from response, damping ratio and mass")
   func constantsFromRatio() {
     let spring = SpringDescription(response: 2 * .pi / 5, dampingRatio: 0.4, mass: 2)
-    #expect(abs(spring.stiffness - 50) <= 1e-13)
-    #expect(abs(spring.damping - 8) <= 1e-13)
-    #expect(spring.mass == 2)
+    expect(abs(spring.stiffness - 50) <= 1e-13)
+    expect(abs(spring.damping - 8) <= 1e-13)
+    expect(spring.mass == 2)
   }
 
   @Test(
@@ -35,7 +35,7 @@ struct SpringDescriptionTests {
       as [(Double, Double)])
   func bounce(bounce: Double, ratio: Double) {
     let error = SpringDescription(duration: 0.5, bounce: bounce).dampingRatio - ratio
-    #expect(abs(error) <= 1e-15 * max(1, ratio))
+    expect(abs(error) <= 1e-15 * max(1, ratio))
   }
 
   @Test(
@@ -47,19 +47,19 @@ struct SpringDescriptionTests {
       response: spring.response, dampingRatio: spring.dampingRatio, mass: mass)
     let byBounce = SpringDescription(duration: byRatio.duration, bounce: byRatio.bounce, mass: mass)
     for other in [byRatio, byBounce] {
-      #expect(abs(other.stiffness - stiffness) <= 1e-14 * stiffness)
-      #expect(abs(other.damping - damping) <= 1e-13 * damping)
-      #expect(other.mass == mass)
+      expect(abs(other.stiffness - stiffness) <= 1e-14 * stiffness)
+      expect(abs(other.damping - damping) <= 1e-13 * damping)
+      expect(other.mass == mass)
     }
   }
 
   @Test("a duration of 0 s makes an instant spring and reads back as 0 s", arguments: [-0.5, 0, 1])
   func instant(bounce: Double) {
     let spring = SpringDescription(duration: 0, bounce: bounce)
-    #expect(spring == SpringDescription(duration: 0, bounce: bounce), "no constant is a NaN")
-    #expect(spring.isInstant && spring.duration == 0 && spring.response == 0)
-    #expect(spring.dampingRatio == 1 && spring.bounce == 0)
-    #expect(!SpringDescription(duration: 0.001, bounce: bounce).isInstant)
+    expect(spring == SpringDescription(duration: 0, bounce: bounce), "no constant is a NaN")
+    expect(spring.isInstant && spring.duration == 0 && spring.response == 0)
+    expect(spring.dampingRatio == 1 && spring.bounce == 0)
+    expect(!SpringDescription(duration: 0.001, bounce: bounce).isInstant)
   }
 
   @Test("a stiffness of 0 or less, or a non-finite one, is a precondition failure")
@@ -157,7 +157,7 @@ struct SpringDescriptionTests {
     ] {
       var (x, v) = (100.0, 0.0)
       SpringStep(description, duration: 0.016).advance(&x, &v)
-      #expect(x == 100 && abs(v) < 1)
+      expect(x == 100 && abs(v) < 1)
     }
   }
 }

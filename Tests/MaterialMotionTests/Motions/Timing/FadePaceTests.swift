@@ -11,10 +11,10 @@ struct FadePaceTests {
 
   @Test("a long fade takes 0.2 s after its delay, and a short one takes its own time")
   func durations() {
-    #expect(pace(duration: 2).duration == 0.2)
-    #expect(pace(duration: 2, delay: 1).duration == 1.2)
-    #expect(pace(duration: 0.125, delay: 1).duration == 1.125)
-    #expect(pace(duration: 0, delay: 1).duration == 1)
+    expect(pace(duration: 2).duration == 0.2)
+    expect(pace(duration: 2, delay: 1).duration == 1.2)
+    expect(pace(duration: 0.125, delay: 1).duration == 1.125)
+    expect(pace(duration: 0, delay: 1).duration == 1)
   }
 
   @Test(
@@ -26,7 +26,7 @@ struct FadePaceTests {
     ])
   func extraTimes(start: Double, duration: Double, extra: Double) {
     let pace = pace(duration: 2, delay: 1)
-    #expect(abs(pace.extraTime(from: start, during: duration) - extra) < 1e-12)
-    #expect(pace.rate(at: 0.5) == 1 && pace.rate(at: 1) == 10)
+    expect(abs(pace.extraTime(from: start, during: duration) - extra) < 1e-12)
+    expect(pace.rate(at: 0.5) == 1 && pace.rate(at: 1) == 10)
   }
 }

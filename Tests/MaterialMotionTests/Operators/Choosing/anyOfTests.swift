@@ -11,22 +11,22 @@ struct AnyOfTests {
     let streams = conditions.map(\.stream)
     let (any, all, none) = (anyOf(streams).recorded(), allOf(streams).recorded(), noneOf(streams).recorded())
     conditions[0].next(true)
-    #expect(any.text + all.text + none.text == "")
+    expect(any.text + all.text + none.text == "")
     conditions[1].next(false)
     conditions[1].next(true)
     conditions[0].next(false)
     conditions[0].next(false)
     conditions[1].next(false)
-    #expect(any.text == "true false")
-    #expect(all.text == "false true false")
-    #expect(none.text == "false true")
+    expect(any.text == "true false")
+    expect(all.text == "false true false")
+    expect(none.text == "false true")
   }
 
   @Test("without conditions anyOf emits false, allOf and noneOf emit true")
   func none() {
-    #expect(anyOf([]).recorded().text == "false R")
-    #expect(allOf([]).recorded().text == "true R")
-    #expect(noneOf([]).recorded().text == "true R")
+    expect(anyOf([]).recorded().text == "false R")
+    expect(allOf([]).recorded().text == "true R")
+    expect(noneOf([]).recorded().text == "true R")
   }
 
   @Test("the state is the aggregate")
@@ -37,7 +37,7 @@ struct AnyOfTests {
     conditions[1].state(.active)
     conditions[0].state(.atRest)
     conditions[1].state(.atRest)
-    #expect(heard.text == "A R")
+    expect(heard.text == "A R")
   }
 
   @Test("when emits true each time a condition becomes true")
@@ -50,6 +50,6 @@ struct AnyOfTests {
     isOpen.value = true
     isOpen.value = false
     isOpen.value = true
-    #expect(heard.text == "7 R 7")
+    expect(heard.text == "7 R 7")
   }
 }

@@ -14,7 +14,7 @@ struct CombineLatestTests {
     other.next("a")
     other.next("b")
     one.next(3)
-    #expect(heard.text == "2a 2b 3b")
+    expect(heard.text == "2a 2b 3b")
   }
 
   @Test("combines three streams, and four")
@@ -31,8 +31,8 @@ struct CombineLatestTests {
     two.next("b")
     four.next(8)
     three.next(false)
-    #expect(ofThree.text == "1atrue 1btrue 1bfalse")
-    #expect(ofFour.text == "1atrue9 1btrue9 1btrue8 1bfalse8")
+    expect(ofThree.text == "1atrue 1btrue 1bfalse")
+    expect(ofFour.text == "1atrue9 1btrue9 1btrue8 1bfalse8")
   }
 
   @Test("a closure transforms the latest values of two streams, and of three")
@@ -50,7 +50,7 @@ struct CombineLatestTests {
     two.next(10)
     three.next(0.25)
     one.next(2)
-    #expect(sums.text == "11.5 11.25 12.25")
+    expect(sums.text == "11.5 11.25 12.25")
   }
 
   @Test("a transform may return nil, and nil is emitted")
@@ -58,7 +58,7 @@ struct CombineLatestTests {
     let (one, other) = (ReactiveProperty(1), ReactiveProperty(2))
     let results = one.combineLatest(with: other) { $0 < $1 ? nil : $0 - $1 }.recorded()
     one.value = 5
-    #expect(results.text == "nil R Optional(3)")
+    expect(results.text == "nil R Optional(3)")
   }
 
   @Test("combines an array of streams in its order")
@@ -70,7 +70,7 @@ struct CombineLatestTests {
     hands[0].next(1)
     hands[1].next(2)
     hands[2].next(4)
-    #expect(heard.text == "[1, 2, 3] [1, 2, 4]")
+    expect(heard.text == "[1, 2, 3] [1, 2, 4]")
   }
 
   @Test("an array that an observer stores does not change afterwards")
@@ -80,20 +80,20 @@ struct CombineLatestTests {
     let stream = combineLatest(hands.map(\.stream))
     stream.subscribe { kept.append($0) }
     for value in 1...3 { for hand in hands { hand.next(value) } }
-    #expect(kept == [[1, 1], [2, 1], [2, 2], [3, 2], [3, 3]])
+    expect(kept == [[1, 1], [2, 1], [2, 2], [3, 2], [3, 3]])
   }
 
   @Test("without streams it emits an empty array and comes to rest on subscription")
   func none() {
-    #expect(combineLatest([MotionObservable<Int>]()).recorded().text == "[] R")
+    expect(combineLatest([MotionObservable<Int>]()).recorded().text == "[] R")
   }
 
   @Test("nil counts as a value")
   func optionals() {
     let (one, other) = (ReactiveProperty<Int?>(nil), ReactiveProperty<Int?>(nil))
-    #expect(
+    expect(
       one.combineLatest(with: other)._map { "\($0 as Any) \($1 as Any)" }.recorded().text == "nil nil R")
-    #expect(combineLatest([one, other])._map { $0.count }.recorded().text == "2 R")
+    expect(combineLatest([one, other])._map { $0.count }.recorded().text == "2 R")
   }
 
   @Test(
@@ -134,7 +134,7 @@ struct CombineLatestTests {
       if sum == 12 { other.value = 20 }
     }
     one.value = 2
-    #expect(heard == [11, 12, 22])
+    expect(heard == [11, 12, 22])
   }
 
   @Test("unsubscribing disconnects from all streams")
@@ -145,9 +145,9 @@ struct CombineLatestTests {
       streams[0].combineLatest(with: streams[1], streams[2], streams[3]).subscribe { _ in },
       combineLatest(streams).subscribe { _ in },
     ]
-    #expect(hands.allSatisfy { $0.subscriberCount == 2 })
+    expect(hands.allSatisfy { $0.subscriberCount == 2 })
     for subscription in subscriptions { subscription.unsubscribe() }
-    #expect(hands.allSatisfy { $0.subscriberCount == 0 })
+    expect(hands.allSatisfy { $0.subscriberCount == 0 })
   }
 
   @Test("an unsubscribed observer receives nothing, even if unsubscribing triggers an emission")
@@ -167,7 +167,7 @@ struct CombineLatestTests {
       let subscription = stream.record(in: heard)
       heard.clear()
       subscription.unsubscribe()
-      #expect(heard.text == "")
+      expect(heard.text == "")
     }
   }
 }

@@ -11,9 +11,9 @@ struct IsActiveTests {
     let spring = Spring(destination: 0.0)
     runtime.add(spring, to: ReactiveProperty(0.0))
     let isActive = spring.state.isActive().recorded()
-    #expect(isActive.text == "false R")
+    expect(isActive.text == "false R")
     spring.destination.value = 1
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(isActive.text == "false R A true false R")
+    expect(isActive.text == "false R A true false R")
   }
 }

@@ -129,8 +129,8 @@ struct ToggledTests {
       })
     preferred.next(1)
     preferred.state(.active)
-    #expect(heard == ["active"])
-    #expect(preferred.subscriberCount == 0)
+    expect(heard == ["active"])
+    expect(preferred.subscriberCount == 0)
   }
 
   @Test("emits the preferred stream if it becomes active while this stream is being connected")
@@ -147,8 +147,8 @@ struct ToggledTests {
     let heard = this.stream.toggled(with: preferred.stream).recorded()
     preferred.state(.atRest)
     preferred.next(3)
-    #expect(heard.text == "A 1 3")
-    #expect(this.subscriberCount == 0)
+    expect(heard.text == "A 1 3")
+    expect(this.subscriberCount == 0)
   }
 
   @Test("no stream stays connected if the observer unsubscribes while this stream is being connected")
@@ -164,9 +164,9 @@ struct ToggledTests {
     subscription = this.stream.toggled(with: preferred.stream).record(in: heard)
     preferred.state(.atRest)
     preferred.state(.active)
-    #expect(heard.text == "")
-    #expect(this.subscriberCount == 0)
-    #expect(preferred.subscriberCount == 0)
+    expect(heard.text == "")
+    expect(this.subscriberCount == 0)
+    expect(preferred.subscriberCount == 0)
   }
 
   @Test("drops the held value if the preferred stream comes to rest while .active is emitted")
@@ -182,7 +182,7 @@ struct ToggledTests {
       })
     preferred.next(1)
     preferred.state(.active)
-    #expect(heard.text == "A R")
+    expect(heard.text == "A R")
   }
 
   @Test("a value that arrives while .active is emitted replaces the held value")
@@ -199,7 +199,7 @@ struct ToggledTests {
     preferred.next(1)
     preferred.state(.active)
     preferred.next(4)
-    #expect(heard.text == "A 2 3 4")
+    expect(heard.text == "A 2 3 4")
   }
 
   @Test(
@@ -211,7 +211,7 @@ struct ToggledTests {
     }
     let heard = Heard()
     ReactiveProperty(7).toggled(with: preferred).record(in: heard).unsubscribe()
-    #expect(heard.text == "A")
+    expect(heard.text == "A")
   }
 
   @Test("a toggled stream may be the preferred stream of another")

@@ -26,8 +26,8 @@ struct FoundationTests {
   func coordinates() {
     let numbers = ReactiveProperty(1.0).map { $0 + 1 }.filter { $0 > 1 }.recorded()
     let points = ReactiveProperty(Point(1, 2)).map { $0 + $0 }.filter { $0.x > 1 }.recorded()
-    #expect(numbers.text == "2.0 R")
-    #expect(points.text == "\(Point(2, 4)) R")
+    expect(numbers.text == "2.0 R")
+    expect(points.text == "\(Point(2, 4)) R")
   }
 
   @Test("_nextOperator emits no, one or several results for each value")
@@ -62,8 +62,8 @@ struct ScanTests {
     property.value = 2
     let second = sum.recorded()
     property.value = 3
-    #expect(first.text == "11 R 13 16")
-    #expect(second.text == "12 R 15")
+    expect(first.text == "11 R 13 16")
+    expect(second.text == "12 R 15")
   }
 }
 
@@ -86,8 +86,8 @@ struct DedupeTests {
     let first = stream.recorded()
     property.value = 1
     let second = stream.recorded()
-    #expect(first.text == "1 R")
-    #expect(second.text == "1 R")
+    expect(first.text == "1 R")
+    expect(second.text == "1 R")
   }
 
   @Test("NaN differs from every value")
@@ -95,7 +95,7 @@ struct DedupeTests {
     let property = ReactiveProperty(Double.nan)
     let heard = property.dedupe().recorded()
     property.value = .nan
-    #expect(heard.text == "nan R nan")
+    expect(heard.text == "nan R nan")
   }
 }
 
@@ -107,8 +107,8 @@ struct XYTests {
     let x = point.x().recorded()
     let y = point.y().recorded()
     point.value = Point(3, 4)
-    #expect(x.text == "10.0 R 3.0")
-    #expect(y.text == "20.0 R 4.0")
+    expect(x.text == "10.0 R 3.0")
+    expect(y.text == "20.0 R 4.0")
   }
 }
 
@@ -147,9 +147,9 @@ struct RememberTests {
     hand.next(2)
     let late = stream.recorded()
     hand.next(3)
-    #expect(first.text == "A 1 2 3")
-    #expect(late.text == "2 A 3")
-    #expect(hand.subscriberCount == 1)
+    expect(first.text == "A 1 2 3")
+    expect(late.text == "2 A 3")
+    expect(hand.subscriberCount == 1)
   }
 
   @Test("unsubscribes after the last observer, and forgets the value and state")
@@ -162,11 +162,11 @@ struct RememberTests {
     hand.next(1)
     hand.state(.active)
     first.unsubscribe()
-    #expect(hand.subscriberCount == 1)
+    expect(hand.subscriberCount == 1)
     second.unsubscribe()
-    #expect(hand.subscriberCount == 0)
-    #expect(stream.recorded().text == "")
-    #expect(hand.subscriberCount == 1)
+    expect(hand.subscriberCount == 0)
+    expect(stream.recorded().text == "")
+    expect(hand.subscriberCount == 1)
   }
 
   @Test(
@@ -183,8 +183,8 @@ struct RememberTests {
       first.unsubscribe()
     }
     hand.next(2)
-    #expect(heard.text == "1 2")
-    #expect(hand.subscriberCount == 1)
+    expect(heard.text == "1 2")
+    expect(hand.subscriberCount == 1)
   }
 
   @Test("passes on states, and upstream's emissions during subscription")
@@ -201,8 +201,8 @@ struct RememberTests {
       observer.state(.atRest)
       return noopDisconnect
     }._remember()
-    #expect(stream.recorded().text == "5 R")
-    #expect(stream.recorded().text == "5 R")
-    #expect(connects == 1)
+    expect(stream.recorded().text == "5 R")
+    expect(stream.recorded().text == "5 R")
+    expect(connects == 1)
   }
 }

@@ -6,9 +6,9 @@ import Testing
 struct NormalizedTests {
   @Test("divides values of every vector type")
   func types() {
-    #expect(ReactiveProperty(Float(3)).normalized(by: 2).recorded().text == "1.5 R")
-    #expect(ReactiveProperty(Point(3, 4)).normalized(by: 2).recorded().text == "\(Point(1.5, 2)) R")
-    #expect(
+    expect(ReactiveProperty(Float(3)).normalized(by: 2).recorded().text == "1.5 R")
+    expect(ReactiveProperty(Point(3, 4)).normalized(by: 2).recorded().text == "\(Point(1.5, 2)) R")
+    expect(
       ReactiveProperty(Point(3, 4)).normalized(by: Point(2, -1)).recorded().text == "\(Point(1.5, -4)) R")
   }
 

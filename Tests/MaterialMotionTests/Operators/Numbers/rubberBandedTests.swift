@@ -9,7 +9,7 @@ struct RubberBandedTests {
     let x = ReactiveProperty(-1e9)
     let heard = x.rubberBanded(below: -.infinity, above: 0, maxLength: 10).recorded()
     x.value = 1e300
-    #expect(heard.text == "-1000000000.0 R 10.0")
+    expect(heard.text == "-1000000000.0 R 10.0")
   }
 
   @Test("drops a value that is not finite, even if the band would stop it")
@@ -17,7 +17,7 @@ struct RubberBandedTests {
     let x = Hand<Double>()
     let heard = x.stream.rubberBanded(below: 0, above: 1, maxLength: 1).recorded()
     for value in [.infinity, .nan, -.infinity, 0.5] { x.next(value) }
-    #expect(heard.text == "0.5")
+    expect(heard.text == "0.5")
   }
 
   @Test("a band that moves takes the value along, and the last valid band is kept while the limits descend")
@@ -28,7 +28,7 @@ struct RubberBandedTests {
     below.value = 6
     x.value = 4.5
     above.value = 8
-    #expect(heard.text == "5.0 R 4.0 4.0 6.0")
+    expect(heard.text == "5.0 R 4.0 4.0 6.0")
   }
 
   @Test("limits that descend, or a length that is not finite, stop the program")

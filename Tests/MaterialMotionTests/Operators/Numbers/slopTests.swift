@@ -9,7 +9,7 @@ struct SlopTests {
     let point = ReactiveProperty(Point(3, 4))
     let heard = point.slop(size: 5).recorded()
     for value in [Point(3, 4.01), Point(4, -3), Point(0, -6)] { point.value = value }
-    #expect(heard.text == "R onExit onReturn onExit")
+    expect(heard.text == "R onExit onReturn onExit")
   }
 
   @Test("a region of size 0 contains only zero, and an infinite one contains everything")
@@ -17,8 +17,8 @@ struct SlopTests {
     let x = Hand<Double>()
     let (zero, infinite) = (x.stream.slop(size: 0).recorded(), x.stream.slop(size: .infinity).recorded())
     for value in [0, 1e-300, 1e300, -0.0] { x.next(value) }
-    #expect(zero.text == "onExit onReturn")
-    #expect(infinite.text == "")
+    expect(zero.text == "onExit onReturn")
+    expect(infinite.text == "")
   }
 
   @Test("drops values that are not finite")
@@ -26,15 +26,15 @@ struct SlopTests {
     let x = Hand<Double>()
     let heard = x.stream.slop(size: 1).recorded()
     for value in [.infinity, 0, 2, .nan, -.infinity, 3] as [Double] { x.next(value) }
-    #expect(heard.text == "onExit")
+    expect(heard.text == "onExit")
   }
 
   @Test("each subscription begins inside")
   func subscriptions() {
     let x = ReactiveProperty(5.0)
     let stream = x.slop(size: 1)
-    #expect(stream.recorded().text == "onExit R")
-    #expect(stream.recorded().text == "onExit R")
+    expect(stream.recorded().text == "onExit R")
+    expect(stream.recorded().text == "onExit R")
   }
 
   @Test("a region that shrinks or grows past the value is a crossing, and an invalid size is dropped")
@@ -42,7 +42,7 @@ struct SlopTests {
     let (x, size) = (ReactiveProperty(20.0), Hand<Double>())
     let heard = x.slop(size: size.stream).recorded()
     for value in [50, 10, -1, .nan, 20] { size.next(value) }
-    #expect(heard.text == "R onExit onReturn")
+    expect(heard.text == "R onExit onReturn")
   }
 
   @Test("a negative size, or NaN, stops the program")

@@ -23,13 +23,13 @@ struct VelocityByClockTests {
   func mapped() {
     let log = GestureLog(of: runtime.drag(card)._map { $0.y / 100 }.velocity(clock: clock))
     let press = drag()
-    #expect(abs((log.values.last ?? 0) - 10) < 0.01)
+    expect(abs((log.values.last ?? 0) - 10) < 0.01)
     press.lift(at: clock.now + 0.005)
-    #expect(abs((log.values.last ?? 0) - 10) < 0.01)
-    #expect(log.states.last == .atRest)
+    expect(abs((log.values.last ?? 0) - 10) < 0.01)
+    expect(log.states.last == .atRest)
     clock.advance(by: 0.01)
-    #expect(log.values.last == 0)
-    #expect(!clock.wantsFrames)
+    expect(log.values.last == 0)
+    expect(!clock.wantsFrames)
   }
 
   @Test("becomes 0 in the first frame that shows a rest")
@@ -37,19 +37,19 @@ struct VelocityByClockTests {
     let log = GestureLog(of: runtime.drag(card)._map { $0.y / 100 }.velocity(clock: clock))
     let press = drag()
     clock.advance(by: 0.02)
-    #expect(abs((log.values.last ?? 0) - 10) < 0.01)
+    expect(abs((log.values.last ?? 0) - 10) < 0.01)
     clock.advance(by: 0.05)
-    #expect(log.values.last == 0)
-    #expect(!clock.wantsFrames)
+    expect(log.values.last == 0)
+    expect(!clock.wantsFrames)
     press.lift(at: clock.now + 0.01)
-    #expect(log.values.last == 0)
+    expect(log.values.last == 0)
   }
 
   @Test("is 0 at a release after a rest, without a frame")
   func restedRelease() {
     let log = GestureLog(of: runtime.drag(card)._map { $0.y / 100 }.velocity(clock: clock))
     drag().lift(at: clock.now + 0.3)
-    #expect(log.values.last == 0)
+    expect(log.values.last == 0)
   }
 
   @Test("is the gesture's velocity for streams of gestures")
@@ -64,14 +64,14 @@ struct VelocityByClockTests {
     pan.shares(with: card.gestureRecognizers[1])
     let press = drag()
     let exact = pan.centroidVelocity(in: nil)
-    #expect(exact.y > 900)
-    #expect(logs[0].values.last == exact)
-    #expect(logs[1].values.last == exact)
+    expect(exact.y > 900)
+    expect(logs[0].values.last == exact)
+    expect(logs[1].values.last == exact)
     press.lift(at: clock.now + 0.002)
-    #expect(logs[0].values.last == pan.centroidVelocity(in: nil))
+    expect(logs[0].values.last == pan.centroidVelocity(in: nil))
     clock.advance(by: 0.01)
-    for log in logs { #expect(log.values.last == .zero) }
-    #expect(!clock.wantsFrames)
+    for log in logs { expect(log.values.last == .zero) }
+    expect(!clock.wantsFrames)
   }
 
   @Test("is exact for springs and flings, and does not change their motion")
@@ -81,20 +81,20 @@ struct VelocityByClockTests {
     let spring = Spring(destination: 100.0)
     let springs = springSource(spring, from: value, velocity: velocity, clock: clock)
     let log = GestureLog(of: springs.velocity(clock: clock))
-    #expect(log.text == "30.0 A")
-    #expect(velocity.value == 30)
+    expect(log.text == "30.0 A")
+    expect(velocity.value == 30)
     clock.advance(by: 0.05)
     var (displacement, expected) = (-100.0, 30.0)
     SpringStep(spring.description.value, duration: 0.05).advance(&displacement, &expected)
-    #expect(abs((log.values.last ?? 0) - expected) < 1e-9)
+    expect(abs((log.values.last ?? 0) - expected) < 1e-9)
     clock.advance(by: 5)
-    #expect(log.text.hasSuffix("0.0 R"))
+    expect(log.text.hasSuffix("0.0 R"))
 
     let flings = flingSource(Fling<Double>(), from: value, velocity: velocity, clock: clock)
     let flung = GestureLog(of: flings.velocity(clock: clock))
     clock.advance(by: 0.1)
-    #expect(abs((flung.values.last ?? 0) - Decay.normal.velocity(after: 0.1, from: 30)) < 1e-9)
-    #expect(velocity.value == 30)
+    expect(abs((flung.values.last ?? 0) - Decay.normal.velocity(after: 0.1, from: 30)) < 1e-9)
+    expect(velocity.value == 30)
   }
 
   @Test("is the spring's velocity for a property of an element")
@@ -103,8 +103,8 @@ struct VelocityByClockTests {
     let log = GestureLog(of: card.position.velocity(clock: clock))
     runtime.add(spring, to: card.position)
     clock.advance(by: 0.05)
-    #expect(log.values.last == card.velocity.value)
-    #expect(card.velocity.value.x > 0)
+    expect(log.values.last == card.velocity.value)
+    expect(card.velocity.value.x > 0)
   }
 
   @Test("the velocity of an element's property is measured while a mapped stream moves it")
@@ -116,7 +116,7 @@ struct VelocityByClockTests {
       clock.eventArrived(at: Double(step) * 0.01)
       number.value = Double(step) * 0.1
     }
-    #expect(abs((log.values.last ?? 0) - 10) < 0.01 && log.values.last == card.scaleVelocity.value)
+    expect(abs((log.values.last ?? 0) - 10) < 0.01 && log.values.last == card.scaleVelocity.value)
   }
 
   @Test("is measured for a property, and is exact while a spring moves the property")
@@ -127,16 +127,16 @@ struct VelocityByClockTests {
       clock.eventArrived(at: Double(step) * 0.01)
       value.value = Double(step) * 0.1
     }
-    #expect(abs((log.values.last ?? 0) - 10) < 0.01)
+    expect(abs((log.values.last ?? 0) - 10) < 0.01)
     let spring = Spring(destination: 0.6)
     runtime.add(spring, to: value)
     clock.advance(by: 0.01)
     var (displacement, expected) = (0.0, 10.0)
     SpringStep(spring.description.value, duration: 0.01).advance(&displacement, &expected)
-    #expect(abs((log.values.last ?? 0) - expected) < 0.05)
+    expect(abs((log.values.last ?? 0) - expected) < 0.05)
     clock.advance(by: 5)
-    #expect(log.values.last == 0)
-    #expect(value.value == 0.6)
+    expect(log.values.last == 0)
+    expect(value.value == 0.6)
   }
 
   @Test("is a precondition failure if the points per unit are not positive")
@@ -206,10 +206,10 @@ struct MappedHandOverTests {
 
   private func expectHandOver(_ velocity: Double, _ sourceLocation: SourceLocation = #_sourceLocation) {
     let start = progress.value
-    #expect(start > 0.1, sourceLocation: sourceLocation)
+    expect(start > 0.1, sourceLocation: sourceLocation)
     clock.advance(by: 0.02)
     let expected = solution(from: start, velocity: velocity, after: 0.02)
-    #expect(abs(progress.value - expected) < 1e-3, sourceLocation: sourceLocation)
+    expect(abs(progress.value - expected) < 1e-3, sourceLocation: sourceLocation)
   }
 
   @Test("keeps its velocity through toggled(with:)")
@@ -276,10 +276,10 @@ struct MappedHandOverTests {
     for _ in 1...8 { press.move(by: Point(0, 0.12), at: clock.now + 0.01) }
     press.lift(at: clock.now + 0.005)
     var (displacement, velocity) = (value.value, 0.0)
-    #expect(displacement > 40 / points)
+    expect(displacement > 40 / points)
     SpringStep(spring.description.value, duration: 0.02).advance(&displacement, &velocity)
     clock.advance(by: 0.02)
-    #expect(abs(value.value - displacement) < 1e-9)
+    expect(abs(value.value - displacement) < 1e-9)
   }
 
   @Test("costs nothing before a stream takes over from the spring")
@@ -290,6 +290,6 @@ struct MappedHandOverTests {
     clock.advance(by: 0.1)
     // A property with a velocity would have been exact.
     let log = GestureLog(of: progress.velocity(clock: clock))
-    #expect(log.values == [0])
+    expect(log.values == [0])
   }
 }

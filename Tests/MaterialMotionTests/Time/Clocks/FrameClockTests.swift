@@ -7,8 +7,8 @@ struct FrameClockTests {
   @Test("a new clock stands at its starting time, requests no frames and is active")
   func start() {
     let clock = FrameClock(startingAt: 12)
-    #expect(clock.now == 12 && !clock.wantsFrames && !clock.prefersReducedMotion)
-    #expect(MotionRecorder(clock).events == [.state(.active)])
+    expect(clock.now == 12 && !clock.wantsFrames && !clock.prefersReducedMotion)
+    expect(MotionRecorder(clock).events == [.state(.active)])
   }
 
   @Test("emits the time of each frame to every observer")
@@ -17,24 +17,24 @@ struct FrameClockTests {
     let motions = [MotionRecorder(clock), MotionRecorder(clock)]
     clock.tick(at: 0.25)
     clock.tick(at: 0.5)
-    for motion in motions { #expect(motion.events == [.state(.active), .next(0.25), .next(0.5)]) }
-    #expect(clock.now == 0.5)
+    for motion in motions { expect(motion.events == [.state(.active), .next(0.25), .next(0.5)]) }
+    expect(clock.now == 0.5)
   }
 
   @Test("requests frames from the platform once, until its last subscriber leaves")
   func framesWanted() {
     var wanted: [Bool] = []
     let clock = FrameClock { wanted.append($0) }
-    #expect(wanted == [])
+    expect(wanted == [])
     let first = clock.subscribe { _ in }
     let second = clock.subscribe { _ in }
-    #expect(wanted == [true] && clock.wantsFrames)
+    expect(wanted == [true] && clock.wantsFrames)
     first.unsubscribe()
     clock.tick(at: 1)
-    #expect(wanted == [true] && clock.wantsFrames)
+    expect(wanted == [true] && clock.wantsFrames)
     second.unsubscribe()
     second.unsubscribe()
-    #expect(wanted == [true, false] && !clock.wantsFrames)
+    expect(wanted == [true, false] && !clock.wantsFrames)
   }
 
   @Test("stops requesting frames after its last subscriber has left in a frame")
@@ -44,7 +44,7 @@ struct FrameClockTests {
     let motion = MotionRecorder(clock)
     motion.onEvent = { motion, _ in motion.subscription?.unsubscribe() }
     clock.tick(at: 1)
-    #expect(wanted == [true, false])
+    expect(wanted == [true, false])
   }
 
   @Test("keeps requesting frames if its last subscriber is replaced within a frame")
@@ -58,9 +58,9 @@ struct FrameClockTests {
       clock.subscribe { heard.append($0) }
     }
     clock.tick(at: 1)
-    #expect(wanted == [true] && clock.wantsFrames)
+    expect(wanted == [true] && clock.wantsFrames)
     clock.tick(at: 2)
-    #expect(heard == [2], "a new observer does not receive the frame in which it subscribed")
+    expect(heard == [2], "a new observer does not receive the frame in which it subscribed")
   }
 
   @Test("drops and reports a frame that is earlier than the last one")
@@ -71,8 +71,8 @@ struct FrameClockTests {
     clock.tick(at: 2)
     clock.tick(at: 1.5)
     clock.tick(at: 2)
-    #expect(motion.values == [2, 2] && clock.now == 2)
-    #expect(reports.heard == [.timeRanBackwards(from: 2, to: 1.5)])
+    expect(motion.values == [2, 2] && clock.now == 2)
+    expect(reports.heard == [.timeRanBackwards(from: 2, to: 1.5)])
   }
 
   @Test("drops and reports a time that is not finite", arguments: [Double.nan, .infinity, -.infinity])
@@ -82,10 +82,10 @@ struct FrameClockTests {
     let motion = MotionRecorder(clock)
     clock.tick(at: time)
     clock.eventArrived(at: time)
-    #expect(motion.values == [] && clock.now == 1)
-    #expect(reports.heard == [.nonFiniteTime, .nonFiniteTime])
+    expect(motion.values == [] && clock.now == 1)
+    expect(reports.heard == [.nonFiniteTime, .nonFiniteTime])
     clock.tick(at: 1.5)
-    #expect(motion.values == [1.5] && clock.now == 1.5)
+    expect(motion.values == [1.5] && clock.now == 1.5)
   }
 
   @Test("now is the time of the latest frame or event, even if they arrive out of order")
@@ -94,26 +94,26 @@ struct FrameClockTests {
     let clock = FrameClock(diagnostics: reports.diagnostics)
     clock.tick(at: 1)
     clock.eventArrived(at: 1.25)
-    #expect(clock.now == 1.25)
+    expect(clock.now == 1.25)
     clock.tick(at: 1.2)
-    #expect(clock.now == 1.2)
+    expect(clock.now == 1.2)
     clock.eventArrived(at: 1.125)
-    #expect(clock.now == 1.125)
+    expect(clock.now == 1.125)
     clock.tick(at: 1.5)
-    #expect(clock.now == 1.5)
-    #expect(reports.heard == [], "an event may have a later timestamp than the frame that follows it")
+    expect(clock.now == 1.5)
+    expect(reports.heard == [], "an event may have a later timestamp than the frame that follows it")
   }
 
   @Test("treats an event from long before the last frame as arriving with it")
   func oldEvent() {
     let clock = FrameClock()
     clock.eventArrived(at: -5)
-    #expect(clock.now == -5, "before the first frame there is no time to compare with")
+    expect(clock.now == -5, "before the first frame there is no time to compare with")
     clock.tick(at: 100)
     clock.eventArrived(at: 99.75)
-    #expect(clock.now == 99.75)
+    expect(clock.now == 99.75)
     clock.eventArrived(at: 99.7)
-    #expect(clock.now == 100)
+    expect(clock.now == 100)
   }
 
   @Test("asks the platform for the time when a motion starts while no frames are drawn")
@@ -132,7 +132,7 @@ struct FrameClockTests {
     clock.tick(at: 60.02)
     var (displacement, velocity) = (-100.0, 0.0)
     SpringStep(SpringDescription(), duration: 0.02).advance(&displacement, &velocity)
-    for position in positions { #expect(abs(position.value - (100 + displacement)) < 1e-9) }
+    for position in positions { expect(abs(position.value - (100 + displacement)) < 1e-9) }
   }
 
   @Test("keeps an event's timestamp as its time only while the event is handled")
@@ -141,9 +141,9 @@ struct FrameClockTests {
     let clock = FrameClock(startingAt: 1, currentTime: { time })
     clock.eventArrived(at: 59.95)
     time = 60.01
-    #expect(clock.now == 59.95)
+    expect(clock.now == 59.95)
     time = 60.02
-    #expect(clock.now == 60.02)
+    expect(clock.now == 60.02)
   }
 
   @Test(
@@ -155,31 +155,31 @@ struct FrameClockTests {
     var time = unknown
     let clock = FrameClock(startingAt: 1, currentTime: { time })
     clock.eventArrived(at: 2)
-    #expect(clock.now == 2)
+    expect(clock.now == 2)
     time = 10
-    #expect(clock.now == 10)
+    expect(clock.now == 10)
   }
 
   @Test("ignores the platform's time while it draws frames, and if it is past or not finite")
   func currentTimeWhileMoving() {
     var time = 1.0
     let clock = FrameClock(currentTime: { time })
-    #expect(clock.now == 1)
+    expect(clock.now == 1)
     time = 0.5
-    #expect(clock.now == 1)
+    expect(clock.now == 1)
     time = .infinity
-    #expect(clock.now == 1)
+    expect(clock.now == 1)
     let motion = MotionRecorder(clock)
     time = 2.2
     clock.tick(at: 2)
-    #expect(clock.now == 2)
+    expect(clock.now == 2)
     time = 4
     motion.onEvent = { motion, _ in
       motion.subscription?.unsubscribe()
-      #expect(clock.now == 3)
+      expect(clock.now == 3)
     }
     clock.tick(at: 3)
-    #expect(clock.now == 4)
+    expect(clock.now == 4)
   }
 
   @Test("asks the platform for the time after a quarter of a second without the requested frames")
@@ -195,8 +195,8 @@ struct FrameClockTests {
     clock.tick(at: 3600.01)
     var (displacement, velocity) = (-100.0, 0.0)
     SpringStep(SpringDescription(), duration: 0.01).advance(&displacement, &velocity)
-    #expect(abs(late.value - (100 + displacement)) < 1e-9)
-    #expect(moving.value == 100)
+    expect(abs(late.value - (100 + displacement)) < 1e-9)
+    expect(moving.value == 100)
   }
 
   @Test("comes to rest when it is deallocated")
@@ -207,8 +207,8 @@ struct FrameClockTests {
     motion.releaseStream()
     clock?.tick(at: 1)
     clock = nil
-    #expect(motion.events == [.state(.active), .next(1), .state(.atRest)])
-    #expect(wanted == [true, false])
+    expect(motion.events == [.state(.active), .next(1), .state(.atRest)])
+    expect(wanted == [true, false])
   }
 
   @Test("is not kept alive by its subscribers")
@@ -219,7 +219,7 @@ struct FrameClockTests {
       clock.subscribe { _ in }
       gone = clock
     }
-    #expect(gone == nil)
+    expect(gone == nil)
   }
 
   @Test("a NaN as the starting time is a precondition failure")
@@ -241,7 +241,7 @@ struct FrameClockTests {
     clock.tick(at: 1e9)
     spring.destination.value = 50
     for frame in 1...600 { clock.tick(at: Double(frame) / 60) }
-    #expect(position.value == 50 && !clock.wantsFrames)
-    #expect(reports.heard == [.timeRanBackwards(from: 1e9, to: 1 / 60)])
+    expect(position.value == 50 && !clock.wantsFrames)
+    expect(reports.heard == [.timeRanBackwards(from: 1e9, to: 1 / 60)])
   }
 }

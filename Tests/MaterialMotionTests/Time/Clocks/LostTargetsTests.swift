@@ -39,9 +39,9 @@ struct LostTargetsTests {
     let number = ReactiveProperty(0.0)
     addition.add(to: card, number, MotionRuntime(clock: clock))
     addition.add(to: card, number, MotionRuntime(clock: clock))
-    #expect(log.reports.isEmpty && !clock.wantsFrames)
+    expect(log.reports.isEmpty && !clock.wantsFrames)
     clock.advance(by: 0.5, framesPerSecond: 60)
-    #expect(log.reports == [.runtimeNotRetained])
+    expect(log.reports == [.runtimeNotRetained])
     withExtendedLifetime(number) {}
   }
 
@@ -52,7 +52,7 @@ struct LostTargetsTests {
     if isEarlierTurn { clock.advance(by: 0.1, framesPerSecond: 60) }
     MotionRuntime(clock: clock).add(Tossable(), to: card)
     clock.advance(by: 0.1, framesPerSecond: 60)
-    #expect(log.reports == [.runtimeNotRetained])
+    expect(log.reports == [.runtimeNotRetained])
     withExtendedLifetime(stored) {}
   }
 
@@ -92,16 +92,16 @@ struct LostTargetsTests {
     default: break
     }
     if use != .ends { self.clock.advance(by: 0.5, framesPerSecond: 60) }
-    withExtendedLifetime((card, other)) { #expect(log.reports.isEmpty) }
+    withExtendedLifetime((card, other)) { expect(log.reports.isEmpty) }
   }
 
   @Test("is found by a clock that must ask the platform for frames")
   func platform() {
     let clock = FrameClock(diagnostics: self.clock.diagnostics, setFramesWanted: { log.wanted.append($0) })
     MotionRuntime(clock: clock).add(Draggable(), to: card)
-    #expect(log.wanted == [true] && clock.wantsFrames)
+    expect(log.wanted == [true] && clock.wantsFrames)
     clock.tick(at: 1)
-    #expect(log.wanted == [true, false] && !clock.wantsFrames && log.reports == [.runtimeNotRetained])
+    expect(log.wanted == [true, false] && !clock.wantsFrames && log.reports == [.runtimeNotRetained])
   }
 
   @Test("does not make a clock that is deallocated with it want frames")
@@ -110,7 +110,7 @@ struct LostTargetsTests {
       diagnostics: self.clock.diagnostics, setFramesWanted: { log.wanted.append($0) })
     MotionRuntime(clock: clock!).add(Draggable(), to: card)
     clock = nil
-    #expect(log.wanted == [true, false])
+    expect(log.wanted == [true, false])
   }
 
   /// Closures that a platform runs after its present event.
@@ -137,12 +137,12 @@ struct LostTargetsTests {
     let loop = EventLoop()
     let number = ReactiveProperty(0.0)
     addition.add(to: card, number, MotionRuntime(clock: loop.makeClock(log)))
-    #expect(log.reports.isEmpty)
+    expect(log.reports.isEmpty)
     loop.run()
     // Another clock may move a property that belongs to no element.
-    #expect(log.reports == (addition == .toProperty ? [] : [.runtimeNotRetained]))
+    expect(log.reports == (addition == .toProperty ? [] : [.runtimeNotRetained]))
     loop.run()
-    #expect(log.reports.count <= 1)
+    expect(log.reports.count <= 1)
     withExtendedLifetime(number) {}
   }
 
@@ -153,9 +153,9 @@ struct LostTargetsTests {
     let number = ReactiveProperty(0.0)
     addition.add(to: card, number, MotionRuntime(clock: clock))
     loop.run()
-    #expect(log.reports == [.runtimeNotRetained] && log.wanted.last != true)
+    expect(log.reports == [.runtimeNotRetained] && log.wanted.last != true)
     clock.tick(at: 1)
-    #expect(log.reports.count == 1)
+    expect(log.reports.count == 1)
     withExtendedLifetime(number) {}
   }
 
@@ -169,7 +169,7 @@ struct LostTargetsTests {
     loop.run()
     runtime = nil
     loop.run()
-    #expect(log.reports.isEmpty)
+    expect(log.reports.isEmpty)
   }
 
   @Test("an element that is deallocated together with the runtime is not reported")
@@ -180,7 +180,7 @@ struct LostTargetsTests {
       MotionRuntime(clock: loop.makeClock(log)).add(Draggable(), to: card)
     }
     loop.run()
-    #expect(log.reports.isEmpty && loop.waiting.isEmpty)
+    expect(log.reports.isEmpty && loop.waiting.isEmpty)
   }
 }
 #endif

@@ -15,10 +15,10 @@ struct IgnoringReducedMotionTests {
     springSource(Spring(destination: 1), from: fade, clock: effects).subscribe { fade.value = $0 }
     withExtendedLifetime(effects) {
       clock.advance(by: 0.05)
-      #expect(flight.value == 1)
-      #expect(fade.value > 0.1 && fade.value < 0.9)
+      expect(flight.value == 1)
+      expect(fade.value > 0.1 && fade.value < 0.9)
       clock.advance(by: 2, framesPerSecond: 60)
-      #expect(fade.value == 1)
+      expect(fade.value == 1)
     }
   }
 
@@ -33,22 +33,22 @@ struct IgnoringReducedMotionTests {
     withExtendedLifetime(clocks) {
       for _ in 1...30 {
         clock.advance(by: 1.0 / 60)
-        #expect(values[0].value == values[1].value)
+        expect(values[0].value == values[1].value)
       }
     }
-    #expect(values[0].value > 50)
+    expect(values[0].value > 50)
   }
 
   @Test("requests frames only while a motion on it moves")
   func frames() {
     let effects = clock.ignoringReducedMotion()
-    #expect(!clock.wantsFrames && effects.now == 7)
+    expect(!clock.wantsFrames && effects.now == 7)
     let value = ReactiveProperty(0.0)
     springSource(Spring(destination: 1), from: value, clock: effects).subscribe { value.value = $0 }
     withExtendedLifetime(effects) {
-      #expect(clock.wantsFrames)
+      expect(clock.wantsFrames)
       clock.advance(by: 2, framesPerSecond: 60)
-      #expect(!clock.wantsFrames)
+      expect(!clock.wantsFrames)
     }
   }
 
@@ -57,16 +57,16 @@ struct IgnoringReducedMotionTests {
     let effects = clock.ignoringReducedMotion()
     effects.subscribe { _ in }
     clock.advance(by: 0.1)
-    #expect(effects.now == clock.now)
+    expect(effects.now == clock.now)
     clock.eventArrived(at: 7.108)
-    #expect(effects.now == 7.108)
+    expect(effects.now == 7.108)
   }
 
   @Test("has its own preference")
   func preference() {
     let effects = clock.ignoringReducedMotion()
     effects.prefersReducedMotion = true
-    #expect(!clock.prefersReducedMotion)
+    expect(!clock.prefersReducedMotion)
   }
 
   @Test("neither clock retains the other, and a motion ends with its clock")
@@ -76,11 +76,11 @@ struct IgnoringReducedMotionTests {
     weak let (weakLeader, weakEffects) = (leader, effects)
     let motion = MotionRecorder(effects!)
     motion.releaseStream()
-    #expect(leader!.wantsFrames)
+    expect(leader!.wantsFrames)
     leader = nil
-    #expect(weakLeader == nil && motion.events.last == .state(.atRest))
+    expect(weakLeader == nil && motion.events.last == .state(.atRest))
     effects = nil
-    #expect(weakEffects == nil)
+    expect(weakEffects == nil)
   }
 
   @Test("stops the frames of the other clock when it is deallocated")
@@ -88,8 +88,8 @@ struct IgnoringReducedMotionTests {
     var effects: FrameClock? = clock.ignoringReducedMotion()
     let motion = MotionRecorder(effects!)
     motion.releaseStream()
-    #expect(clock.wantsFrames)
+    expect(clock.wantsFrames)
     effects = nil
-    #expect(!clock.wantsFrames && motion.events.last == .state(.atRest))
+    expect(!clock.wantsFrames && motion.events.last == .state(.atRest))
   }
 }

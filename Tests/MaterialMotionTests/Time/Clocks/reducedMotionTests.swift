@@ -13,9 +13,9 @@ struct ReducedMotionTests {
     clock.prefersReducedMotion = true
     clock.prefersReducedMotion = true
     clock.prefersReducedMotion = false
-    #expect(heard.text == "false R true false" && !clock.wantsFrames)
+    expect(heard.text == "false R true false" && !clock.wantsFrames)
     clock.prefersReducedMotion = true
-    #expect(clock.reducedMotion.recorded().text == "true R")
+    expect(clock.reducedMotion.recorded().text == "true R")
   }
 
   @Test("a valve stops a parallax while the user prefers reduced motion")
@@ -23,12 +23,12 @@ struct ReducedMotionTests {
     let runtime = MotionRuntime(clock: clock)
     let (tilt, place) = (ReactiveProperty(1.0), ReactiveProperty(0.0))
     runtime.connect(tilt.valve(openWhenTrue: clock.reducedMotion.inverted()), to: place)
-    #expect(place.value == 1)
+    expect(place.value == 1)
     clock.prefersReducedMotion = true
     tilt.value = 2
-    #expect(place.value == 1)
+    expect(place.value == 1)
     clock.prefersReducedMotion = false
-    #expect(place.value == 2)
+    expect(place.value == 2)
   }
 
   @Test("the stream of a timeline follows the timeline's clock, at any depth")
@@ -37,8 +37,8 @@ struct ReducedMotionTests {
     let inner = Timeline(on: outer)
     let heard = inner.reducedMotion.recorded()
     clock.prefersReducedMotion = true
-    #expect(heard.text == "false R true" && inner.prefersReducedMotion)
-    #expect(Timeline(on: inner).prefersReducedMotion)
+    expect(heard.text == "false R true" && inner.prefersReducedMotion)
+    expect(Timeline(on: inner).prefersReducedMotion)
   }
 
   @Test("an unsubscribed observer receives nothing more, and the clock releases its observers")
@@ -47,7 +47,7 @@ struct ReducedMotionTests {
     let subscription = clock.reducedMotion.record(in: heard)
     subscription.unsubscribe()
     clock.prefersReducedMotion = true
-    #expect(heard.text == "false R")
+    expect(heard.text == "false R")
     expectNothingLeft {
       let clock = ManualFrameClock()
       let stream = clock.reducedMotion

@@ -47,17 +47,17 @@ struct RandomTimelineTests {
         clock.tick(at: time)
         frames[choreography.timeline.now] = properties.map { $0.value }
       }
-      #expect(choreography.timeline.now == choreography.duration, "choreography \(number)")
+      expect(choreography.timeline.now == choreography.duration, "choreography \(number)")
       let expected = choreography.parts.map {
         "\($0.name) \($0.actualEnd < $0.end ? MotionOutcome.interrupted : .finished)"
       }
-      #expect(reports == Dictionary(uniqueKeysWithValues: expected.map { ($0, 1) }), "choreography \(number)")
+      expect(reports == Dictionary(uniqueKeysWithValues: expected.map { ($0, 1) }), "choreography \(number)")
       let last = properties.map { $0.value }
       choreography.timeline.seek(to: choreography.duration + 100)
-      #expect(properties.map { $0.value } == last, "choreography \(number)")
+      expect(properties.map { $0.value } == last, "choreography \(number)")
       for place in frames.keys.sorted().shuffled(using: &motions.random) {
         choreography.timeline.seek(to: place)
-        #expect(properties.map { $0.value } == frames[place], "choreography \(number) at \(place) s")
+        expect(properties.map { $0.value } == frames[place], "choreography \(number) at \(place) s")
       }
     }
   }
@@ -77,22 +77,22 @@ struct RandomTimelineTests {
       track.add(second.motion, at: takeover)
       let comment = "track \(number): \(first.name), then \(second.name) at \(takeover) s"
       let elapsed = takeover - start
-      #expect(distance(track.value(at: takeover), reference.value(at: elapsed)) < 1e-9, "\(comment)")
-      #expect(distance(track.velocity(at: takeover), reference.velocity(at: elapsed)) < 1e-7, "\(comment)")
+      expect(distance(track.value(at: takeover), reference.value(at: elapsed)) < 1e-9, "\(comment)")
+      expect(distance(track.velocity(at: takeover), reference.velocity(at: elapsed)) < 1e-7, "\(comment)")
       // On both sides, the values follow the velocity. The acceleration bounds the difference.
       let h = 1e-5
       for side in [h, -h] {
         let line = track.value(at: takeover) + track.velocity(at: takeover).scaled(by: side)
         let places = [side, side / 2, 1e-9 * side].map { track.acceleration(at: takeover + $0) }
         let bound = places.map { $0.lengthSquared.squareRoot() }.max()!
-        #expect(
+        expect(
           distance(track.value(at: takeover + side), line) <= bound * h * h + 1e-10,
           "\(comment), side \(side)")
       }
       let last = second.motion.departing(
         from: track.value(at: takeover), velocity: track.velocity(at: takeover))
-      #expect(track.value(at: track.duration) == last.value(at: .infinity), "\(comment)")
-      #expect(track.velocity(at: track.duration) == .zero, "\(comment)")
+      expect(track.value(at: track.duration) == last.value(at: .infinity), "\(comment)")
+      expect(track.velocity(at: track.duration) == .zero, "\(comment)")
     }
   }
 
@@ -125,12 +125,12 @@ struct RandomTimelineTests {
       let second = source()
       let rest = second.stream.subscribe(next: { value.value = $0 })
       let comment = "sources \(number): \(first.name), then \(second.name)"
-      #expect(distance(value.value, place) < 1e-9, "\(comment)")
+      expect(distance(value.value, place) < 1e-9, "\(comment)")
       // No acceleration of these sources exceeds 1e6 points/s².
       let h = 1e-6
       clock.tick(at: clock.now + h)
-      #expect(distance(value.value, place + speed.scaled(by: h)) < 1e6 * h * h + 1e-9, "\(comment)")
-      #expect(distance(velocity.value, speed) < 1e6 * h, "\(comment)")
+      expect(distance(value.value, place + speed.scaled(by: h)) < 1e6 * h * h + 1e-9, "\(comment)")
+      expect(distance(velocity.value, speed) < 1e6 * h, "\(comment)")
       rest.unsubscribe()
     }
   }

@@ -11,10 +11,10 @@ struct TweenSourceTests {
   @Test("emits active, the first value, one value per frame, the last value exactly, then rest")
   func course() {
     let motion = MotionRecorder(tweenSource(ramp, from: value, clock: clock))
-    #expect(motion.events == [.state(.active), .next(10)])
+    expect(motion.events == [.state(.active), .next(10)])
     for time in [0.125, 0.25, 0.5] { clock.tick(at: time) }
-    #expect(motion.events.dropFirst(2) == [.next(12.5), .next(15), .next(20), .state(.atRest)])
-    #expect(!clock.wantsFrames)
+    expect(motion.events.dropFirst(2) == [.next(12.5), .next(15), .next(20), .state(.atRest)])
+    expect(!clock.wantsFrames)
   }
 
   @Test("does not depend on the frames before")
@@ -23,7 +23,7 @@ struct TweenSourceTests {
       let clock = ManualFrameClock()
       let motion = MotionRecorder(tweenSource(ramp, from: value, clock: clock))
       for time in times { clock.tick(at: time) }
-      #expect(abs(motion.values.last! - 16) < 1e-13)
+      expect(abs(motion.values.last! - 16) < 1e-13)
     }
   }
 
@@ -33,15 +33,15 @@ struct TweenSourceTests {
     clock.eventArrived(at: 1.004)
     let motion = MotionRecorder(tweenSource(ramp, from: value, clock: clock))
     clock.tick(at: 1.1)
-    #expect(abs(motion.values.last! - (10 + 20 * 0.096)) < 1e-12)
+    expect(abs(motion.values.last! - (10 + 20 * 0.096)) < 1e-12)
   }
 
   @Test("without duration it lands in the next frame")
   func noDuration() {
     let motion = MotionRecorder(tweenSource(Tween(Ramp(from: 1.0, to: 2, for: 0)), from: value, clock: clock))
-    #expect(motion.events == [.state(.active), .next(2)])
+    expect(motion.events == [.state(.active), .next(2)])
     clock.tick(at: 0)
-    #expect(motion.events.suffix(2) == [.next(2), .state(.atRest)])
+    expect(motion.events.suffix(2) == [.next(2), .state(.atRest)])
   }
 
   @Test("each subscription plays from the beginning")
@@ -51,16 +51,16 @@ struct TweenSourceTests {
     clock.tick(at: 0.25)
     let second = MotionRecorder(source)
     clock.tick(at: 0.375)
-    #expect(first.values.last == 17.5 && second.values == [10, 12.5])
+    expect(first.values.last == 17.5 && second.values == [10, 12.5])
   }
 
   @Test("never writes the property, and moves nothing before a subscription")
   func lazy() {
     let source = tweenSource(ramp, from: value, clock: clock)
-    #expect(!clock.wantsFrames)
+    expect(!clock.wantsFrames)
     let motion = MotionRecorder(source)
     clock.tick(at: 1)
-    #expect(motion.isAtRest && value.value == 0)
+    expect(motion.isAtRest && value.value == 0)
   }
 
   @Test("moves on after the tween was deallocated, and stops if it would repeat endlessly")
@@ -72,9 +72,9 @@ struct TweenSourceTests {
     first.releaseStream()
     second.releaseStream()
     (short, endless) = (nil, nil)
-    #expect(second.isAtRest && !first.isAtRest)
+    expect(second.isAtRest && !first.isAtRest)
     clock.tick(at: 1)
-    #expect(first.events.suffix(2) == [.next(1), .state(.atRest)])
+    expect(first.events.suffix(2) == [.next(1), .state(.atRest)])
   }
 
   @Test("comes to rest when the clock is deallocated")
@@ -83,7 +83,7 @@ struct TweenSourceTests {
     let motion = MotionRecorder(tweenSource(ramp, from: value, clock: clock!))
     motion.releaseStream()
     clock = nil
-    #expect(motion.isAtRest && motion.values == [10])
+    expect(motion.isAtRest && motion.values == [10])
   }
 
   // MARK: Changes
@@ -93,10 +93,10 @@ struct TweenSourceTests {
     let motion = MotionRecorder(tweenSource(ramp, from: value, clock: clock))
     clock.tick(at: 0.25)
     ramp.stop()
-    #expect(motion.events.suffix(2) == [.next(15), .state(.atRest)])
+    expect(motion.events.suffix(2) == [.next(15), .state(.atRest)])
     motion.forget()
     ramp.restart()
-    #expect(motion.events == [.state(.active), .next(10)])
+    expect(motion.events == [.state(.active), .next(10)])
   }
 
   @Test("a new motion in mid-flight continues with value and velocity")
@@ -107,9 +107,9 @@ struct TweenSourceTests {
     let expected = BlendedMotion(Rest(at: 100, for: 0.4), from: 15, velocity: 20)
     for frame in 1...30 {
       clock.tick(at: 0.25 + Double(frame) / 60)
-      #expect(abs(motion.values.last! - expected.value(at: Double(frame) / 60)) < 1e-11)
+      expect(abs(motion.values.last! - expected.value(at: Double(frame) / 60)) < 1e-11)
     }
-    #expect(motion.states == [.active, .atRest] && motion.values.last == 100)
+    expect(motion.states == [.active, .atRest] && motion.values.last == 100)
   }
 
   @Test("a new motion that replaces starts with its own first value")
@@ -119,7 +119,7 @@ struct TweenSourceTests {
     clock.tick(at: 0.25)
     tween.motion.value = AnyMotion(Ramp(from: 100.0, to: 140, for: 0.4))
     clock.tick(at: 0.35)
-    #expect(motion.values.suffix(2) == [15, 110])
+    expect(motion.values.suffix(2) == [15, 110])
   }
 
   @Test("a new motion starts a tween at rest")
@@ -128,7 +128,7 @@ struct TweenSourceTests {
     clock.tick(at: 0.5)
     motion.forget()
     ramp.motion.value = AnyMotion(Ramp(from: 0.0, to: 1, for: 1))
-    #expect(motion.events == [.state(.active), .next(0)])
+    expect(motion.events == [.state(.active), .next(0)])
   }
 
   // MARK: Velocity
@@ -139,14 +139,14 @@ struct TweenSourceTests {
     value.value = 40
     let motion = MotionRecorder(tweenSource(ramp, from: value, velocity: velocity, clock: clock))
     let expected = BlendedMotion(Ramp(from: 10.0, to: 20, for: 0.5), from: 40, velocity: -50)
-    #expect(motion.values == [40])
+    expect(motion.values == [40])
     for time in [0.1, 0.2, 0.4] {
       clock.tick(at: time)
-      #expect(abs(motion.values.last! - expected.value(at: time)) < 1e-12)
-      #expect(abs(velocity.value - expected.velocity(at: time)) < 1e-11)
+      expect(abs(motion.values.last! - expected.value(at: time)) < 1e-12)
+      expect(abs(velocity.value - expected.velocity(at: time)) < 1e-11)
     }
     clock.tick(at: 0.5)
-    #expect(velocity.value == 0 && motion.values.last == 20)
+    expect(velocity.value == 0 && motion.values.last == 20)
   }
 
   @Test("hands its velocity to a spring")
@@ -161,7 +161,7 @@ struct TweenSourceTests {
     tween.subscription?.unsubscribe()
     clock.tick(at: 0.375)
     let expected = SpringSolution(SpringDescription(), from: 15, to: 100, velocity: handed)
-    #expect(handed == 20 && abs(flight.values.last! - expected.value(at: 0.125)) < 1e-11)
+    expect(handed == 20 && abs(flight.values.last! - expected.value(at: 0.125)) < 1e-11)
   }
 
   @Test("takes over the measured velocity of a property without one")
@@ -180,7 +180,7 @@ struct TweenSourceTests {
     drag.state = .atRest
     motion.forget()
     clock.tick(at: 1.2 + 1.0 / 60)
-    #expect(motion.values.last! > 122, "600 per second")
+    expect(motion.values.last! > 122, "600 per second")
     connection.unsubscribe()
   }
 
@@ -195,14 +195,14 @@ struct TweenSourceTests {
     runtime.add(Tween(fadeOut, kind: .fade), to: card.opacity)
     first.unsubscribe()
     let expected = BlendedMotion(fadeOut, from: 0.25, velocity: 1)
-    #expect(card.opacity.value == 0.25)
+    expect(card.opacity.value == 0.25)
     for time in [0.001, 0.1, 0.5, 1] {
       clock.tick(at: 0.25 + time)
-      #expect(abs(card.opacity.value - expected.value(at: time)) < 1e-12)
+      expect(abs(card.opacity.value - expected.value(at: time)) < 1e-12)
     }
-    #expect(!clock.wantsFrames)
+    expect(!clock.wantsFrames)
     runtime.add(Tween(fadeOut, kind: .fade), to: card.opacity)
-    #expect(card.opacity.value == 1, "a value at rest")
+    expect(card.opacity.value == 1, "a value at rest")
   }
 
   @Test("a tween takes over a value without velocity from a spring, and in spite of a velocity of zero")
@@ -216,7 +216,7 @@ struct TweenSourceTests {
     let first = runtime.add(Tween(Rest(at: 0, for: 0.4)), to: value)
     flight.unsubscribe()
     clock.tick(at: 0.05 + 1e-6)
-    #expect(abs(value.value - place) < 1e-2 && abs((value.value - place) / 1e-6 - velocity) < 1)
+    expect(abs(value.value - place) < 1e-2 && abs((value.value - place) / 1e-6 - velocity) < 1)
     clock.tick(at: 0.2)
     let still = MotionElement()
     runtime.connect(
@@ -226,7 +226,7 @@ struct TweenSourceTests {
         return noopDisconnect
       }, to: still.opacity)
     runtime.add(Tween(Rest(at: 0, for: 0.4)), to: still.opacity)
-    #expect(still.opacity.value == 0.5)
+    expect(still.opacity.value == 0.5)
     first.unsubscribe()
   }
 
@@ -235,7 +235,7 @@ struct TweenSourceTests {
     let velocity = MotionRecorder(tweenSource(ramp, from: value, clock: clock).velocity(clock: clock))
     clock.tick(at: 0.25)
     clock.tick(at: 0.5)
-    #expect(velocity.values == [0, 20, 0])
+    expect(velocity.values == [0, 20, 0])
   }
 
   // MARK: State
@@ -245,8 +245,8 @@ struct TweenSourceTests {
     let states = MotionRecorder(ramp.state)
     let motion = MotionRecorder(tweenSource(ramp, from: value, clock: clock))
     clock.tick(at: 0.5)
-    #expect(motion.isAtRest)
-    #expect(states.states == [.atRest, .active, .atRest])
+    expect(motion.isAtRest)
+    expect(states.states == [.atRest, .active, .atRest])
   }
 
   // MARK: Reduced motion and bad input
@@ -258,8 +258,8 @@ struct TweenSourceTests {
     let first = MotionRecorder(tweenSource(ramp, from: value, clock: clock))
     let second = MotionRecorder(tweenSource(endless, from: value, clock: clock))
     clock.tick(at: 1.0 / 60)
-    #expect(first.events.suffix(2) == [.next(20), .state(.atRest)])
-    #expect(second.isAtRest)
+    expect(first.events.suffix(2) == [.next(20), .state(.atRest)])
+    expect(second.isAtRest)
   }
 
   @Test("with reduced motion, endless keyframes end at the end of their first pass")
@@ -270,7 +270,7 @@ struct TweenSourceTests {
         from: 2.0, to: 8, duration: 0.1, repeats: .forever, autoreverses: isReversing)
       let motion = MotionRecorder(tweenSource(Tween(keyframes, kind: kind), from: value, clock: clock))
       clock.advance(by: 0.3)
-      #expect(abs(motion.values.last! - 8) < 1e-12 && motion.isAtRest)
+      expect(abs(motion.values.last! - 8) < 1e-12 && motion.isAtRest)
     }
   }
 
@@ -282,16 +282,16 @@ struct TweenSourceTests {
     let endless = Tween(Ramp(from: 0.0, to: 8, for: .infinity, blendDuration: 0.4), kind: .fade)
     let motions = [long, short, endless].map { MotionRecorder(tweenSource($0, from: value, clock: clock)) }
     clock.tick(at: 0.05)
-    #expect(abs(motions[0].values.last! - 2.5) < 1e-12 && abs(motions[1].values.last! - 5) < 1e-12)
-    #expect(motions[2].states == [.active])
+    expect(abs(motions[0].values.last! - 2.5) < 1e-12 && abs(motions[1].values.last! - 5) < 1e-12)
+    expect(motions[2].states == [.active])
     clock.tick(at: 0.1)
-    #expect(abs(motions[0].values.last! - 5) < 1e-12 && motions[1].isAtRest)
+    expect(abs(motions[0].values.last! - 5) < 1e-12 && motions[1].isAtRest)
     clock.prefersReducedMotion = false
     clock.tick(at: 0.15)
-    #expect(abs(motions[0].values.last! - 5.5) < 1e-12)
+    expect(abs(motions[0].values.last! - 5.5) < 1e-12)
     clock.prefersReducedMotion = true
     clock.tick(at: 0.4)
-    #expect(motions.allSatisfy(\.isAtRest) && motions[0].values.last == 10)
+    expect(motions.allSatisfy(\.isAtRest) && motions[0].values.last == 10)
   }
 
   @Test("a correction that overflows is left out, and does not end")
@@ -307,10 +307,10 @@ struct TweenSourceTests {
     for frame in 1..<400 {
       clock.tick(at: Double(frame) / 10)
       let expected = blended.value(at: Double(frame) / 10)
-      #expect(abs(property.value - expected) <= 1e-9 * abs(expected), "frame \(frame)")
+      expect(abs(property.value - expected) <= 1e-9 * abs(expected), "frame \(frame)")
       if expected < 1 { overflows += 1 }
     }
-    #expect(overflows > 0 && property.value > 1 && property.value < 1e305)
+    expect(overflows > 0 && property.value > 1 && property.value < 1e305)
     subscription.unsubscribe()
   }
 
@@ -320,21 +320,21 @@ struct TweenSourceTests {
     let recorder = MotionRecorder(tweenSource(Tween(motion, kind: kind), from: value, clock: clock))
     let start = clock.now
     for frame in 1...40 where !recorder.isAtRest { clock.tick(at: start + Double(frame) / 40) }
-    #expect(recorder.isAtRest)
+    expect(recorder.isAtRest)
     return recorder.values
   }
 
   @Test("with reduced motion an endless tween ends at the end of its first pass")
   func reducedEndless() {
     let endless = KeyframeMotion(from: 0.0, to: 1, duration: 0.4, repeats: .forever)
-    #expect(reduced(endless, .travel) == [0, 1])
+    expect(reduced(endless, .travel) == [0, 1])
     let values = reduced(endless, .fade)
-    #expect(values.count == 9 && values.last == 1 && values == values.sorted())
-    #expect(reduced(endless.reversed(), .travel) == [1, 0])
+    expect(values.count == 9 && values.last == 1 && values == values.sorted())
+    expect(reduced(endless.reversed(), .travel) == [1, 0])
     let stepped = KeyframeMotion(from: 0.0, to: 3, duration: 0.4, timing: .steps(3), repeats: .forever)
-    #expect(reduced(stepped, .travel) == [0, 3])
+    expect(reduced(stepped, .travel) == [0, 3])
     let swing = KeyframeMotion(from: 0.0, to: 1, duration: 0.4, repeats: .forever, autoreverses: true)
-    #expect(reduced(swing, .fade).last == 1)
+    expect(reduced(swing, .fade).last == 1)
   }
 
   @Test("with reduced motion a fade that repeats ends at its last value, without a jump")
@@ -346,13 +346,13 @@ struct TweenSourceTests {
         if isReversed { fade = fade.reversed() }
         let values = reduced(fade, .fade)
         // At most two passes in 8 frames. The times of the frames are rounded.
-        #expect(
+        expect(
           (9...10).contains(values.count) && values.last == fade.value(at: 99), "\(count) passes: \(values)")
-        for (a, b) in zip(values, values.dropFirst()) { #expect(abs(a - b) < 0.251, "\(count) passes") }
+        for (a, b) in zip(values, values.dropFirst()) { expect(abs(a - b) < 0.251, "\(count) passes") }
       }
     }
     let there = KeyframeMotion(from: 0.0, to: 1, duration: 0.1, delay: 0.1, repeats: .count(3))
-    #expect((9...10).contains(reduced(there, .fade).count) && reduced(there, .fade).last == 1)
+    expect((9...10).contains(reduced(there, .fade).count) && reduced(there, .fade).last == 1)
   }
 
   @Test("drops values that are not finite, and reports them")
@@ -367,7 +367,7 @@ struct TweenSourceTests {
     let clock = ManualFrameClock(diagnostics: reports.diagnostics)
     let motion = MotionRecorder(tweenSource(Tween(Broken()), from: value, clock: clock))
     for time in [0.1, 0.3, 0.5] { clock.tick(at: time) }
-    #expect(motion.values == [0, 0.1, 0.5])
-    #expect(reports.heard == [.nonFiniteValue(of: "tween")])
+    expect(motion.values == [0, 0.1, 0.5])
+    expect(reports.heard == [.nonFiniteValue(of: "tween")])
   }
 }

@@ -16,20 +16,20 @@ struct TimelineTests {
     let timeline = Timeline(on: clock)
     let motion = MotionRecorder(tweenSource(ramp, from: value, clock: timeline))
     clock.tick(at: 1)
-    #expect(motion.values == [0] && !clock.wantsFrames)
+    expect(motion.values == [0] && !clock.wantsFrames)
     timeline.play()
     clock.tick(at: 1.25)
-    #expect(motion.values.last == 0.25 && timeline.now == 0.25)
+    expect(motion.values.last == 0.25 && timeline.now == 0.25)
     timeline.rate.value = 2
     clock.tick(at: 1.375)
-    #expect(motion.values.last == 0.5)
+    expect(motion.values.last == 0.5)
     timeline.pause()
-    #expect(!clock.wantsFrames)
+    expect(!clock.wantsFrames)
     clock.tick(at: 2)
-    #expect(timeline.now == 0.5 && motion.values.last == 0.5)
+    expect(timeline.now == 0.5 && motion.values.last == 0.5)
     timeline.play()
     clock.tick(at: 2.125)
-    #expect(motion.values.last == 0.75)
+    expect(motion.values.last == 0.75)
   }
 
   @Test("plays from the next frame on if an event whose timestamp lies in the future has started it")
@@ -40,11 +40,11 @@ struct TimelineTests {
     clock.eventArrived(at: 1000)
     timeline.play()
     clock.tick(at: 1.25)
-    #expect(motion.values.last == 0)
+    expect(motion.values.last == 0)
     clock.tick(at: 1.5)
-    #expect(motion.values.last == 0.25 && timeline.now == 0.25)
+    expect(motion.values.last == 0.25 && timeline.now == 0.25)
     clock.tick(at: 2.5)
-    #expect(timeline.now == 1 && !timeline.isPlaying.value && !clock.wantsFrames)
+    expect(timeline.now == 1 && !timeline.isPlaying.value && !clock.wantsFrames)
   }
 
   @Test("plays backward, and pauses at 0")
@@ -55,8 +55,8 @@ struct TimelineTests {
     clock.tick(at: 0.5)
     timeline.reverse()
     for time in [0.75, 0.875, 1.5] { clock.tick(at: time) }
-    #expect(motion.values.suffix(3) == [0.25, 0.125, 0])
-    #expect(!timeline.isPlaying.value && timeline.now == 0 && !clock.wantsFrames)
+    expect(motion.values.suffix(3) == [0.25, 0.125, 0])
+    expect(!timeline.isPlaying.value && timeline.now == 0 && !clock.wantsFrames)
   }
 
   @Test("pauses at its end, and plays again from the start")
@@ -66,30 +66,30 @@ struct TimelineTests {
     timeline.play()
     clock.tick(at: 0.25)
     clock.tick(at: 0.75)
-    #expect(timeline.now == 0.5 && !timeline.isPlaying.value && !clock.wantsFrames)
-    #expect(motion.values.last == 0.5)
+    expect(timeline.now == 0.5 && !timeline.isPlaying.value && !clock.wantsFrames)
+    expect(motion.values.last == 0.5)
     timeline.play()
-    #expect(motion.values.last == 0)
+    expect(motion.values.last == 0)
     clock.tick(at: 1)
-    #expect(motion.values.last == 0.25)
+    expect(motion.values.last == 0.25)
   }
 
   @Test("requests frames only while something moves")
   func frames() {
     let timeline = Timeline(on: clock)
     timeline.play()
-    #expect(!clock.wantsFrames)
+    expect(!clock.wantsFrames)
     let motion = MotionRecorder(tweenSource(ramp, from: value, clock: timeline))
-    #expect(clock.wantsFrames)
+    expect(clock.wantsFrames)
     clock.tick(at: 2)
-    #expect(motion.isAtRest && !clock.wantsFrames)
+    expect(motion.isAtRest && !clock.wantsFrames)
     timeline.rate.value = -1
     clock.tick(at: 2.5)
-    #expect(clock.wantsFrames && motion.values.last == 1)
+    expect(clock.wantsFrames && motion.values.last == 1)
     clock.tick(at: 3.5)
-    #expect(motion.values.last == 0.5 && motion.states == [.active, .atRest, .active])
+    expect(motion.values.last == 0.5 && motion.states == [.active, .atRest, .active])
     clock.tick(at: 4)
-    #expect(motion.values.last == 0 && !clock.wantsFrames)
+    expect(motion.values.last == 0 && !clock.wantsFrames)
   }
 
   @Test("a motion that starts while nothing moves starts at the present time")
@@ -102,11 +102,11 @@ struct TimelineTests {
     other.play()
     time.value = 3
     let motion = MotionRecorder(tweenSource(ramp, from: value, clock: other))
-    #expect(other.now == 3)
+    expect(other.now == 3)
     playing.tick(at: 3.25)
-    #expect(motion.values.last == 0.25)
+    expect(motion.values.last == 0.25)
     other.seek(to: 2.9)
-    #expect(motion.values.last == 0 && motion.isAtRest)
+    expect(motion.values.last == 0 && motion.isAtRest)
   }
 
   // MARK: Scrubbing
@@ -116,7 +116,7 @@ struct TimelineTests {
     let timeline = Timeline(on: clock)
     let motion = MotionRecorder(tweenSource(ramp, from: value, clock: timeline))
     for time in [0.5, 2, 0.75, 0.25, 3, 4] { timeline.seek(to: time) }
-    #expect(
+    expect(
       motion.events == [
         .state(.active), .next(0), .next(0.5), .next(1), .state(.atRest), .state(.active), .next(0.75),
         .next(0.25), .next(1), .state(.atRest),
@@ -134,11 +134,11 @@ struct TimelineTests {
     hand.state = .active
     hand.emit(0.75)
     clock.tick(at: 0.5)
-    #expect(motion.values.last == 0.75 && !clock.wantsFrames)
+    expect(motion.values.last == 0.75 && !clock.wantsFrames)
     hand.emit(0.5)
     hand.state = .atRest
     clock.tick(at: 0.75)
-    #expect(motion.values.last == 0.75 && timeline.now == 0.75)
+    expect(motion.values.last == 0.75 && timeline.now == 0.75)
   }
 
   @Test("loops if an observer seeks to the start at the end")
@@ -148,9 +148,9 @@ struct TimelineTests {
     motion.onEvent = { recorder, event in if event == .next(1) { timeline.seek(to: 0) } }
     timeline.play()
     clock.tick(at: 1)
-    #expect(timeline.isPlaying.value && motion.values.last == 0)
+    expect(timeline.isPlaying.value && motion.values.last == 0)
     clock.tick(at: 1.5)
-    #expect(motion.values.last == 0.5)
+    expect(motion.values.last == 0.5)
   }
 
   @Test("plays on when a scrubber unsubscribes while its stream is active, but not while another one is")
@@ -165,10 +165,10 @@ struct TimelineTests {
     second.state = .active
     second.state = .atRest
     clock.tick(at: 0.25)
-    #expect(motion.values.last == 0 && !clock.wantsFrames)
+    expect(motion.values.last == 0 && !clock.wantsFrames)
     scrubbing.unsubscribe()
     clock.tick(at: 0.5)
-    #expect(motion.values.last == 0.25)
+    expect(motion.values.last == 0.25)
   }
 
   @Test("drops times and rates that are not finite, and clamps times")
@@ -178,12 +178,12 @@ struct TimelineTests {
     let timeline = Timeline(on: clock, duration: 2)
     timeline.seek(to: .nan)
     timeline.rate.value = .infinity
-    #expect(timeline.now == 0 && timeline.rate.value == 1)
-    #expect(reports.heard == [.nonFiniteTime, .nonFiniteValue(of: "rate")])
+    expect(timeline.now == 0 && timeline.rate.value == 1)
+    expect(reports.heard == [.nonFiniteTime, .nonFiniteValue(of: "rate")])
     timeline.seek(to: 5)
-    #expect(timeline.now == 2)
+    expect(timeline.now == 2)
     timeline.seek(to: -5)
-    #expect(timeline.now == 0)
+    expect(timeline.now == 0)
   }
 
   @Test("a duration that is not positive stops the program")
@@ -207,15 +207,15 @@ struct TimelineTests {
     timeline.seek(to: 0.2)
     let after = motion.values.last!
     timeline.seek(to: 5)
-    #expect(motion.values.last == -50 && motion.isAtRest)
+    expect(motion.values.last == -50 && motion.isAtRest)
     timeline.seek(to: 0.1)
-    #expect(motion.values.last == place)
+    expect(motion.values.last == place)
     timeline.seek(to: 0.2)
-    #expect(motion.values.last == after)
+    expect(motion.values.last == after)
     timeline.seek(to: 0.15)
     spring.destination.value = 7
     timeline.seek(to: 5)
-    #expect(motion.values.last == 7)
+    expect(motion.values.last == 7)
   }
 
   @Test("a change between two frames takes effect at its own time")
@@ -232,7 +232,7 @@ struct TimelineTests {
     SpringStep(SpringDescription(), duration: 0.1875).advance(&x, &v)
     x += 150
     SpringStep(SpringDescription(), duration: 0.0625).advance(&x, &v)
-    #expect(abs(motion.values.last! - (x - 50)) < 1e-9)
+    expect(abs(motion.values.last! - (x - 50)) < 1e-9)
   }
 
   @Test("a motion from which another one of the timeline has taken over is shown before that time")
@@ -245,10 +245,10 @@ struct TimelineTests {
     let shown = MotionRecorder(value)
     timeline.seek(to: 0.75)
     timeline.seek(to: 0.25)
-    #expect(shown.values.suffix(2) == [12.5, 0.25])
+    expect(shown.values.suffix(2) == [12.5, 0.25])
     for (time, expected) in [(1, 15), (0.5, 10), (0.375, 0.375), (0.75, 12.5), (0.125, 0.125), (3, 20)] {
       timeline.seek(to: time)
-      #expect(value.value == expected, "at \(time)")
+      expect(value.value == expected, "at \(time)")
     }
   }
 
@@ -259,15 +259,15 @@ struct TimelineTests {
     let motion = MotionRecorder(springSource(spring, from: value, clock: timeline))
     timeline.play()
     clock.tick(at: 5)
-    #expect(motion.isAtRest && !clock.wantsFrames)
+    expect(motion.isAtRest && !clock.wantsFrames)
     spring.destination.value = 0
-    #expect(clock.wantsFrames)
+    expect(clock.wantsFrames)
     clock.tick(at: 5)
     clock.tick(at: 5.1)
     let expected = SpringSolution(SpringDescription(), from: 100.0, to: 0).value(at: 0.1)
-    #expect(abs(motion.values.last! - expected) < 1e-9 && motion.states.last == .active)
+    expect(abs(motion.values.last! - expected) < 1e-9 && motion.states.last == .active)
     clock.tick(at: 9)
-    #expect(motion.values.last == 0 && motion.isAtRest)
+    expect(motion.values.last == 0 && motion.isAtRest)
   }
 
   @Test("a stopped motion leaves the timeline, and is not interrupted at rest")
@@ -278,15 +278,15 @@ struct TimelineTests {
     timeline.seek(to: 0.1)
     spring.stop()
     let place = motion.values.last!
-    #expect(motion.isAtRest)
+    expect(motion.isAtRest)
     timeline.seek(to: 0.05)
-    #expect(motion.values.last == place)
+    expect(motion.values.last == place)
     spring.destination.value = 200
     timeline.seek(to: 5)
-    #expect(motion.values.last == 200)
+    expect(motion.values.last == 200)
     let count = motion.events.count
     spring.stop()
-    #expect(motion.events.count == count)
+    expect(motion.events.count == count)
   }
 
   @Test("a motion that is stopped at rest, and starts again, emits `.atRest` if it is stopped once more")
@@ -297,9 +297,9 @@ struct TimelineTests {
     timeline.seek(to: 5)
     spring.stop()
     spring.destination.value = 200
-    #expect(motion.states.last == .active && motion.values.last == 100)
+    expect(motion.states.last == .active && motion.values.last == 100)
     spring.stop()
-    #expect(motion.isAtRest)
+    expect(motion.isAtRest)
   }
 
   @Test("a tween that is changed at rest begins with its own first value, as it does on any clock")
@@ -311,12 +311,12 @@ struct TimelineTests {
       let motion = MotionRecorder(tweenSource(tween, from: value, clock: timeline))
       timeline.seek(to: 1)
       timeline.seek(to: time)
-      #expect(motion.isAtRest)
+      expect(motion.isAtRest)
       tween.motion.value = AnyMotion(Ramp(from: 10.0, to: 20, for: 1))
       timeline.seek(to: time)
-      #expect(motion.values.last == 10)
+      expect(motion.values.last == 10)
       timeline.seek(to: time + 0.5)
-      #expect(abs(motion.values.last! - 15) < 1e-12)
+      expect(abs(motion.values.last! - 15) < 1e-12)
     }
   }
 
@@ -329,7 +329,7 @@ struct TimelineTests {
     timeline.seek(to: 0.25)
     ramp.motion.value = AnyMotion(KeyframeMotion(to: 20.0, duration: 1))
     timeline.seek(to: 0.75)
-    #expect(motion.values.last == 10)
+    expect(motion.values.last == 10)
   }
 
   @Test("a property has the velocity per second of the platform, and none while the timeline stands still")
@@ -341,20 +341,20 @@ struct TimelineTests {
     let expected = SpringSolution(SpringDescription(), from: 0.0, to: 100)
     for time in [0.2, 0.1, 0.05] {
       timeline.seek(to: time)
-      #expect(abs(motion.values.last! - expected.value(at: time)) < 1e-11)
-      #expect(velocity.value == 0)
+      expect(abs(motion.values.last! - expected.value(at: time)) < 1e-11)
+      expect(velocity.value == 0)
     }
     for rate in [1.0, 0.5, -0.5] {
       timeline.rate.value = rate
       timeline.play()
       clock.tick(at: clock.now + 0.03125)
       let shown = expected.velocity(at: timeline.now) * rate
-      #expect(abs(velocity.value - shown) < 1e-9 && abs(shown) > 100)
+      expect(abs(velocity.value - shown) < 1e-9 && abs(shown) > 100)
       timeline.pause()
-      #expect(velocity.value == 0)
+      expect(velocity.value == 0)
     }
     timeline.seek(to: 4)
-    #expect(velocity.value == 0)
+    expect(velocity.value == 0)
   }
 
   @Test("a motion of the platform's clock takes over with the velocity that the timeline really had")
@@ -379,7 +379,7 @@ struct TimelineTests {
       let motion = MotionRecorder(springSource(Spring(destination: place), from: card.position, clock: clock))
       clock.tick(at: clock.now + 0.001)
       let moved = (motion.values.last!.x - place.x) / 0.001
-      #expect(abs(moved - (isPaused ? 0 : 1000 * rate)) < 20)
+      expect(abs(moved - (isPaused ? 0 : 1000 * rate)) < 20)
     }
   }
 
@@ -393,7 +393,7 @@ struct TimelineTests {
       flingSource(Fling<Double>(), from: value, velocity: velocity, clock: timeline))
     clock.tick(at: 0)
     clock.tick(at: 0.001)
-    #expect(abs(motion.values.last! - 0.1) < 1e-3)
+    expect(abs(motion.values.last! - 0.1) < 1e-3)
   }
 
   @Test("a motion on a timeline takes over from another one with the recorded velocity, whatever the rate")
@@ -409,11 +409,11 @@ struct TimelineTests {
       clock.tick(at: 0)
       clock.tick(at: 0.5)
       timeline.rate.value = rate
-      #expect(card.velocity.value == Point(1000 * rate, 0))
+      expect(card.velocity.value == Point(1000 * rate, 0))
       planned.add(Tween(KeyframeMotion(to: .zero, duration: 1)), to: card.position)
       first.unsubscribe()
       timeline.seek(to: 0.501)
-      #expect(abs(card.position.value.x - 501) < 0.01, "rate \(rate)")
+      expect(abs(card.position.value.x - 501) < 0.01, "rate \(rate)")
     }
   }
 
@@ -427,7 +427,7 @@ struct TimelineTests {
     outer.seek(to: 3)
     let subscription = outer.subscribe { if $0 == 2 { outer.seek(to: 0.25) } }
     outer.seek(to: 2)
-    #expect(outer.now == 0.25 && inner.now == 0.25 && motion.values.last == 0)
+    expect(outer.now == 0.25 && inner.now == 0.25 && motion.values.last == 0)
     subscription.unsubscribe()
 
     let choreography = Choreography(on: clock)
@@ -436,7 +436,7 @@ struct TimelineTests {
     part.outcomes.subscribe { outcomes.append($0) }
     choreography.timeline.subscribe { if $0 > 0.5 { choreography.timeline.seek(to: 0.5) } }
     choreography.timeline.seek(to: 1)
-    #expect(choreography.timeline.now == 0.5 && outcomes.isEmpty)
+    expect(choreography.timeline.now == 0.5 && outcomes.isEmpty)
   }
 
   @Test("a measured velocity is taken over per second of the timeline")
@@ -458,7 +458,7 @@ struct TimelineTests {
       timeline.pause()
       timeline.seek(to: timeline.now + 0.0001)
       let way = (motion.values.last! - x.value) / 0.0001
-      #expect(abs(way - 100 / rate) < 8 / rate, "rate \(rate): \(way)")
+      expect(abs(way - 100 / rate) < 8 / rate, "rate \(rate): \(way)")
     }
   }
 
@@ -475,7 +475,7 @@ struct TimelineTests {
     clock.tick(at: 0.5)
     cards[0].velocity.subscribe { if $0 == .zero { for move in moves { move.unsubscribe() } } }
     timeline.pause()
-    #expect(cards.allSatisfy { $0.velocity.value == .zero && $0.position.value.x == 500 })
+    expect(cards.allSatisfy { $0.velocity.value == .zero && $0.position.value.x == 500 })
   }
 
   @Test("an extreme rate leaves velocities finite")
@@ -489,9 +489,9 @@ struct TimelineTests {
       timeline.play()
     }
     inner.seek(to: 0.5)
-    #expect(motion.values.last == 0.5 && velocity.value.isFinite)
+    expect(motion.values.last == 0.5 && velocity.value.isFinite)
     inner.rate.value = 0
-    #expect(velocity.value == 0)
+    expect(velocity.value == 0)
   }
 
   @Test("a pause, a scrubber and a change of the rate between two frames show the timeline's time")
@@ -503,18 +503,18 @@ struct TimelineTests {
     clock.tick(at: 0.25)
     clock.eventArrived(at: 0.375)
     timeline.pause()
-    #expect(timeline.now == 0.375 && motion.values.last == 0.375)
+    expect(timeline.now == 0.375 && motion.values.last == 0.375)
     timeline.play()
     clock.tick(at: 0.5)
     clock.eventArrived(at: 0.625)
     let drag = MotionSubject<Double>()
     timeline.scrub(by: drag)
     drag.state = .active
-    #expect(timeline.now == motion.values.last)
+    expect(timeline.now == motion.values.last)
     drag.state = .atRest
     clock.eventArrived(at: 0.6875)
     timeline.rate.value = 0
-    #expect(timeline.now == motion.values.last)
+    expect(timeline.now == motion.values.last)
   }
 
   @Test("a slider may show the time and move it")
@@ -528,7 +528,7 @@ struct TimelineTests {
     scaled.play()
     for _ in 1...9 {
       clock.tick(at: clock.now + 0.1)
-      #expect(shown.values.last == 1)
+      expect(shown.values.last == 1)
     }
     clock.prefersReducedMotion = false
     scaled.pause()
@@ -539,11 +539,11 @@ struct TimelineTests {
     timeline.subscribe { slider.value = $0 }
     timeline.scrub(by: slider)
     slider.value = 0.5
-    #expect(timeline.now == 0.5 && motion.values.last == 0.5)
+    expect(timeline.now == 0.5 && motion.values.last == 0.5)
     timeline.play()
     clock.tick(at: clock.now)
     clock.tick(at: clock.now + 0.25)
-    #expect(slider.value == 0.75 && motion.values.last == 0.75)
+    expect(slider.value == 0.75 && motion.values.last == 0.75)
   }
 
   @Test("a rate that is too great does not make the time infinite")
@@ -552,10 +552,10 @@ struct TimelineTests {
     timeline.rate.value = 1e308
     timeline.play()
     clock.tick(at: 10)
-    #expect(timeline.now == 1e12)
+    expect(timeline.now == 1e12)
     timeline.rate.value = -1
     clock.tick(at: 12)
-    #expect(timeline.now == 1e12 - 2)
+    expect(timeline.now == 1e12 - 2)
   }
 
   @Test("an event that reaches a timeline reaches its clock")
@@ -569,7 +569,7 @@ struct TimelineTests {
     timeline.eventArrived(at: 5)
     spring.destination.value = 100
     leader.tick(at: 5.016)
-    #expect(leader.now == 5.016 && motion.values.last! < 10)
+    expect(leader.now == 5.016 && motion.values.last! < 10)
   }
 
   @Test("scrubbers are disconnected when the timeline is deallocated")
@@ -582,11 +582,11 @@ struct TimelineTests {
     var timeline: Timeline? = Timeline(on: clock)
     timeline?.scrub(by: stream)
     let second = timeline?.scrub(by: stream)
-    #expect(connected == 2)
+    expect(connected == 2)
     second?.unsubscribe()
-    #expect(connected == 1)
+    expect(connected == 1)
     timeline = nil
-    #expect(connected == 0)
+    expect(connected == 0)
   }
 
   @Test("a timeline that a hand scrubs ignores a preference for reduced motion, until it plays")
@@ -594,31 +594,31 @@ struct TimelineTests {
     let timeline = Timeline(on: clock)
     let motion = MotionRecorder(tweenSource(ramp, from: value, clock: timeline))
     clock.prefersReducedMotion = true
-    #expect(timeline.prefersReducedMotion)
+    expect(timeline.prefersReducedMotion)
     let slider = ReactiveProperty(0.0)
     timeline.scrub(by: slider)
     for time in [0.1, 0.5, 0.9] {
       slider.value = time
-      #expect(motion.values.last == time)
+      expect(motion.values.last == time)
     }
     timeline.seek(to: 0.5)
-    #expect(motion.values.last == 1)
+    expect(motion.values.last == 1)
     slider.value = 0.25
-    #expect(motion.values.last == 0.25)
+    expect(motion.values.last == 0.25)
     timeline.seek(to: 0.25)
-    #expect(motion.values.last == 1)
+    expect(motion.values.last == 1)
     slider.value = 0.5
     timeline.play()
     clock.tick(at: clock.now)
-    #expect(motion.values.last == 1)
+    expect(motion.values.last == 1)
     let hand = MotionSubject<Double>()
     timeline.scrub(by: hand)
     hand.state = .active
     hand.emit(0.25)
-    #expect(motion.values.last == 0.25)
+    expect(motion.values.last == 0.25)
     hand.state = .atRest
     clock.tick(at: clock.now + 0.125)
-    #expect(motion.values.last == 1)
+    expect(motion.values.last == 1)
   }
 
   @Test("values that are not finite are reported, and not emitted")
@@ -637,14 +637,14 @@ struct TimelineTests {
     timeline.play()
     clock.tick(at: 0)
     clock.tick(at: 0.5)
-    #expect(motion.values.last == 0.5 && velocity.value == 0 && reports == 0)
+    expect(motion.values.last == 0.5 && velocity.value == 0 && reports == 0)
     clock.tick(at: 0.75)
-    #expect(reports == 1)
+    expect(reports == 1)
     clock.tick(at: 2)
-    #expect(motion.values.allSatisfy { $0.isFinite } && motion.isAtRest && reports == 2)
+    expect(motion.values.allSatisfy { $0.isFinite } && motion.isAtRest && reports == 2)
     // What is shown instead depends on the time only.
     for time in [0.3, 0.75, 0.9, 0.75] { timeline.seek(to: time) }
-    #expect(motion.values.suffix(4) == [0.3, 0, 0.9, 0])
+    expect(motion.values.suffix(4) == [0.3, 0, 0.9, 0])
   }
 
   // MARK: Other motions
@@ -660,10 +660,10 @@ struct TimelineTests {
       timeline.seek(to: time)
       shown[time] = motion.values.last!
     }
-    #expect(shown.values.max()! > 300 && motion.values.last == 300 && motion.isAtRest)
+    expect(shown.values.max()! > 300 && motion.values.last == 300 && motion.isAtRest)
     for (time, value) in shown {
       timeline.seek(to: time)
-      #expect(motion.values.last == value)
+      expect(motion.values.last == value)
     }
   }
 
@@ -677,7 +677,7 @@ struct TimelineTests {
     let early = motion.values.last!
     timeline.seek(to: 9)
     timeline.seek(to: 0.1)
-    #expect(motion.values.last == early && early.x > 0)
+    expect(motion.values.last == early && early.x > 0)
   }
 
   @Test("a runtime and its interactions")
@@ -689,11 +689,11 @@ struct TimelineTests {
     timeline.seek(to: 0.1)
     let early = card.position.value
     timeline.seek(to: 8)
-    #expect(card.position.value == Point(100, 50))
+    expect(card.position.value == Point(100, 50))
     timeline.seek(to: 0.1)
-    #expect(card.position.value == early && early.x > 1 && card.velocity.value == .zero)
+    expect(card.position.value == early && early.x > 1 && card.velocity.value == .zero)
     timeline.seek(to: 0)
-    #expect(card.position.value == .zero)
+    expect(card.position.value == .zero)
   }
 
   @Test("timelines nest")
@@ -704,12 +704,12 @@ struct TimelineTests {
     inner.play()
     let motion = MotionRecorder(tweenSource(ramp, from: value, clock: inner))
     outer.seek(to: 1)
-    #expect(motion.values.last == 0.5)
+    expect(motion.values.last == 0.5)
     outer.seek(to: 0.5)
-    #expect(motion.values.last == 0.25)
+    expect(motion.values.last == 0.25)
     outer.play()
     clock.tick(at: 0.5)
-    #expect(motion.values.last == 0.5)
+    expect(motion.values.last == 0.5)
   }
 
   @Test("a timeline on another one follows it back, even after its motions came to rest or reached its end")
@@ -723,20 +723,20 @@ struct TimelineTests {
       inner.play()
       for (time, expected) in [(0.5, 0.5), (2, 1), (0.5, 0.5), (0.375, 0.375), (0, 0), (9, 1), (0.25, 0.25)] {
         outer.seek(to: time)
-        #expect(motion.values.last == expected && inner.now == min(time, duration ?? time))
-        #expect(!clock.wantsFrames)
+        expect(motion.values.last == expected && inner.now == min(time, duration ?? time))
+        expect(!clock.wantsFrames)
       }
       outer.play()
       clock.tick(at: 0)
       for frame in 1...4 { clock.tick(at: Double(frame)) }
-      #expect(motion.values.last == 1 && motion.isAtRest && !clock.wantsFrames)
+      expect(motion.values.last == 1 && motion.isAtRest && !clock.wantsFrames)
       outer.seek(to: 4)
       outer.rate.value = -1
-      #expect(clock.wantsFrames)
+      expect(clock.wantsFrames)
       for frame in 0..<4 { clock.tick(at: 4.5 + Double(frame)) }
-      #expect(outer.now == 0.5 && motion.values.last == 0.5)
+      expect(outer.now == 0.5 && motion.values.last == 0.5)
       clock.tick(at: 9)
-      #expect(outer.now == 0 && motion.values.last == 0 && !clock.wantsFrames)
+      expect(outer.now == 0 && motion.values.last == 0 && !clock.wantsFrames)
     }
   }
 
@@ -752,9 +752,9 @@ struct TimelineTests {
     outer.play()
     clock.tick(at: 0)
     clock.tick(at: 1)
-    #expect(motion.values.last == 0.25 && velocity.value == 0.25)
+    expect(motion.values.last == 0.25 && velocity.value == 0.25)
     outer.pause()
-    #expect(velocity.value == 0)
+    expect(velocity.value == 0)
   }
 
   @Test("a clock that ignores reduced motion is recorded like its timeline")
@@ -765,17 +765,17 @@ struct TimelineTests {
     let motion = MotionRecorder(tweenSource(ramp, from: value, clock: effects))
     for time in [0.5, 0.25, 0.5, 0, 0.25, 2, 0.75] {
       timeline.seek(to: time)
-      #expect(motion.values.last == min(time, 1))
+      expect(motion.values.last == min(time, 1))
     }
     for step in 0...100 {
       timeline.seek(to: Double(step) / 100)
-      #expect(effects.now == timeline.now)
+      expect(effects.now == timeline.now)
     }
     timeline.seek(to: 0.75)
     timeline.play()
     clock.tick(at: 0)
     clock.tick(at: 0.125)
-    #expect(motion.values.last == 0.875)
+    expect(motion.values.last == 0.875)
   }
 
   @Test("with reduced motion, everything lands at once")
@@ -784,10 +784,10 @@ struct TimelineTests {
     let timeline = Timeline(on: clock)
     let motion = MotionRecorder(springSource(Spring(destination: 100), from: value, clock: timeline))
     timeline.seek(to: 0.01)
-    #expect(motion.values.last == 100 && motion.isAtRest)
+    expect(motion.values.last == 100 && motion.isAtRest)
     let tween = MotionRecorder(tweenSource(ramp, from: value, clock: timeline))
     timeline.seek(to: 0.02)
-    #expect(tween.values == [0, 1] && tween.isAtRest)
+    expect(tween.values == [0, 1] && tween.isAtRest)
   }
 
   @Test("with reduced motion, a fade takes at most 0.2 s, and ends after one pass")
@@ -798,9 +798,9 @@ struct TimelineTests {
     for fade in [Tween(Ramp(from: 0.0, to: 1, for: 2), kind: .fade), Tween(endless, kind: .fade)] {
       let motion = MotionRecorder(tweenSource(fade, from: value, clock: timeline))
       timeline.seek(to: 0.1)
-      #expect(!motion.isAtRest && (fade.motion.value.duration > 2 || motion.values.last == 0.5))
+      expect(!motion.isAtRest && (fade.motion.value.duration > 2 || motion.values.last == 0.5))
       timeline.seek(to: 0.25)
-      #expect(motion.isAtRest)
+      expect(motion.isAtRest)
       timeline.seek(to: 0)
     }
   }
@@ -814,11 +814,11 @@ struct TimelineTests {
     let motion = MotionRecorder(tweenSource(ramp, from: value, clock: timeline))
     timeline.play()
     clock!.tick(at: 0.25)
-    #expect(!motion.isAtRest)
+    expect(!motion.isAtRest)
     clock = nil
-    #expect(motion.isAtRest && motion.values.last == 0.25)
+    expect(motion.isAtRest && motion.values.last == 0.25)
     timeline.seek(to: 0.5)
-    #expect(motion.values.last == 0.25)
+    expect(motion.values.last == 0.25)
   }
 
   @Test("when the timeline is deallocated, its motions come to rest")
@@ -831,7 +831,7 @@ struct TimelineTests {
     active.releaseStream()
     asleep.releaseStream()
     timeline = nil
-    #expect(active.isAtRest && asleep.states == [.active, .atRest] && !clock.wantsFrames)
+    expect(active.isAtRest && asleep.states == [.active, .atRest] && !clock.wantsFrames)
   }
 
   @Test("retains nothing that was disconnected")
@@ -850,7 +850,7 @@ struct TimelineTests {
         timeline.seek(to: time)
         subscription.unsubscribe()
       }
-      #expect(witness == nil, "\(time)")
+      expect(witness == nil, "\(time)")
     }
   }
 
@@ -869,7 +869,7 @@ struct TimelineTests {
         }
       }
       for time in [0.1, 5, 0.05, 0, 3] { timeline.seek(to: time) }
-      #expect(motion.isFinite && motion.events.count < 40)
+      expect(motion.isFinite && motion.events.count < 40)
     }
   }
 
@@ -879,24 +879,24 @@ struct TimelineTests {
     timeline.play()
     clock.tick(at: 2)
     for _ in 0..<2 { timeline.reverse() }
-    #expect(timeline.now == 1)
+    expect(timeline.now == 1)
     clock.tick(at: 2.5)
-    #expect(timeline.now == 1 && !timeline.isPlaying.value && timeline.rate.value == 1)
+    expect(timeline.now == 1 && !timeline.isPlaying.value && timeline.rate.value == 1)
     timeline.reverse()
     clock.tick(at: 4)
-    #expect(timeline.now == 0 && timeline.rate.value == -1)
+    expect(timeline.now == 0 && timeline.rate.value == -1)
     for _ in 0..<2 { timeline.reverse() }
     clock.tick(at: 5)
-    #expect(timeline.now == 0 && timeline.rate.value == -1)
+    expect(timeline.now == 0 && timeline.rate.value == -1)
     // It plays forward again.
     timeline.play()
-    #expect(timeline.now == 0 && timeline.rate.value == 1)
+    expect(timeline.now == 0 && timeline.rate.value == 1)
     clock.tick(at: 5.5)
-    #expect(timeline.now == 0.5)
+    expect(timeline.now == 0.5)
     // Its program has chosen this direction.
     timeline.rate.value = -2
     clock.tick(at: 6)
     timeline.play()
-    #expect(timeline.now == 1 && timeline.rate.value == -2)
+    expect(timeline.now == 1 && timeline.rate.value == -2)
   }
 }
