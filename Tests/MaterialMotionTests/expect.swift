@@ -3,7 +3,7 @@ import Testing
 
 /// Records an issue if a condition is false.
 ///
-/// This is a function and not the macro `#expect`: the expansions of the macro took the compiler half of its time
+/// This is a function and not the macro `#expect`: expansions of the macro took half of the compiler's time
 /// for a target. Use the macro for errors, exits and asynchronous conditions, and where the values of a failed
 /// comparison are worth the time.
 func expect(

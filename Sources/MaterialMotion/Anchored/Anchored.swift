@@ -421,7 +421,7 @@ public final class Anchored<ID: Equatable, Value: CoordinateVector>: Togglable, 
   }
 }
 
-/// What moves the property for a hand of the application.
+/// Moves the property for a hand of the application.
 final class AnchoredGrip<Value>: PropertyDriver {
   /// Called when something else has taken the property.
   var wasLost: (() -> Void)?
