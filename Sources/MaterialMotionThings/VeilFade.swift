@@ -10,6 +10,10 @@ final class VeilFade {
   private let part: ReactiveProperty<Double>
   private var veil: ElementVeil?
   private let spring: Spring<Double>
+
+  /// Whether the fade goes on. Stored, because a question to the stream of the state would take 4600
+  /// instructions and 7 blocks.
+  private(set) var isActive = false
   private var subscriptions: [Subscription] = []
 
   /// - Parameters:
@@ -23,19 +27,17 @@ final class VeilFade {
   ) {
     self.part = part
     spring = Spring(destination: part.value)
+    let activity = spring.state.subscribe { [self] in isActive = $0 == .active }
     let token = states.register([spring.state])
     cover(element)
     subscriptions = [
+      activity,
       runtime.add(spring, to: part),
       part.subscribe { [self] in veil?.part = $0 },
       spring.state.subscribe { if $0 == .atRest { rested() } },
       Subscription { for token in token { states.unregister(token) } },
     ]
   }
-
-  // The state of the spring is a stream. A subscription for each question would take 4600 instructions and 7
-  // blocks.
-  var isActive: Bool { part.isActive }
 
   /// Fades another element. The former one has its own opacity again.
   func cover(_ element: MotionElement?) {

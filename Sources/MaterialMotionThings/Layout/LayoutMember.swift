@@ -211,7 +211,7 @@ final class LayoutMember {
     return space.followed(by: stage)
   }
 
-  /// Finds the nearest ancestor that is a member. Its depth, if there is one, must be added to the depth.
+  /// Finds the nearest ancestor that is a member. The caller adds the depth of that one.
   func locate(_ member: (MotionElement) -> LayoutMember?) {
     (nearest, depth) = (nil, 0)
     var parent = reference.object?.parent

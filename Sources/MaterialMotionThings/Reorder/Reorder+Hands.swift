@@ -25,7 +25,7 @@ extension Reorder {
 
   func trackAll() {
     // The ends of the list move in the overlay.
-    if axis != nil, lifts.contains(where: { $0.isByHand }) { updates.emit(false) }
+    if axis != nil, lifts.contains(where: { $0.isByHand }) { updates.emit() }
     for lift in lifts where lift.isByHand { rows[lift.lead].map { track($0) } }
   }
 
@@ -60,7 +60,7 @@ extension Reorder {
       if index != first { place(lift, in: list, at: index) }
     }
     if former.0 !== lift.list || former.1 != lift.next { announce(row.item, words.moved) }
-    if lift.items.count > 1 { updates.emit(false) }
+    if lift.items.count > 1 { updates.emit() }
   }
 
   /// Returns the list in whose area a point lies. A list without an area accepts all other points. Of several

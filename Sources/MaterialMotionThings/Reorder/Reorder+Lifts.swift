@@ -174,7 +174,7 @@ extension Reorder {
       let isLifted = lift(of: item) != nil
       if let flags = flags[item], flags.isLifted.value != isLifted { flags.isLifted.value = isLifted }
     }
-    liftedItems.value = now
+    liftedItems.value = lifts.flatMap { $0.items }
   }
 
   /// Decides where items would be dropped.

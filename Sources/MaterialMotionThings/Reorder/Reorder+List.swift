@@ -122,7 +122,8 @@ extension Reorder {
         follow(items, rows, moving)
         isFollowing = false
       }
-      let isSame = rows == nil && slots.all.count == items.count && shown == items
+      let isSame =
+        rows == nil && slots.all.count == items.count && shown == items && !slots.all.contains { $0.isOver }
       shown = items
       if !isSame { slots.replace(with: rows == nil ? items.map(slot) : []) }
       guard rows == nil else { return }

@@ -127,7 +127,7 @@ extension Reorder {
           return (list, reorder.keepsParents ? inParent(position, of: list) : position)
         }
       }
-      lastPlace = nil
+      (lastPlace, jumpCount) = (nil, reorder.jumpCount)
       let places = layouts.combineLatest(with: turns).compactMap { [self] _, _ -> Point? in
         let place = place()
         if let place, !isHeld { move(into: place.list.container) }
@@ -165,7 +165,9 @@ extension Reorder {
       connectLook(of: element, runtime)
       if reorder.keepsParents { watches.append(followParent(of: element)) }
       watches += [
-        reorder.updates.subscribe { [self] jumps in
+        reorder.updates.subscribe { [self] in
+          let jumps = jumpCount != reorder.jumpCount
+          jumpCount = reorder.jumpCount
           guard isUncertain(at: position) else { return }
           if jumps || isNew, reorder.rows[item] === self { layouts.value += 1 }
           turns.value += 1
@@ -225,6 +227,9 @@ extension Reorder {
     }
 
     private(set) var isHeld = false
+
+    /// The number of jumps that the element has seen.
+    private var jumpCount = 0
 
     /// Changes when the element has another parent.
     private let parents = ReactiveProperty(0)

@@ -65,7 +65,7 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
   let states = MotionAggregator<MotionState>()
 
   /// Emits whenever the places of elements may have changed: whether elements at rest must jump to them.
-  let updates = MotionSubject<Bool>()
+  let updates = MotionSubject<Void>()
 
   var rows: [ID: Row] = [:]
   private var slots: [ID: ReorderSlot] = [:]
@@ -86,6 +86,10 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
 
   /// Whether all elements at rest jump to their places after the update.
   private var mustJump = false
+
+  /// The number of changes after which elements at rest jump to their places. An element compares it with the
+  /// number that it has seen, because it may hear of an earlier change only now.
+  private(set) var jumpCount = 0
 
   /// The properties that all rows of an item share.
   struct Flags {
@@ -146,6 +150,8 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
     self.keepsParents = keepsParents
     let reference = WeakReference(self)
     for list in lists {
+      // Another object may have shown the list.
+      list.slots.replace(with: [])
       list.onChange = { reference.object?.update(jumps: $0) }
       watches += [
         list.order.subscribe { order in
@@ -296,9 +302,9 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
       showAll()
     }
     isUpdating = false
-    let jumps = mustJump
+    if mustJump { jumpCount += 1 }
     mustJump = false
-    updates.emit(jumps)
+    updates.emit()
   }
 
   /// Returns the items that each list shows while items are lifted.

@@ -55,6 +55,63 @@ struct ReorderChangesTests {
     trial.expectPlaces()
   }
 
+  @Test("rows are made again and the order is read again while an item is dropped")
+  func reloaded() {
+    let trial = ReorderTrial(3, applies: false)
+    let list = trial.reorder.lists[0]
+    trial.reorder.differences.subscribe { difference in
+      let order = difference.applied(to: list.order.value, of: list)
+      for (_, row) in trial.rows { trial.runtime.removeAll(from: row) }
+      trial.rows = [:]
+      list.order.value = []
+      list.order.value = order
+      for item in order { trial.add(item) }
+    }
+    trial.reorder.move(1, by: 1)
+    expect(list.order.value == [0, 2, 1])
+    trial.expectPlaces()
+  }
+
+  @Test("a second object takes over a list of another one")
+  func secondObject() {
+    let (list, runtime) = (Reorder.List([0, 1]), MotionRuntime(clock: ManualFrameClock()))
+    let first = Reorder([list])
+    let rows = [0, 1].map { _ in MotionElement(size: Point(100, 40)) }
+    for (item, row) in rows.enumerated() { runtime.add(first.row(item), to: row) }
+    for row in rows { runtime.removeAll(from: row) }
+    let second = Reorder([list])
+    for (item, row) in rows.enumerated() { runtime.add(second.row(item), to: row) }
+    list.layout.value = .list(spacing: 100)
+    expect(rows.map { $0.position.value.y } == [20, 160])
+  }
+
+  @Test("elements at rest jump if the layout changes as soon as another one moves")
+  func layoutInResponse() {
+    let trial = ReorderTrial(3)
+    let list = trial.reorder.lists[0]
+    trial.rest()
+    var isFirst = true
+    trial.reorder.state.isActive().subscribe { isActive in
+      guard isActive, isFirst else { return }
+      isFirst = false
+      list.layout.value = .list(spacing: 16)
+    }
+    list.order.value = [1, 0, 2]
+    expect(!trial.rows[2]!.isInFlight)
+    trial.rest()
+    expect([1, 0, 2].map { trial.top(of: $0) } == [0, 76, 132])
+  }
+
+  @Test("an item that is cancelled as soon as it is lifted is not among the lifted ones")
+  func cancelledAtOnce() {
+    let trial = ReorderTrial(3)
+    var lifted: [Int] = []
+    trial.reorder.lifted.subscribe { lifted = $0 }
+    trial.reorder.row(1).isLifted.subscribe { if $0 { trial.reorder.cancel(1) } }
+    trial.reorder.lift(1)
+    expect(lifted == [] && !trial.reorder.row(1).isLifted.value)
+  }
+
   @Test("the next item disappears while one is lifted, which then stays before the following one")
   func nextDisappears() {
     for isByHand in [true, false] {

@@ -106,6 +106,20 @@ struct SharedFadeTests {
     expectRest(at: isThrown ? .forward : .backward)
   }
 
+  @Test("arrives in the frame in which a spring of 0.12 s comes to rest")
+  func arrival() {
+    let part = ReactiveProperty(1.0)
+    let steady = MotionRuntime(clock: clock.ignoringReducedMotion())
+    shared.direction.value = .forward
+    steady.add(
+      Spring(destination: 0.0, description: SpringDescription(response: 0.12, dampingRatio: 1)), to: part)
+    while part.isActive {
+      expect(shared.isActive)
+      frames(1)
+    }
+    expectRest(at: .forward)
+  }
+
   @Test("is seen without a gap if it is released at its end", arguments: [0.0, 1])
   func releasedAtTheEnd(end: Double) {
     for part in [0, 0.5, end] { shared.scrub(to: part) }

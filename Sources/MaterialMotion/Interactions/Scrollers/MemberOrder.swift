@@ -61,6 +61,14 @@ struct MemberOrder {
     for (index, member) in members.enumerated() { member.index = index }
   }
 
+  /// Stops the program if a member is in it twice.
+  func checkOnce(_ file: StaticString, _ line: UInt) {
+    number()
+    checkPrecondition(
+      members.indices.allSatisfy { members[$0].index == $0 }, "A member must be in a chain once.", file: file,
+      line: line)
+  }
+
   /// Whether a member is where it has noted.
   func has(_ member: ScrolledMember) -> Bool {
     members.indices.contains(member.index) && members[member.index] === member

@@ -235,7 +235,7 @@ final class ScrollAxis {
     for index in stride(from: former, through: part, by: former < part ? 1 : -1) {
       let owner = owners[line.line.parts[index].segment]
       if owner >= 0 { members[owner].show(offset(of: owner, at: place)) }
-      guard laying == number else { return }
+      guard laying == number else { return placeMembers() }
       if owner >= 0 { (first, last) = (min(first, owner), max(last, owner)) }
     }
     placeMembers(from: first, through: last)
@@ -265,7 +265,7 @@ final class ScrollAxis {
     }
     for (index, member) in members.enumerated() where member.owner == nil || line.movesOwned {
       member.show(offsets[index])
-      guard laying == number else { return }
+      guard laying == number else { return placeMembers() }
     }
     placeMembers()
   }

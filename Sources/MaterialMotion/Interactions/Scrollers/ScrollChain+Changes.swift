@@ -16,6 +16,7 @@ extension ScrollChain {
       index >= 0 && index <= members.count,
       "The index must be from 0 to \(members.count), but it is \(index).", file: file, line: line)
     member.join(axis, file, line)
+    member.order.checkOnce(file, line)
     var place = self.line.line.segments.count
     if index < members.count, let next = self.line.segment(of: members[index].scrolled) {
       // The space of a refresh stays before its member.
@@ -41,6 +42,7 @@ extension ScrollChain {
       pages.isPager && !parts.isEmpty, "The pages must belong to this chain.", file: file, line: line)
     checkPrecondition(page >= 0, "The page must be at least 0, but it is \(page).", file: file, line: line)
     member.join(axis, file, line)
+    member.order.checkOnce(file, line)
     let index = pages.holds.firstIndex { $0.page >= page } ?? pages.holds.count
     if index < pages.holds.count, pages.holds[index].page == page {
       pages.holds[index].members.append(member)

@@ -64,10 +64,7 @@ public final class ScrollChain: Interaction, Togglable, Stateful, Settling {
     hold?.check(file: file, line: line)
     for member in members { member.join(axis, file, line) }
     let order = MemberOrder(members)
-    order.number()
-    checkPrecondition(
-      order.members.indices.allSatisfy { order.members[$0].index == $0 }, "A member must be in a chain once.",
-      file: file, line: line)
+    order.checkOnce(file, line)
     (self.axis, self.members, self.hold, self.diagnostics) = (axis, members, hold, diagnostics)
     drive = ScrollDrive(
       [.line(along: axis, order, ends: ends, viewport: 0, constants)], diagnostics)

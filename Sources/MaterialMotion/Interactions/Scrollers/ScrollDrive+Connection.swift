@@ -99,7 +99,6 @@ extension ScrollDrive {
 
 extension ScrollAxis {
   /// Creates the line of members that lie end to end.
-  ///
   static func line(
     along axis: CoordinateAxis, _ order: MemberOrder, ends: ScrollEnd, viewport: Double,
     _ constants: ScrollConstants

@@ -407,4 +407,21 @@ struct ScrollChainTests {
     clock.advance(by: 2, framesPerSecond: 60)
     expect(isRefreshing == drags && content.position.value.y == (drags ? 60 : 0))
   }
+
+  @Test(
+    "rejects pages that hold a member twice, in a new chain and in an insertion", arguments: [false, true])
+  func twice(isInserted: Bool) async {
+    let result =
+      isInserted
+      ? await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let chain = ScrollChain(along: .x, [.header(MotionElement(), height: 100)])
+        let held = ScrollChain.Member.header(MotionElement(), height: 100)
+        chain.insert(.pages(MotionElement(), pageLength: 400, holding: [[held], [held]]), at: 0)
+      }
+      : await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let held = ScrollChain.Member.header(MotionElement(), height: 100)
+        _ = ScrollChain(along: .x, [.pages(MotionElement(), pageLength: 400, holding: [[held], [held]])])
+      }
+    expectMessage("A member must be in a chain once.", in: result)
+  }
 }
