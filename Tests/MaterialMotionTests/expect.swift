@@ -4,8 +4,8 @@ import Testing
 /// Records an issue if a condition is false.
 ///
 /// This is a function and not the macro `#expect`: expansions of the macro took half of the compiler's time
-/// for a target. Use the macro for errors, exits and asynchronous conditions, and where the values of a failed
-/// comparison are worth the time.
+/// for a target. Use the macro for errors, exits and asynchronous conditions, and where the values of a
+/// failed comparison are worth the time.
 func expect(
   _ condition: @autoclosure () throws -> Bool, _ comment: @autoclosure () -> Comment? = nil,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column

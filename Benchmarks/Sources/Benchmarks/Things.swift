@@ -116,7 +116,7 @@ private func reversedRows() -> Row {
     list.order.value = order.reversed()
   }
   precondition(list.shown == order.reversed(), "The rows must be reversed.")
-  keep(rows)
+  withExtendedLifetime(rows) {}
   return row
 }
 
@@ -187,6 +187,6 @@ private func leavingCells() -> Row {
     for _ in 0..<100 { clock.advance(by: 1 / 1000) }
   }
   precondition(layout.isActive, "The cells must be leaving.")
-  keep(cells)
+  withExtendedLifetime(cells) {}
   return row
 }

@@ -9,6 +9,7 @@ final class ScrollAxis {
   var line: ScrollLine
 
   /// The order of the members. Its segments do not contain the space of a refresh.
+  @exclusivity(unchecked)
   private(set) var order: MemberOrder
 
   /// The members, each once. The segments refer to them by their numbers.
@@ -223,8 +224,9 @@ final class ScrollAxis {
   func show(_ total: Double) {
     if hasWaiting { catchUp() }
     if total > stretch.lower, total < stretch.upper, let member = stretch.member {
+      let isAlone = lastFollower < 0
       member.show(total + stretch.difference)
-      return placeMembers(from: member.index)
+      return isAlone ? member.place() : placeMembers(from: member.index)
     }
     let (place, former, number) = (total - base, stretch.part, laying)
     setStretch(around: place)

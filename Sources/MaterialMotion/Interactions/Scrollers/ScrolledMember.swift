@@ -176,7 +176,8 @@ final class ScrolledMember {
   /// one must have been placed.
   func place() {
     var sum = former?.lead ?? 0
-    for leader in added { sum += leader.offset.storage.value }
+    // The iterator of an empty array would retain it.
+    if !added.isEmpty { for leader in added { sum += leader.offset.storage.value } }
     let offset = offset.storage.value
     guard offset != placedOffset || sum != lead else { return }
     (placedOffset, lead) = (offset, sum)
