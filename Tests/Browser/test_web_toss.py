@@ -118,18 +118,22 @@ def test_a_tossed_card_flies_on_and_lands(toss, kind):
 
 
 def test_a_press_catches_the_card_in_flight(toss, kind):
-    """The card stays where it was caught, follows the pointer out of a small circle, and lands after the release."""
-    ring = home(toss)
+    """The card stays where it was caught, follows the pointer out of a small circle, and lands after the release.
+
+    The press is beside the ring, where no card is that has arrived: one that turns round within 10 points of its end
+    is not in visible motion, and flies on.
+    """
+    beside = home(toss) + [60, 40]
     for attempt in range(ATTEMPTS):
         toss.take_events()
         thrower = toss.pointer(kind, "#card").press().by((300, 200), moves=10).wait(100).lift()
-        toss.perform(thrower.to(ring).wait(140 + 10 * (attempt % 6)).press())
+        toss.perform(thrower.to(beside).wait(60 + 10 * (attempt % 8)).press())
         toss.pass_frames(2)
         caught = toss.box("#card").centre
         *_, press = [event for event in toss.take_events() if event.type == "pointerdown"]
-        if press.target == "card" and 1 < distance(caught, ring) < 200:
+        if press.target == "card":
             break
-        toss.perform(Pointer(kind).to(ring).lift())
+        toss.perform(Pointer(kind).to(beside).lift())
         wait_until_on_ring(toss)
     else:
         pytest.fail("no press met the card in flight")
@@ -137,9 +141,9 @@ def test_a_press_catches_the_card_in_flight(toss, kind):
     toss.pass_frames(10)
     assert distance(toss.box("#card").centre, caught) == 0
     # It keeps its distance from the pointer's place on the circle of 3 points.
-    toss.perform(Pointer(kind).to(ring).by((6, 8), moves=2))
+    toss.perform(Pointer(kind).to(beside).by((6, 8), moves=2))
     assert distance(toss.wait_until_still("#card").centre, caught + np.array([6, 8]) * 0.7) < 0.01
-    toss.perform(Pointer(kind).to(ring + [6, 8]).lift())
+    toss.perform(Pointer(kind).to(beside + [6, 8]).lift())
     assert_landed(toss)
 
 
