@@ -4,8 +4,7 @@
 import pytest
 
 import browsers
-from browsers import pytest_runtest_makereport  # noqa: F401
-from fresh_clone import FreshClone
+from builds import Builds
 from static_server import StaticServer
 
 BROWSERS = ["chromium", "firefox", "webkit"]
@@ -56,9 +55,8 @@ def pages():
 @pytest.fixture
 def page(pages, request):
     """A `WebPage`, which shows `about:blank`, without a preference for reduced motion."""
-    page = request.node.page = pages(request.param)
+    page = pages(request.param)
     yield page
-    request.node.page = None
     if not page.has_ended():
         page.reset()
 
@@ -78,24 +76,24 @@ def serve(tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
-def clone():
-    """A `FreshClone` of the repository, outside of it. Its `build` builds an example, once in a run."""
-    return FreshClone()
+def builds():
+    """The web pages, each of which is built once in a run."""
+    return Builds()
 
 
 @pytest.fixture(scope="session")
-def modules(clone):
+def modules(builds):
     """The folder with the module of Tests/Browser/Pages, its script, `drawn.js` and `flights.js`."""
-    return clone.build_page("Pages")
+    return builds.page("Pages")
 
 
 @pytest.fixture(scope="session")
-def layouts(clone):
+def layouts(builds):
     """The folder with the module of pages whose nodes fly to a new layout, its script, and `layouts.js`."""
-    return clone.build_page("Layouts")
+    return builds.page("Layouts")
 
 
 @pytest.fixture(scope="session")
-def package(clone, request):
+def package(builds, request):
     """The folder of the package for JavaScript, unpacked from its archive."""
-    return clone.build_package("--quick" if request.config.getoption("--optimized") else "--draft")
+    return builds.package("--quick" if request.config.getoption("--optimized") else "--draft")

@@ -6,7 +6,7 @@ import re
 import subprocess
 import sys
 
-from fresh_clone import ROOT
+from builds import ROOT
 
 COUNT = 120
 

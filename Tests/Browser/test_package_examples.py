@@ -4,7 +4,7 @@
 import numpy as np
 import pytest
 
-from fresh_clone import ROOT
+from builds import ROOT
 from pointer import Pointer
 
 pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]

@@ -6,7 +6,7 @@ import re
 import numpy as np
 import pytest
 
-from fresh_clone import ROOT
+from builds import ROOT
 from package_page import assert_near
 from pointer import Pointer
 from things_page import (

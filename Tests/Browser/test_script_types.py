@@ -5,7 +5,7 @@ import re
 import shutil
 import subprocess
 
-from fresh_clone import ROOT
+from builds import ROOT
 
 SCRIPTS = ROOT / "Sources" / "MaterialMotionWeb" / "JavaScript"
 

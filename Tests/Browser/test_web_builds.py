@@ -10,7 +10,7 @@ import time
 
 import pytest
 
-from fresh_clone import ROOT
+from builds import ROOT
 
 
 def shell(command, *arguments):
@@ -206,11 +206,11 @@ def test_a_change_is_one_of_the_package_not_of_what_a_build_writes(tmp_path, nam
 class Watched:
     """A copy of `WebToss` that Scripts/web watches. It writes the page into a folder of the package."""
 
-    def __init__(self, clone, log):
-        self.source = clone.copy("WebToss", "Watched") / "Sources" / "Watched" / "Watched.swift"
+    def __init__(self, builds, log):
+        self.source = builds.copy("WebToss", "Watched") / "Sources" / "Watched" / "Watched.swift"
         self.log = log
         self.process = subprocess.Popen(
-            [*clone.command("pages/"), "--watch"], cwd=self.source.parents[2], stdout=subprocess.PIPE,
+            [*builds.command("pages/"), "--watch"], cwd=self.source.parents[2], stdout=subprocess.PIPE,
             stderr=log.open("w"), text=True)
         self.address = self.process.stdout.readline().strip()
 
@@ -237,8 +237,8 @@ class Watched:
 
 
 @pytest.fixture
-def watched(clone, tmp_path):
-    watched = Watched(clone, tmp_path / "log")
+def watched(builds, tmp_path):
+    watched = Watched(builds, tmp_path / "log")
     yield watched
     watched.end()
 

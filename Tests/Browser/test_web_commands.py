@@ -3,7 +3,7 @@
 
 import pytest
 
-from fresh_clone import ROOT
+from builds import ROOT
 
 SCRIPTS = ROOT / "Sources" / "MaterialMotionWeb" / "JavaScript"
 

@@ -17,9 +17,9 @@ MARGIN = 8
 
 
 @pytest.fixture
-def pucks(page, serve, clone):
+def pucks(page, serve, builds):
     """The page, with its pucks at rest."""
-    page.open(serve(clone.build("WebInterop", "--quick")).address("index.html"))
+    page.open(serve(builds.example("WebInterop", "--quick")).address("index.html"))
     page.wait_until(lambda: has_readouts(page), "the page shows the places of the pucks")
     return page
 
@@ -75,8 +75,8 @@ def assert_on_table(page):
         assert speed == 0
 
 
-def test_the_page_receives_the_position_and_the_velocity_once_in_a_frame(page, serve, clone):
-    dist = clone.build("WebInterop", "--quick")
+def test_the_page_receives_the_position_and_the_velocity_once_in_a_frame(page, serve, builds):
+    dist = builds.example("WebInterop", "--quick")
     script = (dist / "page.js").read_text()
     start = "puckMoved(handle, x, y, velocityX, velocityY) {"
     assert start in script

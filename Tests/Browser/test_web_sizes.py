@@ -10,8 +10,8 @@ def gzipped(*files):
     return sum(len(gzip.compress(file.read_bytes(), 9, mtime=0)) for file in files)
 
 
-def test_the_page_of_the_toss_loads_at_most_78_kilobytes(page, serve, clone):
-    dist = clone.build("WebToss", "--quick")
+def test_the_page_of_the_toss_loads_at_most_78_kilobytes(page, serve, builds):
+    dist = builds.example("WebToss", "--quick")
     page.open(serve(dist).address("index.html"))
     page.wait_until(lambda: page.run("return document.querySelector('#card').style.translate !== ''"), "it moves")
     loaded = page.run("return performance.getEntriesByType('resource').map(({ name }) => name)")
@@ -20,5 +20,5 @@ def test_the_page_of_the_toss_loads_at_most_78_kilobytes(page, serve, clone):
     assert gzipped(*(dist / name for name in names)) <= 78 * KILOBYTE
 
 
-def test_the_script_has_at_most_10_2_kilobytes(clone):
-    assert gzipped(clone.build("WebToss", "--quick") / "material-motion.js") <= 10.2 * KILOBYTE
+def test_the_script_has_at_most_10_2_kilobytes(builds):
+    assert gzipped(builds.example("WebToss", "--quick") / "material-motion.js") <= 10.2 * KILOBYTE

@@ -19,8 +19,8 @@ STRICT = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src '
 
 
 @pytest.fixture(scope="session")
-def dist(clone):
-    return clone.build("WebToss", "--quick")
+def dist(builds):
+    return builds.example("WebToss", "--quick")
 
 
 @pytest.fixture
@@ -176,8 +176,8 @@ def test_it_works_under_a_strict_policy(page, serve, dist):
     assert_landed(page)
 
 
-def test_one_file_opens_without_a_server(page, clone):
-    dist = clone.build("WebToss", "--draft", "--one-file")
+def test_one_file_opens_without_a_server(page, builds):
+    dist = builds.example("WebToss", "--draft", "--one-file")
     assert {path.name for path in dist.iterdir()} == {"index.html", ".written-files"}
     open_toss(page, (dist / "index.html").as_uri())
     page.perform(page.pointer("mouse", "#card").press().by((260, 130), moves=10).lift())

@@ -4,11 +4,10 @@
 A test runs in Chromium, and in the other browsers, too, if it is marked `every_browser`. The mark `left_out` names
 browsers in which it does not run, each with a reason. Of a test that is marked `in_turn`, each case runs in one browser.
 
-Browsers sometimes crash for reasons that have nothing to do with the test. Such a test is repeated once in a new
-browser, and pytest counts it as a rerun.
+Browsers sometimes crash, and a busy machine delivers frames and input late. So a test that fails is repeated once, in a
+new browser if the old one has ended, and pytest reports it as a rerun.
 """
 
-import pytest
 from selenium.common.exceptions import WebDriverException
 from urllib3.exceptions import HTTPError
 
@@ -69,22 +68,3 @@ def has_ended(driver):
     except (WebDriverException, HTTPError):
         return True
     return False
-
-
-class BrowserEndedError(Exception):
-    """The browser of a test has crashed. pytest.ini names this error, so that the test is repeated."""
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item, call):
-    """Gives all tests whose browser has crashed the same error. Each browser reports another one.
-
-    The fixture `page` stores the page in the item.
-    """
-    page = getattr(item, "page", None)
-    if call.excinfo and page and page.has_ended():
-        try:
-            raise BrowserEndedError("the browser has crashed") from call.excinfo.value
-        except BrowserEndedError:
-            call.excinfo = pytest.ExceptionInfo.from_current()
-    return (yield)

@@ -51,15 +51,15 @@ struct DragGestureRecognizerTests {
     let drag = try recognizer(of: Draggable())
     try press(drag, Point(140, 140), at: 1)
     try move(drag, Point(143, 140), at: 1.01)
-    #expect(drag.state == .possible)
+    expect(drag.state == .possible)
     try move(drag, Point(150, 140), at: 1.02)
-    #expect(drag.state == .began)
+    expect(drag.state == .began)
     try move(drag, Point(160, 145), at: 1.03)
     expect(drag.centroidTranslation(in: nil), isNear: Point(17, 5))
     expect(Point(drag.location(in: nil)), isNear: Point(160, 145))
     expect(stage.centre, isNear: Point(157, 145))
     try release(drag, Point(160, 145), at: 1.04)
-    #expect(drag.state == .ended)
+    expect(drag.state == .ended)
   }
 
   @Test("a drag that holds the view for a second before the release does not throw it")
@@ -69,10 +69,10 @@ struct DragGestureRecognizerTests {
     let drag = try recognizer(of: tossable)
     try press(drag, Point(140, 140), at: 1)
     for step in 1...6 { try move(drag, Point(140 + 10 * Double(step), 140), at: 1 + 0.01 * Double(step)) }
-    #expect(stage.card.motionElement.velocity.value.x > 500)
+    expect(stage.card.motionElement.velocity.value.x > 500)
     let centre = stage.centre
     try release(drag, Point(200, 140), at: 2.06)
-    #expect(stage.card.motionElement.velocity.value == .zero)
+    expect(stage.card.motionElement.velocity.value == .zero)
     expect(stage.centre, isNear: centre)
   }
 
@@ -84,14 +84,14 @@ struct DragGestureRecognizerTests {
     stage.clock.advance(by: 0.1, framesPerSecond: 60)
     let centre = stage.centre
     try press(drag, centre, at: stage.clock.now)
-    #expect(drag.state == .began)
+    expect(drag.state == .began)
     expect(stage.centre, isNear: centre)
     stage.clock.advance(by: 0.2, framesPerSecond: 60)
     expect(stage.centre, isNear: centre)
     try release(drag, centre, at: stage.clock.now)
-    #expect(stage.card.motionElement.velocity.value == .zero)
+    expect(stage.card.motionElement.velocity.value == .zero)
     stage.clock.advance(by: 10, framesPerSecond: 60)
-    #expect(stage.centre == Point(300, 140))
+    expect(stage.centre == Point(300, 140))
   }
 
   @Test("a drag along y of a flipped superview moves the view only along y")
@@ -112,20 +112,20 @@ struct DragGestureRecognizerTests {
     stage.clock.tick(at: 1)
     try press(drag, Point(140, 140), at: 1)
     stage.clock.tick(at: 1.3)
-    #expect(drag.state == .possible)
+    expect(drag.state == .possible)
     stage.clock.tick(at: 1.41)
-    #expect(drag.state == .began)
-    #expect(drag.centroidTranslation(in: nil) == .zero)
+    expect(drag.state == .began)
+    expect(drag.centroidTranslation(in: nil) == .zero)
   }
 
   @Test("a drag after holding a finger begins with a movement of the mouse")
   func holdsFingersOnly() throws {
     let drag = try recognizer(of: Draggable(afterHolding: .touch(0.4)))
     try press(drag, Point(140, 140), at: 1)
-    #expect(!stage.clock.wantsFrames)
+    expect(!stage.clock.wantsFrames)
     drag.reset()
     drag.touchesBegan(with: HandEvent(.began, HandFinger(), Point(150, 140), at: 2))
-    #expect(stage.clock.wantsFrames)
+    expect(stage.clock.wantsFrames)
   }
 
   @Test("after the mouse, a finger drags the view by its own distance, and a second finger is ignored")
@@ -137,18 +137,18 @@ struct DragGestureRecognizerTests {
     drag.touchesBegan(with: HandEvent(.began, finger, Point(150, 140), at: 2))
     drag.touchesBegan(with: HandEvent(.began, thumb, Point(100, 140), at: 2.01))
     drag.touchesMoved(with: HandEvent(.moved, finger, Point(150, 149), at: 2.02))
-    #expect(drag.state == .possible)
+    expect(drag.state == .possible)
     drag.touchesMoved(with: HandEvent(.moved, finger, Point(150, 170), at: 2.03))
     turn(drag)
-    #expect(drag.state == .began)
+    expect(drag.state == .began)
     expect(drag.centroidTranslation(in: nil), isNear: Point(0, 20))
     expect(Point(drag.location(in: nil)), isNear: Point(150, 170))
     expect(stage.centre, isNear: Point(140, 160))
     drag.touchesEnded(with: HandEvent(.ended, thumb, Point(100, 140), at: 2.04))
-    #expect(drag.state == .began)
+    expect(drag.state == .began)
     drag.touchesEnded(with: HandEvent(.ended, finger, Point(150, 170), at: 2.05))
-    #expect(drag.state == .ended)
-    #expect(stage.clock.now == 2.05)
+    expect(drag.state == .ended)
+    expect(stage.clock.now == 2.05)
   }
 
   @Test("a drag that AppKit cancels is cancelled", arguments: [false, true])
@@ -166,8 +166,8 @@ struct DragGestureRecognizerTests {
     } else {
       return
     }
-    #expect(drag.state == .cancelled)
-    #expect(drag.centroidVelocity(in: nil) == .zero)
+    expect(drag.state == .cancelled)
+    expect(drag.centroidVelocity(in: nil) == .zero)
   }
 
   /// Starts a drag, and calls a closure in mid-drag. Returns the states that an observer receives.
@@ -188,18 +188,18 @@ struct DragGestureRecognizerTests {
   func removesInteraction() throws {
     let states = try states { drag, subscription in
       subscription.unsubscribe()
-      #expect(drag.view == nil)
+      expect(drag.view == nil)
     }
-    #expect(states == [.possible, .began, .cancelled])
-    #expect(!stage.card.motionElement.isHeld)
-    #expect(!stage.runtime.isActive)
+    expect(states == [.possible, .began, .cancelled])
+    expect(!stage.card.motionElement.isHeld)
+    expect(!stage.runtime.isActive)
   }
 
   @Test("disabling the recognizer during a drag cancels the drag at once")
   func disables() throws {
     let states = try states { drag, _ in drag.isEnabled = false }
-    #expect(states == [.possible, .began, .cancelled])
-    #expect(!stage.card.motionElement.isHeld)
+    expect(states == [.possible, .began, .cancelled])
+    expect(!stage.card.motionElement.isHeld)
   }
 
   @Test("a recognizer that is released while the mouse is held requests no more frames")
@@ -209,11 +209,11 @@ struct DragGestureRecognizerTests {
       let drag = DragGestureRecognizer()
       drag.beginAfterHolding(0.4, clock: stage.clock)
       try press(drag, Point(140, 140), at: 1)
-      #expect(stage.clock.wantsFrames)
+      expect(stage.clock.wantsFrames)
       released = drag
     }
-    #expect(released == nil)
-    #expect(!stage.clock.wantsFrames)
+    expect(released == nil)
+    expect(!stage.clock.wantsFrames)
   }
 
   @Test("a recognizer must wait for the recognizers that it requires to fail")
@@ -222,15 +222,15 @@ struct DragGestureRecognizerTests {
       DragGestureRecognizer(), NSPressGestureRecognizer(), NSPressGestureRecognizer()
     )
     drag.require(toFail: press)
-    #expect(drag.shouldRequireFailure(of: press))
-    #expect(!drag.shouldRequireFailure(of: other))
+    expect(drag.shouldRequireFailure(of: press))
+    expect(!drag.shouldRequireFailure(of: other))
   }
 
   @Test("recognizers of interactions do not prevent each other")
   func recognizesSimultaneously() throws {
     let (first, second) = (DragGestureRecognizer(), DragGestureRecognizer())
-    #expect(!first.canPrevent(second))
-    #expect(!first.canBePrevented(by: second))
+    expect(!first.canPrevent(second))
+    expect(!first.canBePrevented(by: second))
   }
 }
 #endif

@@ -18,11 +18,11 @@ struct DragTests {
     pan.begin(at: Point(150, 130))
     pan.move(to: Point(170, 135), velocity: Point(300, 0))
     expect(stage.centre, isNear: Point(160, 145))
-    #expect(stage.card.isInFlight)
+    expect(stage.card.isInFlight)
     pan.end()
     stage.clock.advance(by: 1, framesPerSecond: 60)
     expect(stage.centre, isNear: Point(160, 145))
-    #expect(!stage.card.isInFlight)
+    expect(!stage.card.isInFlight)
   }
 
   @Test("the view follows the hand in a flipped superview, whose y axis points down")

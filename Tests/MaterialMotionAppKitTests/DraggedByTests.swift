@@ -16,12 +16,12 @@ struct DraggedByTests {
   func addsRecognizer() {
     let draggable = Draggable()
     let subscription = stage.runtime.add(draggable, to: stage.card, draggedBy: drag)
-    #expect(drag.view === stage.card)
-    #expect(draggable.recognizer(for: stage.card) === drag)
+    expect(drag.view === stage.card)
+    expect(draggable.recognizer(for: stage.card) === drag)
     subscription.unsubscribe()
-    #expect(drag.view == nil)
-    #expect(drag.isEnabled)
-    #expect(draggable.recognizer(for: stage.card) == nil)
+    expect(drag.view == nil)
+    expect(drag.isEnabled)
+    expect(draggable.recognizer(for: stage.card) == nil)
   }
 
   @Test("a recognizer that was on the view stays there, and can drag for another interaction")
@@ -29,12 +29,12 @@ struct DraggedByTests {
     stage.card.addGestureRecognizer(drag)
     let draggable = Draggable()
     stage.runtime.add(draggable, to: stage.card, draggedBy: drag).unsubscribe()
-    #expect(drag.view === stage.card)
-    #expect(draggable.recognizer(for: stage.card) == nil)
+    expect(drag.view === stage.card)
+    expect(draggable.recognizer(for: stage.card) == nil)
     let tossable = Tossable()
     stage.runtime.add(tossable, to: stage.card, draggedBy: drag)
-    #expect(tossable.recognizer(for: stage.card) === drag)
-    #expect(stage.card.gestureRecognizers.count == 1)
+    expect(tossable.recognizer(for: stage.card) === drag)
+    expect(stage.card.gestureRecognizers.count == 1)
   }
 
   @Test("a recognizer on a handle drags the panel, and stays on the handle")
@@ -43,11 +43,11 @@ struct DraggedByTests {
     stage.panel.addSubview(handle)
     handle.addGestureRecognizer(drag)
     let subscription = stage.runtime.add(Draggable(), to: stage.card, draggedBy: drag)
-    #expect(drag.view === handle)
-    #expect(stage.card.gestureRecognizers.isEmpty)
-    #expect(drag.container === stage.panel)
+    expect(drag.view === handle)
+    expect(stage.card.gestureRecognizers.isEmpty)
+    expect(drag.container === stage.panel)
     subscription.unsubscribe()
-    #expect(drag.view === handle)
+    expect(drag.view === handle)
   }
 
   @Test("a press on a handle catches the panel in flight, and reads where a layout has put the panel at rest")
@@ -57,16 +57,16 @@ struct DraggedByTests {
     handle.addGestureRecognizer(drag)
     let element = stage.card.motionElement
     stage.runtime.add(Draggable(), to: stage.card, draggedBy: drag)
-    #expect(drag.container === stage.panel)
+    expect(drag.container === stage.panel)
     stage.card.setFrameOrigin(CGPoint(x: 120, y: 100))
     try press()
-    #expect(drag.state == .possible)
-    #expect(element.position.value == Point(160, 140))
+    expect(drag.state == .possible)
+    expect(element.position.value == Point(160, 140))
     drag.reset()
     stage.runtime.add(Spring(destination: Point(300, 140)), to: element.position)
     stage.clock.advance(by: 0.1, framesPerSecond: 60)
     try press()
-    #expect(drag.state == .began)
+    expect(drag.state == .began)
   }
 
   private func press() throws {
@@ -91,13 +91,13 @@ struct DraggedByTests {
     stage.clock.advance(by: 0.1, framesPerSecond: 60)
     let centre = stage.centre
     stage.runtime.removeAll(from: stage.card)
-    #expect(stage.card.gestureRecognizers.isEmpty)
-    #expect(!stage.runtime.isActive)
-    #expect(!stage.clock.wantsFrames)
+    expect(stage.card.gestureRecognizers.isEmpty)
+    expect(!stage.runtime.isActive)
+    expect(!stage.clock.wantsFrames)
     expect(stage.centre, isNear: centre)
     stage.runtime.add(tossable, to: stage.card)
     stage.clock.advance(by: 10, framesPerSecond: 60)
-    #expect(stage.centre == Point(300, 140))
+    expect(stage.centre == Point(300, 140))
   }
 }
 #endif

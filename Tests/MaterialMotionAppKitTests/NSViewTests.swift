@@ -16,12 +16,12 @@ struct NSViewTests {
     let card = stage.card
     card.alphaValue = 0.5
     let element = card.motionElement
-    #expect(element.position.value == Point(140, 140))
-    #expect(element.anchorPoint.value == Point(0.5, 0.5))
-    #expect(element.size.value == Point(80, 80))
-    #expect(element.transform.value == .identity)
-    #expect(abs(element.opacity.value - 0.5) < 1e-6)
-    #expect(card.wantsLayer)
+    expect(element.position.value == Point(140, 140))
+    expect(element.anchorPoint.value == Point(0.5, 0.5))
+    expect(element.size.value == Point(80, 80))
+    expect(element.transform.value == .identity)
+    expect(abs(element.opacity.value - 0.5) < 1e-6)
+    expect(card.wantsLayer)
   }
 
   @Test("writes its properties to the view")
@@ -32,9 +32,9 @@ struct NSViewTests {
     element.size.value = Point(60, 40)
     element.opacity.value = 0.25
     element.zIndex.value = 2
-    #expect(card.layer?.zPosition == 2)
-    #expect(card.frame == CGRect(x: 170, y: 100, width: 60, height: 40))
-    #expect(abs(card.alphaValue - 0.25) < 1e-6)
+    expect(card.layer?.zPosition == 2)
+    expect(card.frame == CGRect(x: 170, y: 100, width: 60, height: 40))
+    expect(abs(card.alphaValue - 0.25) < 1e-6)
   }
 
   @Test("turns the layer about the anchor point", arguments: [Point(0.5, 0.5), Point(0, 0), Point(1, 0.25)])
@@ -63,11 +63,11 @@ struct NSViewTests {
     let element = stage.card.motionElement
     stage.card.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
     stage.card.alphaValue = 0.5
-    #expect(element.position.value == Point(25, 40))
-    #expect(element.layoutPosition.value == Point(25, 40))
-    #expect(element.size.value == Point(30, 40))
-    #expect(element.opacity.value == 1)
-    #expect(stage.card.motionElement.opacity.value == 0.5)
+    expect(element.position.value == Point(25, 40))
+    expect(element.layoutPosition.value == Point(25, 40))
+    expect(element.size.value == Point(30, 40))
+    expect(element.opacity.value == 1)
+    expect(stage.card.motionElement.opacity.value == 0.5)
   }
 
   @Test("an anchor point that is adjusted leaves the drawing in place", arguments: [0, 0.7, -2])
@@ -84,8 +84,8 @@ struct NSViewTests {
   func keepsFrame() {
     let element = stage.card.motionElement
     element.adjust(to: element.anchorPointAdjustment(to: Point(0, 1)))
-    #expect(element.position.value == Point(100, 180))
-    #expect(stage.card.frame == CGRect(x: 100, y: 100, width: 80, height: 80))
+    expect(element.position.value == Point(100, 180))
+    expect(stage.card.frame == CGRect(x: 100, y: 100, width: 80, height: 80))
   }
 
   @Test("converts points of the window through rotated superviews")

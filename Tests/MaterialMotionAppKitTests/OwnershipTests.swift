@@ -17,13 +17,13 @@ struct OwnershipTests {
     let runtime = MotionRuntime(clock: clock)
     let subscription = runtime.add(Draggable(), to: view)
     let recognizer = try #require(view.gestureRecognizers.first)
-    #expect(view.gestureRecognizers.count == 1)
-    #expect(recognizer is DragGestureRecognizer)
-    #expect(recognizer.isEnabled)
+    expect(view.gestureRecognizers.count == 1)
+    expect(recognizer is DragGestureRecognizer)
+    expect(recognizer.isEnabled)
     subscription.unsubscribe()
-    #expect(view.gestureRecognizers.isEmpty)
-    #expect(recognizer.view == nil)
-    #expect(recognizer.isEnabled)
+    expect(view.gestureRecognizers.isEmpty)
+    expect(recognizer.view == nil)
+    expect(recognizer.isEnabled)
   }
 
   @Test("direct manipulation adds and removes three recognizers")
@@ -31,9 +31,9 @@ struct OwnershipTests {
     let photo = NSView(frame: .zero)
     let runtime = MotionRuntime(clock: clock)
     let subscription = runtime.add(DirectlyManipulable(), to: photo)
-    #expect(photo.gestureRecognizers.count == 3)
+    expect(photo.gestureRecognizers.count == 3)
     subscription.unsubscribe()
-    #expect(photo.gestureRecognizers.isEmpty)
+    expect(photo.gestureRecognizers.isEmpty)
   }
 
   @Test("releasing the runtime removes its recognizers and releases them")
@@ -47,11 +47,11 @@ struct OwnershipTests {
       runtime.add(added, to: view)
       tossable = added
       recognizer = view.gestureRecognizers.first
-      #expect(recognizer != nil)
+      expect(recognizer != nil)
     }
-    #expect(view.gestureRecognizers.isEmpty)
-    #expect(recognizer == nil)
-    #expect(tossable == nil)
+    expect(view.gestureRecognizers.isEmpty)
+    expect(recognizer == nil)
+    expect(tossable == nil)
   }
 
   @Test("a runtime keeps no view alive, and comes to rest when a view in flight is released")
@@ -66,12 +66,12 @@ struct OwnershipTests {
       runtime.add(tossable, to: card)
       clock.advance(by: 0.1, framesPerSecond: 60)
       (view, element) = (card, card.motionElement)
-      #expect(runtime.isActive)
+      expect(runtime.isActive)
     }
-    #expect(view == nil)
-    #expect(element == nil)
-    #expect(!runtime.isActive)
-    #expect(!clock.wantsFrames)
+    expect(view == nil)
+    expect(element == nil)
+    expect(!runtime.isActive)
+    expect(!clock.wantsFrames)
   }
 
   @Test("a runtime comes to rest when a view is released in mid-drag")
@@ -88,11 +88,11 @@ struct OwnershipTests {
       (view, pan) = (stage.card, hand)
       // The window may be deallocated later.
       stage.card.removeFromSuperview()
-      #expect(runtime.isActive)
+      expect(runtime.isActive)
     }
-    #expect(view == nil)
-    #expect(pan == nil)
-    #expect(!runtime.isActive)
+    expect(view == nil)
+    expect(pan == nil)
+    expect(!runtime.isActive)
   }
 
   @Test("a thousand views that come and go leave nothing in a runtime")
@@ -108,9 +108,9 @@ struct OwnershipTests {
         views.append(WeakView(view: card, element: card.motionElement))
       }
     }
-    #expect(views.allSatisfy { $0.view == nil && $0.element == nil })
-    #expect(!runtime.isActive)
-    #expect(!clock.wantsFrames)
+    expect(views.allSatisfy { $0.view == nil && $0.element == nil })
+    expect(!runtime.isActive)
+    expect(!clock.wantsFrames)
   }
 
   @Test("a stream forwards actions to the earlier target, and restores it with its last subscriber")
@@ -121,14 +121,14 @@ struct OwnershipTests {
     pan.target = target
     pan.action = ActionTarget.action
     let subscription = gestureSource(pan).subscribe { _ in }
-    #expect(pan.target !== target)
+    expect(pan.target !== target)
     pan.begin(at: .zero)
-    #expect(count == 1)
+    expect(count == 1)
     subscription.unsubscribe()
-    #expect(pan.target === target)
-    #expect(pan.action == ActionTarget.action)
+    expect(pan.target === target)
+    expect(pan.action == ActionTarget.action)
     pan.end()
-    #expect(count == 2)
+    expect(count == 2)
   }
 }
 

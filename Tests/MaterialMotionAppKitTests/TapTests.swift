@@ -13,9 +13,9 @@ struct TapTests {
   func recognizer() throws {
     let clicks = stage.runtime.onTap(of: stage.card.motionElement, count: 2) { _ in }
     let click = try #require(stage.card.gestureRecognizers.first as? NSClickGestureRecognizer)
-    #expect(click.numberOfClicksRequired == 2)
+    expect(click.numberOfClicksRequired == 2)
     clicks.unsubscribe()
-    #expect(stage.card.gestureRecognizers.isEmpty)
+    expect(stage.card.gestureRecognizers.isEmpty)
   }
 }
 #endif

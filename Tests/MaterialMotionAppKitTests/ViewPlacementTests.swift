@@ -22,7 +22,7 @@ struct ViewPlacementTests {
     element.transform.value = .rotation(by: 0.5)
     resetLayer(of: stage)
     try stage.expectDrawn()
-    #expect(stage.card.motionElement.transform.value == .rotation(by: 0.5))
+    expect(stage.card.motionElement.transform.value == .rotation(by: 0.5))
     try stage.expectDrawn()
   }
 
@@ -32,9 +32,9 @@ struct ViewPlacementTests {
     stage.card.motionElement.transform.value = .rotation(by: 0.5)
     stage.card.setFrameOrigin(CGPoint(x: 10, y: 20))
     let transform = try #require(stage.card.layer).affineTransform()
-    #expect(Transform(transform) == .rotation(by: 0.5))
+    expect(Transform(transform) == .rotation(by: 0.5))
     try stage.expectDrawn()
-    #expect(stage.card.motionElement.position.value == Point(50, 60))
+    expect(stage.card.motionElement.position.value == Point(50, 60))
   }
 
   @Test("a rotated view stays rotated when its window is resized", arguments: [false, true])
@@ -56,11 +56,11 @@ struct ViewPlacementTests {
     stage.window.setContentSize(CGSize(width: 600, height: 500))
     stage.window.displayIfNeeded()
     CATransaction.flush()
-    #expect(stage.card.frame.size.width > 80)
-    #expect(control.layer?.affineTransform() == .identity, "AppKit does not reset layers: the test is void.")
+    expect(stage.card.frame.size.width > 80)
+    expect(control.layer?.affineTransform() == .identity, "AppKit does not reset layers: the test is void.")
     let transform = try #require(stage.card.layer).affineTransform()
-    #expect(Transform(transform) == .rotation(by: 0.5))
-    #expect(stage.card.motionElement.transform.value == .rotation(by: 0.5))
+    expect(Transform(transform) == .rotation(by: 0.5))
+    expect(stage.card.motionElement.transform.value == .rotation(by: 0.5))
     try stage.expectDrawn()
   }
 
@@ -71,9 +71,9 @@ struct ViewPlacementTests {
     element.transform.value = .scale(by: 2)
     element.zIndex.value = 3
     stage.card.layer = CALayer()
-    #expect(stage.card.motionElement.transform.value == .scale(by: 2))
-    #expect(stage.card.motionElement.zIndex.value == 3)
-    #expect(stage.card.layer?.zPosition == 3)
+    expect(stage.card.motionElement.transform.value == .scale(by: 2))
+    expect(stage.card.motionElement.zIndex.value == 3)
+    expect(stage.card.layer?.zPosition == 3)
     try stage.expectDrawn()
   }
 
@@ -85,7 +85,7 @@ struct ViewPlacementTests {
     other.window.displayIfNeeded()
     CATransaction.flush()
     let transform = try #require(stage.card.layer).affineTransform()
-    #expect(Transform(transform) == .rotation(by: 0.5))
+    expect(Transform(transform) == .rotation(by: 0.5))
     try stage.expectDrawn()
   }
 
@@ -102,7 +102,7 @@ struct ViewPlacementTests {
       stage.card.layer = CALayer()
       NotificationCenter.default.post(name: name, object: stage.window)
       let transform = try #require(stage.card.layer).affineTransform()
-      #expect(Transform(transform) == .rotation(by: 0.5))
+      expect(Transform(transform) == .rotation(by: 0.5))
     }
   }
 
@@ -135,9 +135,9 @@ struct ViewPlacementTests {
     animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - 1
     layer.add(animation, forKey: "position")
     stage.card.catchAnimations()
-    #expect(abs(element.velocity.value.x - 20) < 1e-4 && abs(element.velocity.value.y + 5) < 1e-4)
+    expect(abs(element.velocity.value.x - 20) < 1e-4 && abs(element.velocity.value.y + 5) < 1e-4)
     expect(stage.centre, isNear: element.position.value)
-    #expect(layer.animationKeys()?.isEmpty ?? true)
+    expect(layer.animationKeys()?.isEmpty ?? true)
   }
 
   @Test("a layer whose anchor point AppKit has changed is drawn as the element describes it")
@@ -146,7 +146,7 @@ struct ViewPlacementTests {
     stage.card.motionElement.transform.value = .rotation(by: 0.5)
     stage.card.layer?.anchorPoint = CGPoint(x: 0.5, y: 0.5)
     stage.card.setFrameSize(CGSize(width: 60, height: 40))
-    #expect(stage.card.motionElement.size.value == Point(60, 40))
+    expect(stage.card.motionElement.size.value == Point(60, 40))
     try stage.expectDrawn()
   }
 
@@ -156,7 +156,7 @@ struct ViewPlacementTests {
     _ = stage.card.motionElement
     stage.card.layer?.setAffineTransform(CGAffineTransform(rotationAngle: 1))
     stage.card.motionElement.position.value = Point(200, 200)
-    #expect(stage.card.layer?.affineTransform() == CGAffineTransform(rotationAngle: 1))
+    expect(stage.card.layer?.affineTransform() == CGAffineTransform(rotationAngle: 1))
   }
 
   @Test("a layout during a drag does not move the view", arguments: [false, true])
@@ -168,7 +168,7 @@ struct ViewPlacementTests {
     pan.begin(at: Point(140, 140))
     pan.move(to: Point(170, 150))
     stage.card.setFrameOrigin(CGPoint(x: 100, y: 60))
-    #expect(stage.card.motionElement.position.value == Point(170, 150))
+    expect(stage.card.motionElement.position.value == Point(170, 150))
     try stage.expectDrawn()
     pan.move(to: Point(180, 150))
     expect(stage.card.motionElement.position.value, isNear: Point(180, 150))
@@ -184,7 +184,7 @@ struct ViewPlacementTests {
     stage.card.setFrameOrigin(.zero)
     expect(stage.centre, isNear: centre)
     stage.clock.advance(by: 10, framesPerSecond: 60)
-    #expect(stage.centre == Point(300, 140))
+    expect(stage.centre == Point(300, 140))
   }
 }
 #endif

@@ -22,13 +22,13 @@ struct CALayerTests {
     layer.zPosition = 0.1
     layer.anchorPoint = CGPoint(x: 0, y: 1)
     let element = layer.motionElement
-    #expect(element.position.value == Point(140, 100))
-    #expect(element.anchorPoint.value == Point(0, 1))
-    #expect(element.size.value == Point(80, 60))
-    #expect(element.transform.value == .identity)
-    #expect(abs(element.opacity.value - 0.1) < 1e-6)
-    #expect(abs(element.zIndex.value - 0.1) < 1e-6)
-    #expect(layer.motionElement === element)
+    expect(element.position.value == Point(140, 100))
+    expect(element.anchorPoint.value == Point(0, 1))
+    expect(element.size.value == Point(80, 60))
+    expect(element.transform.value == .identity)
+    expect(abs(element.opacity.value - 0.1) < 1e-6)
+    expect(abs(element.zIndex.value - 0.1) < 1e-6)
+    expect(layer.motionElement === element)
   }
 
   @Test("writes its properties to the layer")
@@ -40,12 +40,12 @@ struct CALayerTests {
     element.transform.value = .scale(by: 2)
     element.opacity.value = 0.5
     element.zIndex.value = -3
-    #expect(layer.position == CGPoint(x: 20, y: 30))
-    #expect(layer.anchorPoint == CGPoint(x: 1, y: 1))
-    #expect(layer.bounds.size == CGSize(width: 10, height: 10))
-    #expect(Transform(layer.affineTransform()) == .scale(by: 2))
-    #expect(layer.opacity == 0.5)
-    #expect(layer.zPosition == -3)
+    expect(layer.position == CGPoint(x: 20, y: 30))
+    expect(layer.anchorPoint == CGPoint(x: 1, y: 1))
+    expect(layer.bounds.size == CGSize(width: 10, height: 10))
+    expect(Transform(layer.affineTransform()) == .scale(by: 2))
+    expect(layer.opacity == 0.5)
+    expect(layer.zPosition == -3)
   }
 
   @Test("reads the layer's values when it is asked for, except for moving properties")
@@ -58,14 +58,14 @@ struct CALayerTests {
     clock.advance(by: 0.1, framesPerSecond: 60)
     let position = element.position.value
     layer.position = CGPoint(x: 500, y: 500)
-    #expect(layer.motionElement.position.value == position)
-    #expect(element.size.value == Point(30, 30))
+    expect(layer.motionElement.position.value == position)
+    expect(element.size.value == Point(30, 30))
   }
 
   @Test("keeps an opacity that the layer has rounded to 32 bits")
   func keepsOpacity() {
     layer.motionElement.opacity.value = 0.1
-    #expect(layer.motionElement.opacity.value == 0.1)
+    expect(layer.motionElement.opacity.value == 0.1)
   }
 
   @Test("is deallocated with its layer")
@@ -75,10 +75,10 @@ struct CALayerTests {
     autoreleasepool {
       let layer = CALayer()
       (element, released) = (layer.motionElement, layer)
-      #expect(element != nil)
+      expect(element != nil)
     }
-    #expect(released == nil)
-    #expect(element == nil)
+    expect(released == nil)
+    expect(element == nil)
   }
 }
 
@@ -94,10 +94,10 @@ struct ReleasedLayerTests {
       let layer = CALayer()
       runtime.add(Spring(destination: Point(300, 140)), to: layer.motionElement.position)
       element = layer.motionElement
-      #expect(runtime.isActive)
+      expect(runtime.isActive)
     }
-    #expect(element?.position.state == .atRest)
-    #expect(!runtime.isActive && !clock.wantsFrames)
+    expect(element?.position.state == .atRest)
+    expect(!runtime.isActive && !clock.wantsFrames)
   }
 
   @Test("motions of a property end when the layer is released")
@@ -109,10 +109,10 @@ struct ReleasedLayerTests {
       let property = layer.property(\.cornerRadius)
       runtime.add(Spring(destination: CGFloat(20)), to: property)
       radius = property
-      #expect(runtime.isActive)
+      expect(runtime.isActive)
     }
-    #expect(radius?.state == .atRest)
-    #expect(!runtime.isActive && !clock.wantsFrames)
+    expect(radius?.state == .atRest)
+    expect(!runtime.isActive && !clock.wantsFrames)
   }
 
   @Test("a connection to a property of another type ends when the layer is released")
@@ -126,10 +126,10 @@ struct ReleasedLayerTests {
       runtime.connect(hidden, to: property)
       isHidden = property
       hidden.value = true
-      #expect(property.value)
+      expect(property.value)
     }
     hidden.value = false
-    #expect(isHidden?.value == true)
+    expect(isHidden?.value == true)
   }
 }
 
@@ -141,9 +141,9 @@ struct LayerPropertyTests {
   func writes() {
     layer.cornerRadius = 4
     let radius = layer.property(\.cornerRadius)
-    #expect(radius.value == 4)
+    expect(radius.value == 4)
     radius.value = 8
-    #expect(layer.cornerRadius == 8)
+    expect(layer.cornerRadius == 8)
   }
 
   @Test("drops a value that is not finite and reports it")
@@ -153,17 +153,17 @@ struct LayerPropertyTests {
       \.cornerRadius, name: "radius", diagnostics: MotionDiagnostics { messages.append($0.message) })
     radius.value = 8
     radius.value = CGFloat(Double.nan)
-    #expect(layer.cornerRadius == 8)
-    #expect(radius.value == 8)
-    #expect(messages.count == 1)
-    #expect(messages.first?.contains("radius") == true)
+    expect(layer.cornerRadius == 8)
+    expect(radius.value == 8)
+    expect(messages.count == 1)
+    expect(messages.first?.contains("radius") == true)
   }
 
   @Test("does not observe later writes to the layer")
   func doesNotObserve() {
     let radius = layer.property(\.cornerRadius)
     layer.cornerRadius = 5
-    #expect(radius.value == 0)
+    expect(radius.value == 0)
   }
 
   @Test("does not keep the layer alive")
@@ -175,9 +175,9 @@ struct LayerPropertyTests {
       radius = layer.property(\.cornerRadius)
       released = layer
     }
-    #expect(released == nil)
+    expect(released == nil)
     radius?.value = 3
-    #expect(radius?.value == 3)
+    expect(radius?.value == 3)
   }
 }
 #endif

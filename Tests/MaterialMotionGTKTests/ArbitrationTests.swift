@@ -56,7 +56,7 @@ extension GTK {
     private func release() throws {
       try GTK.xdotool("mouseup 1")
       GTK.turnWhileReady()
-      #expect(![panel, content, card].contains { $0.isHeld })
+      expect(![panel, content, card].contains { $0.isHeld })
     }
 
     /// A scroller of the content, which begins in its middle.
@@ -75,10 +75,10 @@ extension GTK {
       runtime.add(row, to: card)
       let (place, scrolled) = (card.motionElement.position.value, content.motionElement.position.value)
       try drag(from: Point(100, 100), by: axis == .x ? Point(-30, 6) : Point(6, -30))
-      #expect(card.isHeld == (axis == .x) && scroller.isActive == (axis == .y))
+      expect(card.isHeld == (axis == .x) && scroller.isActive == (axis == .y))
       try release()
-      #expect((card.motionElement.position.value != place) == (axis == .x))
-      #expect((content.motionElement.position.value != scrolled) == (axis == .y))
+      expect((card.motionElement.position.value != place) == (axis == .x))
+      expect((content.motionElement.position.value != scrolled) == (axis == .y))
     }
 
     @Test func aRowThatWasCaughtLeavesAVerticalDragToTheScroller() throws {
@@ -91,11 +91,11 @@ extension GTK {
       let element = card.motionElement
       element.toss(from: Point(110, 90), velocity: .zero)
       try press(at: Point(110, 100))
-      #expect(card.isHeld && element.position.value.x > 109)
+      expect(card.isHeld && element.position.value.x > 109)
       try drag(from: Point(110, 100), by: Point(2, -40))
-      #expect(scroller.isActive && !card.isHeld)
+      expect(scroller.isActive && !card.isHeld)
       try release()
-      #expect(content.motionElement.position.value.y < 150)
+      expect(content.motionElement.position.value.y < 150)
     }
 
     @Test func whatIsLeftOfAFlightLetsAClickThrough() throws {
@@ -106,9 +106,9 @@ extension GTK {
       runtime.add(Tossable(spring: spring), to: card)
       runtime.add(DirectlyManipulable(), to: card)
       card.motionElement.toss(from: Point(92, 90), velocity: .zero)
-      #expect(card.isInFlight)
+      expect(card.isInFlight)
       try press(at: Point(150, 150))
-      #expect(!card.isHeld)
+      expect(!card.isHeld)
       try release()
       GTK.turn(until: taps == 1)
     }
@@ -121,12 +121,12 @@ extension GTK {
       runtime.add(carousel, to: panel)
       let (page, place) = (pager.motionElement.position.value, content.motionElement.position.value)
       try drag(from: Point(150, 150), by: Point(direction * 30, 0))
-      #expect(carousel.isActive == (direction < 0) && pager.isHeld == (direction > 0))
+      expect(carousel.isActive == (direction < 0) && pager.isHeld == (direction > 0))
       // The hand turns round, and beyond the beginning it scrolls the carousel.
       if direction > 0 { try GTK.xdotool("mousemove 120 150") }
       GTK.turn(until: content.motionElement.position.value != place)
       try release()
-      #expect(pager.motionElement.position.value == page && !pager.isHeld)
+      expect(pager.motionElement.position.value == page && !pager.isHeld)
     }
 
     @Test(arguments: [60, 120])
@@ -139,9 +139,9 @@ extension GTK {
       window.layOut()
       let scrolled = content.motionElement.position.value
       try drag(from: Point(x, 150), by: Point(40, 0))
-      #expect(scroller.isActive == (x > 100) && open.isActive == (x < 100))
+      expect(scroller.isActive == (x > 100) && open.isActive == (x < 100))
       try release()
-      #expect((content.motionElement.position.value != scrolled) == (x > 100))
+      expect((content.motionElement.position.value != scrolled) == (x > 100))
     }
 
     @Test func theProgramDecidesWhoMayBegin() throws {
@@ -157,10 +157,10 @@ extension GTK {
       let place = card.motionElement.position.value
       for (from, way) in [(Point(160, 140), Point(30, 0)), (Point(150, 140), Point(-30, 0))] {
         try self.drag(from: from, by: way)
-        #expect(panel.isHeld && !card.isHeld)
+        expect(panel.isHeld && !card.isHeld)
         try release()
       }
-      #expect(card.motionElement.position.value == place)
+      expect(card.motionElement.position.value == place)
       let before = panel.motionElement.position.value
       outer.recognizer(for: panel)?.yields(to: drag)
       try GTK.xdotool("mousemove 120 140 mousedown 3 mousemove 150 140")
@@ -168,7 +168,7 @@ extension GTK {
       try GTK.xdotool("mouseup 3")
       GTK.turn(until: !card.isHeld)
       expect(card.motionElement.position.value, isNear: place + Point(20, 0))
-      #expect(panel.motionElement.position.value == before)
+      expect(panel.motionElement.position.value == before)
     }
 
     @Test(arguments: [false, true])
@@ -185,10 +185,10 @@ extension GTK {
       if isFlying { panel.motionElement.toss(from: Point(170, 150), velocity: .zero) }
       window.layOut()
       try press(at: Point(100, 90))
-      #expect(panel.isHeld == isFlying)
+      expect(panel.isHeld == isFlying)
       try release()
       if !isFlying { GTK.turn(until: clicks == 1) }
-      #expect(clicks == (isFlying ? 0 : 1))
+      expect(clicks == (isFlying ? 0 : 1))
       signal.disconnect()
     }
 
@@ -210,14 +210,14 @@ extension GTK {
       send(1, .move, Point(90, 140), 0.02)
       send(2, .move, Point(190, 140), 0.03)
       let pinch = try #require(manipulable.scalable.recognizer(for: card))
-      #expect(pinch.recognitionState == .changed && !panel.isHeld)
+      expect(pinch.recognitionState == .changed && !panel.isHeld)
       // The pinch began when the distance had changed from 20 to 40 points.
-      #expect(abs(card.motionElement.scale.value - 100 / 40) < 1e-9)
+      expect(abs(card.motionElement.scale.value - 100 / 40) < 1e-9)
       send(1, .up, Point(90, 140), 0.04)
       send(2, .move, Point(250, 140), 0.05)
-      #expect(pinch.recognitionState == .possible)
+      expect(pinch.recognitionState == .possible)
       send(2, .up, Point(250, 140), 0.06)
-      #expect(!card.isHeld && !panel.isHeld)
+      expect(!card.isHeld && !panel.isHeld)
     }
 
     @Test func aHeldCardTakesThePressFromThePanel() throws {
@@ -226,9 +226,9 @@ extension GTK {
       try press(at: Point(150, 150))
       GTK.turn(until: card.isHeld)
       try drag(from: Point(150, 150), by: Point(20, 0))
-      #expect(!panel.isHeld)
+      expect(!panel.isHeld)
       try release()
-      #expect(card.motionElement.position.value == Point(110, 90))
+      expect(card.motionElement.position.value == Point(110, 90))
     }
   }
 }

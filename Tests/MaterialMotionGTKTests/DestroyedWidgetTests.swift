@@ -24,7 +24,7 @@ extension GTK {
       ]
       let logs = recognizers.map { GestureLog(of: $0) }
       begin(recognizers)
-      #expect(logs.count { $0.text.hasPrefix("+B") } == 4)
+      expect(logs.count { $0.text.hasPrefix("+B") } == 4)
       let objects: [UnsafeMutableRawPointer]
       switch owner {
       case .nobody: objects = []
@@ -37,21 +37,21 @@ extension GTK {
       let widget = square.pointer
       gtk_fixed_remove(window.fixed.pointer?.cast(), widget)
       if !isWidgetGone() { g_object_run_dispose(widget?.cast()) }
-      #expect(square.pointer == nil)
+      expect(square.pointer == nil)
 
       for (recognizer, log) in zip(recognizers, logs) {
         recognizer.isEnabled = false
-        #expect(log.text == "F-" || log.text.hasSuffix("X-"))
+        expect(log.text == "F-" || log.text.hasSuffix("X-"))
         recognizer.isEnabled = true
-        #expect(recognizer.centroid(in: nil).x.isFinite)
+        expect(recognizer.centroid(in: nil).x.isFinite)
         recognizer.remove()
       }
       for object in objects { g_object_unref(object) }
       GTK.turnWhileReady()
-      #expect(isWidgetGone())
+      expect(isWidgetGone())
       for (recognizer, isGone) in zip(recognizers, gone) {
-        #expect(isGone())
-        #expect(recognizer.gesture == nil)
+        expect(isGone())
+        expect(recognizer.gesture == nil)
         recognizer.remove()
       }
     }
@@ -98,15 +98,15 @@ extension GTK {
           try #require(manipulable.rotatable.recognizer(for: square)),
         ]
         if isHeld { begin(recognizers) }
-        #expect(element.isHeld == isHeld)
+        expect(element.isHeld == isHeld)
         gone = recognizers.map { watchObject($0.gesture) } + [watchObject(square.pointer)]
       }
-      for (number, isGone) in gone.enumerated() { #expect(isGone(), "number \(number)") }
-      #expect(!element.isHeld)
+      for (number, isGone) in gone.enumerated() { expect(isGone(), "number \(number)") }
+      expect(!element.isHeld)
       let isRuntimeGone = watch(runtime!)
       let isClockGone = watch(runtime!.clock)
       runtime = nil
-      #expect(isRuntimeGone() && isClockGone())
+      expect(isRuntimeGone() && isClockGone())
     }
   }
 }

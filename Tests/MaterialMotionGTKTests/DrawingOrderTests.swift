@@ -36,21 +36,21 @@ extension GTK {
 
     @Test func aWidgetIsAboveThoseWithASmallerZIndex() {
       squares[0].motionElement.zIndex.value = 1
-      #expect(order == [1, 2, 0])
+      expect(order == [1, 2, 0])
       squares[1].motionElement.zIndex.value = 0.5
-      #expect(order == [2, 1, 0])
+      expect(order == [2, 1, 0])
       squares[0].motionElement.zIndex.value = -1
-      #expect(order == [0, 2, 1])
+      expect(order == [0, 2, 1])
     }
 
     @Test func equalValuesKeepTheOrderOfInsertion() {
       squares[0].motionElement.zIndex.value = 1
       squares[0].motionElement.zIndex.value = 0
-      #expect(order == [0, 1, 2])
+      expect(order == [0, 1, 2])
       for square in squares.reversed() { square.motionElement.zIndex.value = 1 }
-      #expect(order == [0, 1, 2])
+      expect(order == [0, 1, 2])
       squares[1].motionElement.zIndex.value = 0
-      #expect(order == [1, 0, 2])
+      expect(order == [1, 0, 2])
     }
 
     @Test func aWidgetThatIsAddedLaterIsBelowALiftedOne() {
@@ -59,10 +59,10 @@ extension GTK {
       // It has no element.
       let label = window.addSquare(at: .zero)
       window.layOut()
-      #expect(order == [1, 2, -1, 0])
+      expect(order == [1, 2, -1, 0])
       squares[0].motionElement.zIndex.value = 0
-      #expect(order == [0, 1, 2, -1])
-      #expect(label.pointer != nil)
+      expect(order == [0, 1, 2, -1])
+      expect(label.pointer != nil)
     }
 
     @Test func aWidgetThatIsRemovedAndAddedAgainIsTheNewestOne() {
@@ -73,7 +73,7 @@ extension GTK {
       gtk_fixed_put(window.fixed.pointer?.cast(), pointer, 0, 0)
       g_object_unref(pointer)
       squares[2].motionElement.zIndex.value = 0
-      #expect(order == [1, 2, 0])
+      expect(order == [1, 2, 0])
     }
 
     @Test func aSunkenWidgetIsBelowItsSiblingsInAnotherContainer() throws {
@@ -89,8 +89,8 @@ extension GTK {
       gtk_fixed_put(panel.cast(), pointer, 0, 0)
       g_object_unref(pointer)
       window.layOut()
-      #expect(gtk_widget_get_first_child(panel) == pointer)
-      #expect(order == [0, 2, -1])
+      expect(gtk_widget_get_first_child(panel) == pointer)
+      expect(order == [0, 2, -1])
     }
 
     @Test func aDestroyedWidgetLeavesTheOthersInOrder() {
@@ -98,7 +98,7 @@ extension GTK {
       gtk_fixed_remove(window.fixed.pointer?.cast(), squares[1].pointer)
       squares[2].motionElement.zIndex.value = 3
       squares[1].motionElement.zIndex.value = 5
-      #expect(order == [0, 2])
+      expect(order == [0, 2])
     }
 
     @Test func childrenOfABoxKeepTheirPlaces() {
@@ -107,7 +107,7 @@ extension GTK {
       for label in labels { gtk_box_append(box.cast(), label) }
       gtk_fixed_put(window.fixed.pointer?.cast(), box, 0, 0)
       Widget.of(labels[0]).motionElement.zIndex.value = 1
-      #expect(gtk_widget_get_first_child(box) == labels[0])
+      expect(gtk_widget_get_first_child(box) == labels[0])
     }
 
     @Test func thePointerFindsTheTopmostWidget() {
@@ -116,11 +116,11 @@ extension GTK {
         let found = gtk_widget_pick(window.fixed.pointer, 140, 140, GTK_PICK_DEFAULT)
         return squares.firstIndex { $0.pointer == found }
       }
-      #expect(topmost() == 2)
+      expect(topmost() == 2)
       squares[0].motionElement.zIndex.value = 1
-      #expect(topmost() == 0)
+      expect(topmost() == 0)
       squares[0].motionElement.zIndex.value = 0
-      #expect(topmost() == 2)
+      expect(topmost() == 2)
     }
 
     @Test func theTopmostWidgetIsDrawn() {
@@ -134,7 +134,7 @@ extension GTK {
           gtk_widget_get_style_context(square.pointer), OpaquePointer(provider), 800)
       }
       window.show()
-      #expect(colour() == 0x0000ff)
+      expect(colour() == 0x0000ff)
       squares[0].motionElement.zIndex.value = 1
       GTK.turn(until: colour() == 0xff0000)
       squares[0].motionElement.zIndex.value = 0
@@ -173,10 +173,10 @@ extension GTK {
       // Only the first square is here.
       try GTK.xdotool("mousemove 90 90 mousedown 1 mousemove 120 90")
       GTK.turn(until: element.position.value.x > 140)
-      #expect(order == [1, 2, 0])
+      expect(order == [1, 2, 0])
       try GTK.xdotool("mousemove 180 150")
       GTK.turn(until: element.position.value.y > 170)
-      #expect(element.isHeld)
+      expect(element.isHeld)
       try GTK.xdotool("mouseup 1")
       GTK.turn(until: !element.isHeld)
       GTK.turn(until: order == [0, 1, 2])
@@ -194,13 +194,13 @@ extension GTK {
       Widget.of(buttons[1]).motionElement.zIndex.value = 1
       Widget.of(buttons[0]).motionElement.zIndex.value = 2
       window.layOut()
-      #expect(gtk_widget_get_last_child(window.fixed.pointer) == buttons[0])
-      #expect(gtk_widget_is_focus(buttons[1]) != 0)
+      expect(gtk_widget_get_last_child(window.fixed.pointer) == buttons[0])
+      expect(gtk_widget_is_focus(buttons[1]) != 0)
       gtk_widget_child_focus(window.widget.pointer, GTK_DIR_TAB_FORWARD)
-      #expect(gtk_widget_is_focus(buttons[2]) != 0)
+      expect(gtk_widget_is_focus(buttons[2]) != 0)
       gtk_widget_child_focus(window.widget.pointer, GTK_DIR_TAB_BACKWARD)
       gtk_widget_child_focus(window.widget.pointer, GTK_DIR_TAB_BACKWARD)
-      #expect(gtk_widget_is_focus(buttons[0]) != 0)
+      expect(gtk_widget_is_focus(buttons[0]) != 0)
     }
   }
 }

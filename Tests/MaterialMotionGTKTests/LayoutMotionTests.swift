@@ -128,7 +128,7 @@ extension GTK {
       runtime.animateLayout(of: widgets.map(\.motionElement), by: layout, change)
       window.layOut()
       let jump = distance(before, drawn(widgets))
-      #expect(jump < 0.01, "A change moves a widget by \(jump).")
+      expect(jump < 0.01, "A change moves a widget by \(jump).")
     }
 
     /// Checks that the seen corners move on with their velocity.
@@ -144,18 +144,18 @@ extension GTK {
         zip(corners[0], corners[1]).map { $1 - $0 }, zip(corners[2], corners[3]).map { $1 - $0 }
       )
       // A step is 0.02 points at 80 points per second. The springs change it by less than 0.006 points.
-      #expect(distance(before, after) < 0.01 && before.contains { $0.lengthSquared > 0.02 * 0.02 })
+      expect(distance(before, after) < 0.01 && before.contains { $0.lengthSquared > 0.02 * 0.02 })
     }
 
     private func rest(_ widgets: [Widget]) {
       clock.advance(by: 3, framesPerSecond: 60)
       window.layOut()
-      #expect(!clock.wantsFrames && !layout.isActive)
+      expect(!clock.wantsFrames && !layout.isActive)
       let places = drawn(widgets)
       // The container lays out all widgets again, and draws them at their own places.
       for widget in widgets { gtk_widget_queue_resize(widget.pointer) }
       window.layOut()
-      #expect(drawn(widgets) == places)
+      expect(drawn(widgets) == places)
     }
 
     @Test(arguments: Container.allCases)
@@ -165,16 +165,16 @@ extension GTK {
       window.show()
       let start = drawn(cards)
       change(cards) { sort([2, 0, 1]) }
-      #expect(layout.isActive)
+      expect(layout.isActive)
       clock.advance(by: 0.1, framesPerSecond: 60)
       window.layOut()
-      #expect(distance(start, drawn(cards)) > 5)
+      expect(distance(start, drawn(cards)) > 5)
       // A second change in flight.
       checkVelocity(of: cards) { change(cards) { sort([1, 2, 0]) } }
       rest(cards)
       change(cards) { sort([0, 1, 2]) }
       rest(cards)
-      if container == .box { #expect(drawn(cards) == start) }
+      if container == .box { expect(drawn(cards) == start) }
     }
 
     @Test(arguments: [Container.box, .fixed])
@@ -188,18 +188,18 @@ extension GTK {
       change(cards + [title]) {
         gtk_widget_set_size_request(cards[0].pointer, 180, 90)
       }
-      #expect(cards[0].motionElement.size.value == Point(180, 90))
+      expect(cards[0].motionElement.size.value == Point(180, 90))
       clock.advance(by: 0.1, framesPerSecond: 60)
       window.layOut()
       // The button does not distort the label within it.
       let (corners, factors) = (drawn(title), layout.scale(of: title.motionElement).latestFactors)
-      #expect(distance([corners[1] - corners[0]], [factors * title.motionElement.size.value]) < 0.01)
-      #expect(factors.y < 0.9 && title.motionElement.size.value.y > size.y)
+      expect(distance([corners[1] - corners[0]], [factors * title.motionElement.size.value]) < 0.01)
+      expect(factors.y < 0.9 && title.motionElement.size.value.y > size.y)
       checkVelocity(of: cards + [title]) {
         change(cards + [title]) { gtk_widget_set_size_request(cards[0].pointer, 60, 140) }
       }
       rest(cards + [title])
-      #expect(cards[0].motionElement.transform.value == .identity)
+      expect(cards[0].motionElement.transform.value == .identity)
     }
 
     @Test func aWidgetFliesToAnotherContainerAndFromAContainerThatMoves() {
@@ -229,7 +229,7 @@ extension GTK {
         }
       }
       rest(cards)
-      #expect(drawn(cards[0])[0].x == 97)
+      expect(drawn(cards[0])[0].x == 97)
     }
 
     @Test func aLayoutIsNoticedAtThePlaceWhereTheWidgetIsDrawn() {
@@ -244,8 +244,8 @@ extension GTK {
       gtk_box_prepend(box.cast(), head.pointer)
       window.layOut()
       window.layOut()
-      #expect(element.layoutPosition.value == place + Point(0, 60))
-      #expect(element.position.value == place + Point(0, 120))
+      expect(element.layoutPosition.value == place + Point(0, 60))
+      expect(element.position.value == place + Point(0, 120))
     }
 
     @Test func aCardInAListIsDraggedAndReturnsToItsPlace() throws {
@@ -268,11 +268,11 @@ extension GTK {
       gtk_widget_set_size_request(cards[0].pointer, 120, 60)
       window.layOut()
       let moved = drawn(cards[1])
-      #expect(distance(moved, [corners[2] + way, corners[3] + way]) < 0.01)
+      expect(distance(moved, [corners[2] + way, corners[3] + way]) < 0.01)
       try GTK.xdotool("mouseup 1")
       GTK.turn(until: !element.isHeld && !element.isInFlight)
       window.layOut()
-      #expect(element.position.value == element.layoutPosition.value && drawn(cards[1]) != moved)
+      expect(element.position.value == element.layoutPosition.value && drawn(cards[1]) != moved)
       rest([cards[1]])
     }
 
@@ -286,9 +286,9 @@ extension GTK {
         runtime.add(layout, to: new.motionElement)
       }
       window.layOut()
-      #expect(gtk_widget_get_opacity(new.pointer) == 0 && drawn(new)[0].y == drawn(cards[0])[0].y)
+      expect(gtk_widget_get_opacity(new.pointer) == 0 && drawn(new)[0].y == drawn(cards[0])[0].y)
       rest(cards + [new])
-      #expect(gtk_widget_get_opacity(new.pointer) == 1 && drawn(new)[0].y < drawn(cards[0])[0].y)
+      expect(gtk_widget_get_opacity(new.pointer) == 1 && drawn(new)[0].y < drawn(cards[0])[0].y)
     }
   }
 }

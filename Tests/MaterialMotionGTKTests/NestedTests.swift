@@ -38,16 +38,16 @@ extension GTK {
 
     @Test func theParentIsTheElementOfTheNearestAncestorThatHasOne() {
       let outer = window.widget.motionElement
-      #expect(outer.parent == nil)
+      expect(outer.parent == nil)
       let inner = card.motionElement
-      #expect(inner.parent === outer)
+      expect(inner.parent === outer)
       // The position in the panel stays, and now lies in the panel's coordinate system.
       let place = inner.position.value
-      #expect(panel.motionElement.parent === outer && inner.parent === panel.motionElement)
-      #expect(inner.position.value == place)
+      expect(panel.motionElement.parent === outer && inner.parent === panel.motionElement)
+      expect(inner.position.value == place)
       let label = Widget.of(gtk_label_new(nil))
       gtk_fixed_put(panel.pointer?.cast(), label.pointer, 0, 0)
-      #expect(label.motionElement.parent === panel.motionElement)
+      expect(label.motionElement.parent === panel.motionElement)
     }
 
     @Test(arguments: [false, true])
@@ -64,14 +64,14 @@ extension GTK {
       try GTK.xdotool("mousemove 140 140 mousedown 1 mousemove 163 140")
       GTK.turn(until: inner.position.value != Point(90, 90))
       try release()
-      #expect(outer.position.value == Point(isShared ? 170 : 150, 150))
-      #expect(!inner.isHeld && !outer.isHeld)
+      expect(outer.position.value == Point(isShared ? 170 : 150, 150))
+      expect(!inner.isHeld && !outer.isHeld)
       // A drag that begins on the panel still moves the panel.
       let (before, x) = (outer.position.value, isShared ? 75 : 55)
       try GTK.xdotool("mousemove \(x) 55 mousedown 1 mousemove \(x) 78")
       GTK.turn(until: outer.position.value == before + Point(0, 20))
       try release()
-      #expect(taps == 0 && !outer.isHeld)
+      expect(taps == 0 && !outer.isHeld)
     }
 
     @Test func aCatchIsATapOfTheCaughtWidgetButNotOfItsAncestors() throws {
@@ -89,12 +89,12 @@ extension GTK {
       try GTK.xdotool("mousemove 140 140 mousedown 1")
       GTK.turn(until: inner.isHeld)
       try release()
-      #expect((taps, catches, outerTaps) == (0, 1, 0) && !inner.isHeld)
+      expect((taps, catches, outerTaps) == (0, 1, 0) && !inner.isHeld)
       // A press is one tap: that of the first recognizer of the innermost widget.
       tossable.enabled.value = false
       try GTK.xdotool("mousedown 1 mouseup 1")
       GTK.turn(until: taps == 1)
-      #expect((catches, outerTaps) == (1, 0))
+      expect((catches, outerTaps) == (1, 0))
     }
 
     @Test func theGesturesOfTheInteractionsOfAWidgetAreAGroup() throws {
@@ -106,9 +106,9 @@ extension GTK {
       addition.unsubscribe()
       let scale = try #require(manipulable.scalable.recognizer(for: card)?.gesture)
       let turn = manipulable.rotatable.recognizer(for: card)?.gesture
-      #expect(gtk_gesture_is_grouped_with(scale, turn) != 0)
-      #expect(gtk_gesture_is_grouped_with(scale, manipulable.draggable.recognizer(for: card)?.gesture) != 0)
-      #expect(gtk_gesture_is_grouped_with(scale, own.gesture) == 0)
+      expect(gtk_gesture_is_grouped_with(scale, turn) != 0)
+      expect(gtk_gesture_is_grouped_with(scale, manipulable.draggable.recognizer(for: card)?.gesture) != 0)
+      expect(gtk_gesture_is_grouped_with(scale, own.gesture) == 0)
     }
   }
 }

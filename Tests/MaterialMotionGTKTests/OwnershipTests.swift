@@ -29,12 +29,12 @@ extension GTK {
           watchObject(square.pointer), watchObject(window.widget.pointer), watchObject(drag.gesture),
           watchObject(zoom.gesture), watchObject(window.fixed.pointer),
         ]
-        #expect(runtime.isActive)
-        #expect(gone.allSatisfy { !$0() })
+        expect(runtime.isActive)
+        expect(gone.allSatisfy { !$0() })
       }
-      #expect(!runtime.isActive)
-      #expect(!runtime.clock.wantsFrames)
-      for (number, isGone) in gone.enumerated() { #expect(isGone(), "number \(number)") }
+      expect(!runtime.isActive)
+      expect(!runtime.clock.wantsFrames)
+      for (number, isGone) in gone.enumerated() { expect(isGone(), "number \(number)") }
     }
 
     @Test func anInteractionEndsWithItsWidget() throws {
@@ -47,13 +47,13 @@ extension GTK {
       tossable.spring.destination.value = Point(200, 100)
       runtime.add(tossable, to: square)
       clock.advance(by: 0.05)
-      #expect(element.position.state == .active)
+      expect(element.position.state == .active)
       gtk_fixed_remove(window.fixed.pointer?.cast(), square.pointer)
-      #expect(element.position.state == .atRest)
-      #expect(!runtime.isActive)
+      expect(element.position.state == .atRest)
+      expect(!runtime.isActive)
       let place = element.position.value
       clock.advance(by: 0.05)
-      #expect(element.position.value == place)
+      expect(element.position.value == place)
     }
 
     @Test func aConnectionEndsWithItsWidget() throws {
@@ -66,13 +66,13 @@ extension GTK {
         springSource(Spring(destination: 0), from: element.opacity, clock: clock), to: element.opacity)
       runtime.add(Spring(destination: 1), to: element.rotation)
       clock.advance(by: 0.05)
-      #expect(element.opacity.state == .active)
+      expect(element.opacity.state == .active)
       gtk_fixed_remove(window.fixed.pointer?.cast(), square.pointer)
-      #expect(element.opacity.state == .atRest)
-      #expect(!runtime.isActive)
-      #expect(!clock.wantsFrames)
+      expect(element.opacity.state == .atRest)
+      expect(!runtime.isActive)
+      expect(!clock.wantsFrames)
       runtime.add(Spring(destination: 5), to: element.rotation)
-      #expect(!runtime.isActive)
+      expect(!runtime.isActive)
     }
 
     @Test func anInteractionAddedToADestroyedWidgetMovesNothing() throws {
@@ -84,8 +84,8 @@ extension GTK {
       let tossable = Tossable()
       tossable.spring.destination.value = Point(200, 100)
       runtime.add(tossable, to: square)
-      #expect(!runtime.isActive)
-      #expect(!clock.wantsFrames)
+      expect(!runtime.isActive)
+      expect(!clock.wantsFrames)
     }
 
     @Test func removingAnInteractionRemovesItsGesture() throws {
@@ -96,9 +96,9 @@ extension GTK {
       let before = g_list_model_get_n_items(controllers)
       let runtime = MotionRuntime(clock: ManualFrameClock())
       let subscription = runtime.add(Tossable(spring: Spring(destination: .zero)), to: square)
-      #expect(g_list_model_get_n_items(controllers) == before + 1)
+      expect(g_list_model_get_n_items(controllers) == before + 1)
       subscription.unsubscribe()
-      #expect(g_list_model_get_n_items(controllers) == before)
+      expect(g_list_model_get_n_items(controllers) == before)
     }
 
     @Test func deallocatingARuntimeRemovesItsGestures() throws {
@@ -113,8 +113,8 @@ extension GTK {
       runtime?.add(tossable, to: square)
       runtime = nil
       _ = tossable
-      #expect(g_list_model_get_n_items(controllers) == before)
-      #expect(!isGone())
+      expect(g_list_model_get_n_items(controllers) == before)
+      expect(!isGone())
     }
 
     @Test func aDeallocatedClockObservesNothing() throws {
@@ -125,13 +125,13 @@ extension GTK {
       let listeners = countSettingsListeners(of: window.widget)
       var clock: FrameClock? = FrameClock(of: window.widget)
       let isGone = watch(clock!)
-      #expect(countSettingsListeners(of: window.widget) == listeners + 1)
+      expect(countSettingsListeners(of: window.widget) == listeners + 1)
       clock?.subscribe { _ in }
-      #expect(g_list_model_get_n_items(controllers) == before + 1)
+      expect(g_list_model_get_n_items(controllers) == before + 1)
       clock = nil
-      #expect(isGone())
-      #expect(g_list_model_get_n_items(controllers) == before)
-      #expect(countSettingsListeners(of: window.widget) == listeners)
+      expect(isGone())
+      expect(g_list_model_get_n_items(controllers) == before)
+      expect(countSettingsListeners(of: window.widget) == listeners)
     }
 
     private func countSettingsListeners(of widget: Widget) -> Int {
@@ -163,18 +163,18 @@ extension GTK {
       let isGone = watchObject(drag.gesture)
       window.destroy()
       GTK.turnWhileReady()
-      #expect(isGone())
-      #expect(drag.gesture == nil)
-      #expect(drag.element == nil)
-      #expect(drag.container == nil)
-      #expect(log.text.hasPrefix("+B"))
+      expect(isGone())
+      expect(drag.gesture == nil)
+      expect(drag.element == nil)
+      expect(drag.container == nil)
+      expect(log.text.hasPrefix("+B"))
       drag.remove()
       drag.isEnabled = false
-      #expect(log.text == "+BX-")
+      expect(log.text == "+BX-")
       var count = 0
       stream.translated(from: ReactiveProperty(Point.zero))
         .subscribe(next: { _ in }, state: { _ in count += 1 })
-      #expect(count == 1)
+      expect(count == 1)
     }
 
     @Test func aRecognizerIsDeallocatedWithItsGesture() throws {
@@ -184,9 +184,9 @@ extension GTK {
       let gesture = drag!.gesture
       let isGone = watch(drag!)
       drag = nil
-      #expect(!isGone(), "GTK keeps it alive")
+      expect(!isGone(), "GTK keeps it alive")
       gtk_widget_remove_controller(square.pointer, gesture)
-      #expect(isGone())
+      expect(isGone())
     }
 
     @Test func aConnectionMayBeEndedAfterItsObjectWasFinalized() throws {
@@ -203,7 +203,7 @@ extension GTK {
       }
       emit("value-changed", of: adjustment)
       emit("value-changed", of: adjustment)
-      #expect(heard == 12)
+      expect(heard == 12)
       g_object_unref(object)
       kept.disconnect()
       ended?.disconnect()
@@ -220,9 +220,9 @@ extension GTK {
       // GTK emits this signal for a widget that is destroyed. An owner of the widget may still show and hide
       // it.
       emit("destroy", of: OpaquePointer(pointer))
-      #expect(square.pointer == nil)
+      expect(square.pointer == nil)
       gtk_widget_remove_controller(pointer, drag.gesture)
-      #expect(isGone())
+      expect(isGone())
       gtk_widget_unmap(pointer)
       g_object_unref(pointer)
     }
@@ -245,10 +245,10 @@ extension GTK {
       try GTK.xdotool("mousemove 140 140 mousedown 1 mousemove 200 140")
       GTK.turn(until: square.parent == nil)
       // GTK keeps a widget alive while the pointer presses it.
-      #expect(!square.motionElement.isHeld)
+      expect(!square.motionElement.isHeld)
       try GTK.xdotool("mouseup 1")
       GTK.turn(until: isGone())
-      #expect(!runtime.isActive)
+      expect(!runtime.isActive)
       subscription.unsubscribe()
     }
 
@@ -272,7 +272,7 @@ extension GTK {
       }
       GTK.turnWhileReady()
       let alive = gone.filter { !$0() }.count
-      #expect(alive == 0)
+      expect(alive == 0)
     }
   }
 }

@@ -38,11 +38,11 @@ extension GTK {
       let click = " mousedown 1 mouseup 1"
       try GTK.xdotool("mousemove 130 150" + click + click + click + click)
       GTK.turn(until: doubles.count == 2)
-      #expect(places.isEmpty)
+      expect(places.isEmpty)
       // The single tap waits until no second one can follow.
       try GTK.xdotool(click)
       GTK.turn(until: places.count == 1)
-      #expect(doubles.count == 2)
+      expect(doubles.count == 2)
       // The parent is the `GtkFixed`, in the corner of the window.
       for place in places + doubles { expect(place, isNear: Point(130, 150)) }
     }
@@ -56,7 +56,7 @@ extension GTK {
       try GTK.xdotool("mousemove 140 140 mousedown 1 mousemove 144 140")
       GTK.turn(until: element.position.value == Point(141, 140))
       try release()
-      #expect(!element.isHeld && taps == 0)
+      expect(!element.isHeld && taps == 0)
       try GTK.xdotool("mousedown 1 mouseup 1")
       GTK.turn(until: taps == 1)
     }
@@ -70,7 +70,7 @@ extension GTK {
       GTK.turn(until: click.text == "F-")
       try release()
       GTK.turn(until: long == 1)
-      #expect(short == 0)
+      expect(short == 0)
       // GTK no longer observes the movement of a long press.
       let drag = GestureLog(of: DragGesture(on: square))
       try GTK.xdotool("mousedown 1")
@@ -79,7 +79,7 @@ extension GTK {
       GTK.turn(until: drag.text == "+B")
       try GTK.xdotool("mousemove 140 140")
       try release()
-      #expect((short, long) == (0, 1))
+      expect((short, long) == (0, 1))
     }
 
     @Test func aCatchIsATapOnlyIfItIsAskedFor() throws {
@@ -95,13 +95,13 @@ extension GTK {
       try GTK.xdotool("mousemove 150 140 mousedown 1")
       GTK.turn(until: element.isHeld)
       try release()
-      #expect((taps, catches) == (0, 1))
+      expect((taps, catches) == (0, 1))
       // What is left of a flight cannot be seen, so there is nothing to catch.
       element.toss(from: Point(141, 140), velocity: .zero)
-      #expect(element.isInFlight)
+      expect(element.isInFlight)
       try GTK.xdotool("mousedown 1 mouseup 1")
       GTK.turn(until: taps == 1)
-      #expect(catches == 1)
+      expect(catches == 1)
     }
 
     @Test func aPressThatIsHeldUntilADragBeginsIsNotATap() throws {
@@ -111,7 +111,7 @@ extension GTK {
       try GTK.xdotool("mousemove 140 140 mousedown 1")
       GTK.turn(until: element.isHeld)
       try release()
-      #expect(!element.isHeld && taps == 0)
+      expect(!element.isHeld && taps == 0)
       try GTK.xdotool("mousedown 1 mouseup 1")
       GTK.turn(until: taps == 1)
     }
@@ -120,7 +120,7 @@ extension GTK {
       let element = element
       window.destroy()
       runtime.onTap(of: element) { _ in }
-      #expect(square.pointer == nil)
+      expect(square.pointer == nil)
     }
   }
 }

@@ -63,17 +63,17 @@ extension GTK {
 
     @Test func theFirstFrameShowsAndAcceptsTheRightScreen() {
       let open = makeTransition(on: clock)
-      #expect(gtk_widget_get_mapped(page.pointer) == 0 && reaches(list, at: 200))
+      expect(gtk_widget_get_mapped(page.pointer) == 0 && reaches(list, at: 200))
       for isForward in [true, false] {
         open.direction.value = isForward ? .forward : .backward
         window.layOut()
-        #expect(
+        expect(
           abs(left(of: page) - (isForward ? 400 : 0)) < 0.01 && !reaches(isForward ? list : page, at: 10))
         clock.advance(by: 0.15, framesPerSecond: 60)
         window.layOut()
         let x = left(of: page)
-        #expect(x > 20 && x < 380 && reaches(page, at: 390) == isForward)
-        #expect(abs(left(of: list) - 0.3 * (x - 400)) < 0.01)
+        expect(x > 20 && x < 380 && reaches(page, at: 390) == isForward)
+        expect(abs(left(of: list) - 0.3 * (x - 400)) < 0.01)
         // The page keeps its velocity when it turns round, and when it turns round again.
         var places: [Double] = []
         for index in 0..<4 {
@@ -86,14 +86,14 @@ extension GTK {
           places.append(left(of: page))
         }
         let (before, after) = (places[1] - places[0], places[3] - places[2])
-        #expect(abs(after - before) < 0.01 && abs(before) > 0.02)
+        expect(abs(after - before) < 0.01 && abs(before) > 0.02)
         open.direction.value = isForward ? .forward : .backward
         clock.advance(by: 3, framesPerSecond: 60)
         window.layOut()
-        #expect(!clock.wantsFrames && !open.isActive && reaches(isForward ? page : list, at: 10))
-        #expect((gtk_widget_get_mapped(page.pointer) != 0) == isForward)
+        expect(!clock.wantsFrames && !open.isActive && reaches(isForward ? page : list, at: 10))
+        expect((gtk_widget_get_mapped(page.pointer) != 0) == isForward)
       }
-      #expect(arrivals == [.forward, .backward] && left(of: list) == 0)
+      expect(arrivals == [.forward, .backward] && left(of: list) == 0)
     }
 
     @Test func theFocusFollowsTheScreenThatAcceptsInput() {
@@ -107,19 +107,19 @@ extension GTK {
         if step == 3 { gtk_button_set_label(list.pointer?.cast(), "list") }
         open.direction.value = step % 2 == 0 ? .forward : .backward
         GTK.turnWhileReady()
-        #expect(gtk_root_get_focus(root) == holder.pointer)
+        expect(gtk_root_get_focus(root) == holder.pointer)
       }
       // Without a screen that takes its place, no hidden widget keeps the focus.
       page.motionElement.acceptsInput.value = false
       GTK.turnWhileReady()
-      #expect(gtk_root_get_focus(root) == nil)
+      expect(gtk_root_get_focus(root) == nil)
       // An ancestor that can have the focus gets it, and receives the keys.
       page.motionElement.acceptsInput.value = true
       gtk_widget_grab_focus(page.pointer)
       gtk_widget_set_focusable(overlay.pointer, 1)
       page.motionElement.acceptsInput.value = false
       GTK.turnWhileReady()
-      #expect(gtk_root_get_focus(root) == overlay.pointer)
+      expect(gtk_root_get_focus(root) == overlay.pointer)
     }
 
     @Test func aHandPullsThePageBack() throws {
@@ -129,10 +129,10 @@ extension GTK {
       try GTK.xdotool("mouseup 1 mouseup 3 mousemove 50 150 mousedown 1 mousemove 60 150 mousemove 350 150")
       GTK.turn(until: open.progress.value < 0.4)
       window.layOut()
-      #expect(abs(left(of: page) - 400 * (1 - open.progress.value)) < 0.01)
+      expect(abs(left(of: page) - 400 * (1 - open.progress.value)) < 0.01)
       try GTK.xdotool("mouseup 1")
       GTK.turn(until: arrivals.count == 2)
-      #expect(gtk_widget_get_visible(page.pointer) == 0 && open.direction.value == .backward)
+      expect(gtk_widget_get_visible(page.pointer) == 0 && open.direction.value == .backward)
     }
   }
 }

@@ -21,7 +21,7 @@ func expectMessage(
   }
   guard isAtCaller else { return }
   let lines = max(1, sourceLocation.line - 30)..<sourceLocation.line
-  #expect(
+  expect(
     lines.contains { line.hasPrefix("\(sourceLocation.fileID):\($0): ") },
     "The message must name a line of this test, but it is: \(line)", sourceLocation: sourceLocation)
 }

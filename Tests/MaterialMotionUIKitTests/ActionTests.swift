@@ -20,22 +20,22 @@ struct ActionTests {
   @Test("a custom action of VoiceOver performs the action of the same name")
   func customActions() throws {
     let custom = actions.map { UIAccessibilityCustomAction($0) }
-    #expect(custom.map { $0.name } == ["Raise", "Open", "Close"])
+    expect(custom.map { $0.name } == ["Raise", "Open", "Close"])
     let handler = try #require(custom[1].actionHandler)
-    #expect(handler(custom[1]))
-    #expect(detent.value == 3)
+    expect(handler(custom[1]))
+    expect(detent.value == 3)
   }
 
   @Test("a key command performs the action with its key")
   func keyCommands() throws {
     let controller = UIViewController(nibName: nil, bundle: nil)
     let commands = controller.addKeyCommands(for: actions)
-    #expect(commands.map { $0.input } == [UIKeyCommand.inputUpArrow, UIKeyCommand.inputEscape])
-    #expect(commands.map { $0.discoverabilityTitle } == ["Raise", "Close"])
+    expect(commands.map { $0.input } == [UIKeyCommand.inputUpArrow, UIKeyCommand.inputEscape])
+    expect(commands.map { $0.discoverabilityTitle } == ["Raise", "Close"])
     _ = controller.perform(try #require(commands[0].action), with: commands[0])
-    #expect(detent.value == 2)
+    expect(detent.value == 2)
     _ = controller.perform(try #require(commands[1].action), with: commands[1])
-    #expect(detent.value == 0)
+    expect(detent.value == 0)
   }
 
   @Test("the actions of a later call share a command with earlier ones, until the program removes it")
@@ -44,14 +44,14 @@ struct ActionTests {
     controller.addKeyCommands(for: actions)
     let lower = MotionAction("Lower", key: .upArrow) { detent.value -= 1 }
     let commands = controller.addKeyCommands(for: [lower, MotionAction("Jump", key: .upArrow) {}])
-    #expect(commands.map { $0.discoverabilityTitle } == ["Raise"])
-    #expect(controller.keyCommands?.compactMap { $0.discoverabilityTitle }.sorted() == ["Close", "Raise"])
+    expect(commands.map { $0.discoverabilityTitle } == ["Raise"])
+    expect(controller.keyCommands?.compactMap { $0.discoverabilityTitle }.sorted() == ["Close", "Raise"])
     _ = controller.perform(try #require(commands[0].action), with: commands[0])
-    #expect(detent.value == 2)
+    expect(detent.value == 2)
     controller.removeKeyCommand(commands[0])
     let new = try #require(controller.addKeyCommands(for: [lower]).first)
     _ = controller.perform(try #require(new.action), with: new)
-    #expect(detent.value == 1 && new.discoverabilityTitle == "Lower")
+    expect(detent.value == 1 && new.discoverabilityTitle == "Lower")
   }
 
   @Test("a key performs the first available action of all calls, and is passed on without one")
@@ -62,23 +62,23 @@ struct ActionTests {
     let jump = MotionAction("Jump", key: .upArrow) { detent.value = 10 }.available { detent.value < 3 }
     controller.addKeyCommands(for: [reset, raise])
     let command = try #require(controller.addKeyCommands(for: [jump]).first)
-    #expect(controller.canPerformAction(ofKeyCommand: controller) == nil)
+    expect(controller.canPerformAction(ofKeyCommand: controller) == nil)
     for value in [2, 0, 1, 2] {
-      #expect(controller.canPerformAction(ofKeyCommand: command) == true)
+      expect(controller.canPerformAction(ofKeyCommand: command) == true)
       _ = controller.perform(try #require(command.action), with: command)
-      #expect(detent.value == value)
+      expect(detent.value == value)
     }
     detent.value = 3
-    #expect(controller.canPerformAction(ofKeyCommand: command) == false)
+    expect(controller.canPerformAction(ofKeyCommand: command) == false)
   }
 
   @Test("arrow keys have precedence over scroll views and the focus, unless the program declines it")
   func precedence() {
     let controller = UIViewController(nibName: nil, bundle: nil)
     let commands = controller.addKeyCommands(for: actions)
-    #expect(commands.map { $0.wantsPriorityOverSystemBehavior } == [true, false])
+    expect(commands.map { $0.wantsPriorityOverSystemBehavior } == [true, false])
     let declined = controller.addKeyCommands(for: actions, prioritizingArrows: false)
-    #expect(declined.map { $0.wantsPriorityOverSystemBehavior } == [false, false])
+    expect(declined.map { $0.wantsPriorityOverSystemBehavior } == [false, false])
   }
 }
 #endif

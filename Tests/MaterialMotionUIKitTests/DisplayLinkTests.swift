@@ -29,11 +29,11 @@ struct DisplayLinkTests {
   @Test("draws frames only while the view is in a window")
   func inWindow() {
     let driver = makeDriver()
-    #expect(!driver.frames.frameArrived(at: 1))
+    expect(!driver.frames.frameArrived(at: 1))
     window.addSubview(panel)
-    #expect(driver.frames.frameArrived(at: 2))
+    expect(driver.frames.frameArrived(at: 2))
     panel.removeFromSuperview()
-    #expect(!driver.frames.frameArrived(at: 3))
+    expect(!driver.frames.frameArrived(at: 3))
   }
 
   @Test("reports that the view has moved to a window, so that a paused link resumes")
@@ -41,9 +41,9 @@ struct DisplayLinkTests {
     let driver = makeDriver()
     let place = PlaceCounter(of: view)
     window.addSubview(panel)
-    #expect(place.changes == 1)
+    expect(place.changes == 1)
     panel.removeFromSuperview()
-    #expect(place.changes == 2)
+    expect(place.changes == 2)
     withExtendedLifetime(driver) {}
   }
 
@@ -52,13 +52,13 @@ struct DisplayLinkTests {
     window.addSubview(panel)
     let driver = makeDriver()
     view.isHidden = true
-    #expect(!driver.frames.frameArrived(at: 1))
+    expect(!driver.frames.frameArrived(at: 1))
     view.isHidden = false
-    #expect(driver.frames.frameArrived(at: 2))
+    expect(driver.frames.frameArrived(at: 2))
     panel.isHidden = true
-    #expect(!driver.frames.frameArrived(at: 3))
+    expect(!driver.frames.frameArrived(at: 3))
     panel.isHidden = false
-    #expect(driver.frames.frameArrived(at: 4))
+    expect(driver.frames.frameArrived(at: 4))
   }
 
   @Test("still draws frames after the app has removed all subviews of the view")
@@ -66,8 +66,8 @@ struct DisplayLinkTests {
     window.addSubview(panel)
     let driver = makeDriver()
     for subview in view.subviews { subview.removeFromSuperview() }
-    #expect(driver.frames.frameArrived(at: 1))
-    #expect(!view.subviews.isEmpty)
+    expect(driver.frames.frameArrived(at: 1))
+    expect(!view.subviews.isEmpty)
   }
 
   @Test("does not retain the view, and draws no frames without it")
@@ -82,8 +82,8 @@ struct DisplayLinkTests {
       view.removeFromSuperview()
       released = view
     }
-    #expect(released == nil)
-    #expect(driver?.frames.frameArrived(at: 1) == false)
+    expect(released == nil)
+    expect(driver?.frames.frameArrived(at: 1) == false)
   }
 
   @Test("a clock of a view starts at the present time and rests until something moves")
@@ -91,8 +91,8 @@ struct DisplayLinkTests {
     let before = CACurrentMediaTime()
     let clock = DisplayLinkClock(for: view)
     let now = clock.now
-    #expect((before...CACurrentMediaTime()).contains(now))
-    #expect(!clock.wantsFrames)
+    expect((before...CACurrentMediaTime()).contains(now))
+    expect(!clock.wantsFrames)
   }
 }
 

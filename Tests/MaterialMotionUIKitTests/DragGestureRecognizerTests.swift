@@ -16,15 +16,15 @@ struct DragGestureRecognizerTests {
   func addsAndRemoves() {
     let tossable = Tossable(along: .x)
     let subscription = stage.runtime.add(tossable, to: stage.card, draggedBy: drag)
-    #expect(drag.view === stage.card)
-    #expect(drag.axis == .x)
-    #expect(stage.card.gestureRecognizers?.count == 1)
-    #expect(tossable.recognizer(for: stage.card) === drag)
+    expect(drag.view === stage.card)
+    expect(drag.axis == .x)
+    expect(stage.card.gestureRecognizers?.count == 1)
+    expect(tossable.recognizer(for: stage.card) === drag)
     subscription.unsubscribe()
-    #expect(drag.view == nil)
-    #expect(drag.isEnabled)
+    expect(drag.view == nil)
+    expect(drag.isEnabled)
     stage.runtime.add(tossable, to: stage.card, draggedBy: drag)
-    #expect(drag.view === stage.card)
+    expect(drag.view === stage.card)
   }
 
   @Test("a recognizer that the user has added stays on its view")
@@ -34,17 +34,17 @@ struct DragGestureRecognizerTests {
     handle.addGestureRecognizer(drag)
     let draggable = Draggable()
     let subscription = stage.runtime.add(draggable, to: stage.card, draggedBy: drag)
-    #expect(stage.card.gestureRecognizers?.isEmpty != false)
+    expect(stage.card.gestureRecognizers?.isEmpty != false)
     subscription.unsubscribe()
-    #expect(drag.view === handle)
-    #expect(draggable.recognizer(for: handle) == nil)
+    expect(drag.view === handle)
+    expect(draggable.recognizer(for: handle) == nil)
   }
 
   @Test("an interaction that is added later creates its own recognizer")
   func ownRecognizer() {
     stage.runtime.add(Draggable(), to: stage.card, draggedBy: drag)
     stage.runtime.add(Draggable(), to: stage.card)
-    #expect(stage.card.gestureRecognizers?.count == 2)
+    expect(stage.card.gestureRecognizers?.count == 2)
   }
 
   @Test("in a scroll view, the recognizer can prevent its pan or wait for it, but not prevent drags")
@@ -56,9 +56,9 @@ struct DragGestureRecognizerTests {
     drag.axis = .x
     drag.require(toFail: scrollView.panGestureRecognizer)
     stage.runtime.add(Tossable(spring: Spring(destination: .zero)), to: stage.card, draggedBy: drag)
-    #expect(drag.canPrevent(scrollView.panGestureRecognizer))
-    #expect(!drag.canPrevent(DragGestureRecognizer()))
-    #expect(drag.axis == .x)
+    expect(drag.canPrevent(scrollView.panGestureRecognizer))
+    expect(!drag.canPrevent(DragGestureRecognizer()))
+    expect(drag.axis == .x)
   }
 
   @Test("the interaction and the runtime do not keep the view alive")
@@ -71,9 +71,9 @@ struct DragGestureRecognizerTests {
       stage.runtime.add(Tossable(spring: Spring(destination: .zero)), to: card, draggedBy: drag)
       (view, recognizer) = (card, drag)
     }
-    #expect(view == nil)
-    #expect(recognizer == nil)
-    #expect(!stage.runtime.isActive)
+    expect(view == nil)
+    expect(recognizer == nil)
+    expect(!stage.runtime.isActive)
   }
 }
 #endif

@@ -18,11 +18,11 @@ struct DragTests {
     pan.begin(at: Point(150, 130))
     pan.move(to: Point(170, 135), velocity: Point(300, 0))
     expect(Point(stage.card.center), isNear: Point(160, 145))
-    #expect(stage.card.isInFlight)
+    expect(stage.card.isInFlight)
     pan.end()
     stage.clock.advance(by: 1, framesPerSecond: 60)
     expect(Point(stage.card.center), isNear: Point(160, 145))
-    #expect(!stage.card.isInFlight)
+    expect(!stage.card.isInFlight)
   }
 
   @Test("the view follows the hand in a rotated superview")
@@ -55,8 +55,8 @@ struct DragTests {
     expect(Point(stage.card.center), isNear: Point(140 + x, 140))
     expect(stage.card.motionElement.velocity.value, isNear: Point(v, 0))
     stage.clock.advance(by: 10, framesPerSecond: 60)
-    #expect(stage.card.center == CGPoint(x: 140, y: 140))
-    #expect(!stage.runtime.isActive)
+    expect(stage.card.center == CGPoint(x: 140, y: 140))
+    expect(!stage.runtime.isActive)
   }
 
   @Test("a throw has the velocity of the last moments")
@@ -87,7 +87,7 @@ struct DragTests {
     }
     pan.wait(0.05)
     pan.end()
-    #expect(stage.card.motionElement.velocity.value == .zero)
+    expect(stage.card.motionElement.velocity.value == .zero)
   }
 
   @Test("a drag of a view in flight starts at the view's position")
@@ -98,7 +98,7 @@ struct DragTests {
     stage.runtime.add(tossable, to: stage.card)
     stage.clock.advance(by: 0.1, framesPerSecond: 60)
     let position = Point(stage.card.center)
-    #expect(position.x > 140 && position.x < 300)
+    expect(position.x > 140 && position.x < 300)
     pan.begin(at: Point(200, 100))
     expect(Point(stage.card.center), isNear: position)
     pan.move(to: Point(190, 104))
@@ -117,11 +117,11 @@ struct DragTests {
     // UIKit cancels a gesture whose view leaves the window.
     stage.card.removeFromSuperview()
     pan.cancel()
-    #expect(stage.card.motionElement.velocity.value == .zero)
-    #expect(!stage.card.motionElement.isHeld)
+    expect(stage.card.motionElement.velocity.value == .zero)
+    expect(!stage.card.motionElement.isHeld)
     stage.clock.advance(by: 1, framesPerSecond: 60)
     expect(Point(stage.card.center), isNear: Point(160, 140))
-    #expect(!stage.runtime.isActive)
+    expect(!stage.runtime.isActive)
   }
 
   @Test("disabling the recognizer during a drag cancels the drag")
@@ -133,9 +133,9 @@ struct DragTests {
     pan.begin(at: Point(140, 140))
     pan.move(to: Point(160, 140), velocity: Point(900, 0))
     pan.isEnabled = false
-    #expect(states == [.possible, .began, .changed, .cancelled])
-    #expect(!stage.card.motionElement.isHeld)
-    #expect(!stage.runtime.isActive)
+    expect(states == [.possible, .began, .changed, .cancelled])
+    expect(!stage.card.motionElement.isHeld)
+    expect(!stage.runtime.isActive)
   }
 
   @Test("removing the interaction during a drag cancels the drag")
@@ -147,10 +147,10 @@ struct DragTests {
     pan.begin(at: Point(140, 140))
     pan.move(to: Point(160, 140))
     subscription.unsubscribe()
-    #expect(states.last == .cancelled)
-    #expect(pan.view == nil)
-    #expect(!stage.card.motionElement.isHeld)
-    #expect(!stage.runtime.isActive)
+    expect(states.last == .cancelled)
+    expect(pan.view == nil)
+    expect(!stage.card.motionElement.isHeld)
+    expect(!stage.runtime.isActive)
     expect(Point(stage.card.center), isNear: Point(160, 140))
   }
 
@@ -162,14 +162,14 @@ struct DragTests {
     tossable.spring.destination.value = Point(300, 140)
     stage.runtime.add(tossable, to: stage.card)
     stage.clock.advance(by: 1 / 60)
-    #expect(stage.card.center == CGPoint(x: 300, y: 140))
+    expect(stage.card.center == CGPoint(x: 300, y: 140))
     pan.begin(at: Point(300, 140))
     pan.move(to: Point(250, 140), velocity: Point(-900, 0))
     expect(Point(stage.card.center), isNear: Point(250, 140))
     pan.end()
     stage.clock.advance(by: 1 / 60)
-    #expect(stage.card.center == CGPoint(x: 300, y: 140))
-    #expect(!stage.runtime.isActive)
+    expect(stage.card.center == CGPoint(x: 300, y: 140))
+    expect(!stage.runtime.isActive)
   }
 }
 #endif

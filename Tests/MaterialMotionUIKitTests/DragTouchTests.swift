@@ -70,9 +70,9 @@ struct DragTouchTests {
   func press() {
     stage.runtime.add(Draggable(), to: stage.card, draggedBy: drag)
     drag.press(finger, at: Point(140, 140), time: 2)
-    #expect(drag.state == .possible)
-    #expect(drag.eventTime == 2)
-    #expect(stage.clock.now == 2)
+    expect(drag.state == .possible)
+    expect(drag.eventTime == 2)
+    expect(stage.clock.now == 2)
   }
 
   @Test("a press stops a view in flight before the finger moves")
@@ -80,7 +80,7 @@ struct DragTouchTests {
     stage.runtime.add(Draggable(), to: stage.card, draggedBy: drag)
     fly(stage.card)
     drag.press(finger, at: Point(stage.card.center), time: stage.clock.now)
-    #expect(drag.state == .began)
+    expect(drag.state == .began)
   }
 
   @Test("a press on a handle catches the panel in flight")
@@ -91,7 +91,7 @@ struct DragTouchTests {
     stage.runtime.add(Draggable(), to: stage.card, draggedBy: drag)
     fly(stage.card)
     drag.press(finger, at: Point(140, 110), time: stage.clock.now)
-    #expect(drag.state == .began)
+    expect(drag.state == .began)
   }
 
   @Test("a press on a handle reads where a layout has put the panel")
@@ -103,7 +103,7 @@ struct DragTouchTests {
     stage.runtime.add(Draggable(), to: stage.card, draggedBy: drag)
     stage.card.center = CGPoint(x: 200, y: 60)
     drag.press(finger, at: Point(170, 30), time: 0)
-    #expect(element.position.value == Point(200, 60))
+    expect(element.position.value == Point(200, 60))
   }
 
   @Test("a handle on a turned panel drags in the coordinate system of the panel's superview")
@@ -112,9 +112,9 @@ struct DragTouchTests {
     stage.card.addSubview(handle)
     handle.addGestureRecognizer(drag)
     let addition = stage.runtime.add(Draggable(), to: stage.card, draggedBy: drag)
-    #expect(drag.container === stage.panel)
+    expect(drag.container === stage.panel)
     addition.unsubscribe()
-    #expect(drag.container === stage.card)
+    expect(drag.container === stage.card)
   }
 
   @Test("a second finger stops a view that has begun to fly, too")
@@ -123,7 +123,7 @@ struct DragTouchTests {
     drag.press(finger, at: Point(140, 140), time: 0)
     fly(stage.card)
     drag.press(thumb, at: Point(120, 140), time: stage.clock.now)
-    #expect(drag.state == .began)
+    expect(drag.state == .began)
   }
 
   @Test("a drag along x does not begin if the finger first moves along y, and begins when it turns to x")
@@ -131,11 +131,11 @@ struct DragTouchTests {
     stage.runtime.add(Draggable(along: .x), to: stage.card, draggedBy: drag)
     drag.press(finger, at: Point(140, 140), time: 0)
     drag.move(finger, to: Point(144, 144), time: 0.01)
-    #expect(drag.state == .possible)
+    expect(drag.state == .possible)
     drag.move(finger, to: Point(145, 152), time: 0.02)
-    #expect(drag.state == .possible)
+    expect(drag.state == .possible)
     drag.move(finger, to: Point(175, 152), time: 0.03)
-    #expect(drag.state == .began)
+    expect(drag.state == .began)
   }
 
   /// A fingertip and the pinched fingers of visionOS wander before a drag. A pencil and a mouse do not.
@@ -149,9 +149,9 @@ struct DragTouchTests {
     stage.runtime.add(Draggable(along: .x), to: stage.card, draggedBy: drag)
     drag.press(finger, at: Point(140, 140), time: 0)
     drag.move(finger, to: Point(140 + distance - 0.1, 140), time: 0.01)
-    #expect(drag.state == .possible)
+    expect(drag.state == .possible)
     drag.move(finger, to: Point(140 + distance + 0.1, 140), time: 0.02)
-    #expect(drag.state == .began)
+    expect(drag.state == .began)
   }
 
   @Test("a drag along x does not fail after the finger has moved along x")
@@ -160,7 +160,7 @@ struct DragTouchTests {
     drag.press(finger, at: Point(140, 140), time: 0)
     drag.move(finger, to: Point(152, 140), time: 0.01)
     drag.move(finger, to: Point(152, 200), time: 0.02)
-    #expect(drag.state != .failed)
+    expect(drag.state != .failed)
   }
 
   #if !os(tvOS)
@@ -171,7 +171,7 @@ struct DragTouchTests {
     drag.press(finger, at: Point(140, 140), time: 0)
     drag.press(thumb, at: Point(120, 140), time: 0.01)
     drag.move(finger, to: Point(152, 140), time: 0.02)
-    #expect(drag.state == .began)
+    expect(drag.state == .began)
     expect(Point(drag.translation(in: nil)), isNear: Point(2, 0))
   }
   #endif
@@ -183,7 +183,7 @@ struct DragTouchTests {
     drag.press(thumb, at: Point(120, 140), time: 0.01)
     drag.ignore(thumb, for: HandEvent())
     drag.move(finger, to: Point(152, 140), time: 0.02)
-    #expect(drag.state == .began)
+    expect(drag.state == .began)
     expect(Point(drag.translation(in: nil)), isNear: Point(2, 0))
   }
 
@@ -194,10 +194,10 @@ struct DragTouchTests {
     drag.press(finger, at: Point(140, 140), time: 1)
     drag.move(finger, to: Point(143, 140), time: 1.1)
     stage.clock.tick(at: 1.3)
-    #expect(drag.state == .possible)
+    expect(drag.state == .possible)
     stage.clock.tick(at: 1.41)
-    #expect(drag.state == .began)
-    #expect(drag.translation(in: nil) == .zero)
+    expect(drag.state == .began)
+    expect(drag.translation(in: nil) == .zero)
     drag.move(finger, to: Point(163, 150), time: 1.5)
     expect(Point(drag.translation(in: nil)), isNear: Point(20, 10))
   }
@@ -207,11 +207,11 @@ struct DragTouchTests {
     stage.runtime.add(Draggable(afterHolding: .touch(0.4)), to: stage.card, draggedBy: drag)
     finger.kind = .indirectPointer
     drag.press(finger, at: Point(140, 140), time: 1)
-    #expect(!stage.clock.wantsFrames)
+    expect(!stage.clock.wantsFrames)
     drag.lift(finger, time: 1.1)
     drag.reset()
     drag.press(thumb, at: Point(140, 140), time: 2)
-    #expect(stage.clock.wantsFrames)
+    expect(stage.clock.wantsFrames)
   }
 
   @Test("a drag after holding does not begin if the finger moves away before the time is over")
@@ -220,11 +220,11 @@ struct DragTouchTests {
     stage.clock.tick(at: 1)
     drag.press(finger, at: Point(140, 140), time: 1)
     drag.move(finger, to: Point(140, 152), time: 1.1)
-    #expect(!stage.clock.wantsFrames)
+    expect(!stage.clock.wantsFrames)
     drag.move(finger, to: Point(140, 180), time: 1.5)
-    #expect(drag.state == .possible)
+    expect(drag.state == .possible)
     drag.lift(finger, time: 1.6)
-    #expect(drag.state == .failed)
+    expect(drag.state == .failed)
   }
 
   @Test("the translation of a held drag along x has no y component, also along a turned superview")
@@ -243,12 +243,12 @@ struct DragTouchTests {
   @Test("an interaction that is removed leaves neither its axis nor its hold on the recognizer")
   func leavesSettings() {
     stage.runtime.add(Tossable(along: .x, afterHolding: 0.4), to: stage.card, draggedBy: drag).unsubscribe()
-    #expect(drag.axis == nil)
+    expect(drag.axis == nil)
     stage.runtime.add(Draggable(), to: stage.card, draggedBy: drag)
     drag.press(finger, at: Point(140, 140), time: 1)
-    #expect(!stage.clock.wantsFrames)
+    expect(!stage.clock.wantsFrames)
     drag.move(finger, to: Point(140, 143), time: 1.01)
-    #expect(drag.state != .failed)
+    expect(drag.state != .failed)
   }
 
   @Test("the recognizer of an interaction that was removed can be used by the next one")
@@ -257,10 +257,10 @@ struct DragTouchTests {
     let addition = stage.runtime.add(tossable, to: stage.card)
     let own = tossable.recognizer(for: stage.card)
     addition.unsubscribe()
-    #expect(own?.isEnabled == true)
+    expect(own?.isEnabled == true)
     guard let own else { return }
     stage.runtime.add(tossable, to: stage.card, draggedBy: own)
-    #expect(tossable.recognizer(for: stage.card) === own)
+    expect(tossable.recognizer(for: stage.card) === own)
   }
 
   @Test("a scroll after a drag has its own times, and none if UIKit does not update its event")
@@ -270,18 +270,18 @@ struct DragTouchTests {
     drag.press(finger, at: Point(140, 140), time: start - 0.1)
     drag.lift(finger, time: start - 0.09)
     drag.reset()
-    #expect(drag.eventTime == nil)
+    expect(drag.eventTime == nil)
     let event = HandEvent()
     (event.kind, event.time) = (.scroll, start - 0.02)
     drag.gestureAnnounced(by: event)
-    #expect(stage.clock.now == start - 0.02)
-    #expect(drag.eventTime == start - 0.02)
+    expect(stage.clock.now == start - 0.02)
+    expect(drag.eventTime == start - 0.02)
     drag.sampledVelocity.receive(.zero, in: .began, at: drag.eventTime)
-    #expect(drag.eventTime == nil)
+    expect(drag.eventTime == nil)
     event.time = start - 0.01
-    #expect(drag.eventTime == start - 0.01)
+    expect(drag.eventTime == start - 0.01)
     drag.reset()
-    #expect(drag.eventTime == nil)
+    expect(drag.eventTime == nil)
   }
 
   @Test("a press that is reset leaves nothing for the next one")
@@ -292,7 +292,7 @@ struct DragTouchTests {
     drag.reset()
     drag.press(thumb, at: Point(100, 100), time: 1)
     drag.move(thumb, to: Point(100, 104), time: 1.01)
-    #expect(drag.state == .possible)
+    expect(drag.state == .possible)
   }
 }
 #endif

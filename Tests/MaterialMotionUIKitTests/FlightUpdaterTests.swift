@@ -30,16 +30,16 @@ struct FlightUpdaterTests {
   @Test("finds the view where it is drawn")
   func hitTest() {
     let runtime = fly()
-    #expect(updaters.count == 1)
-    #expect(!stage.clock.wantsFrames)
+    expect(updaters.count == 1)
+    expect(!stage.clock.wantsFrames)
     let start = Point(stage.card.center)
     stage.clock.advance(by: 0.3)
-    #expect(Point(stage.card.center) == start)
+    expect(Point(stage.card.center) == start)
     // The card has left this place of its start.
-    #expect(stage.window.hitTest(CGPoint(x: 105, y: 140), with: nil) === stage.panel)
-    #expect(stage.card.center.x > 250)
-    #expect(stage.window.hitTest(CGPoint(x: 300, y: 140), with: nil) === stage.card)
-    #expect(!stage.clock.wantsFrames)
+    expect(stage.window.hitTest(CGPoint(x: 105, y: 140), with: nil) === stage.panel)
+    expect(stage.card.center.x > 250)
+    expect(stage.window.hitTest(CGPoint(x: 300, y: 140), with: nil) === stage.card)
+    expect(!stage.clock.wantsFrames)
     withExtendedLifetime(runtime) {}
   }
 
@@ -48,7 +48,7 @@ struct FlightUpdaterTests {
     let runtime = fly()
     spring.stop()
     await Task.yield()
-    #expect(updaters.isEmpty)
+    expect(updaters.isEmpty)
     withExtendedLifetime(runtime) {}
   }
 
@@ -58,19 +58,19 @@ struct FlightUpdaterTests {
     spring.stop()
     spring.destination.value = Point(20, 140)
     stage.clock.advance(by: 0.05, framesPerSecond: 60)
-    #expect(!stage.clock.wantsFrames)
+    expect(!stage.clock.wantsFrames)
     await Task.yield()
-    #expect(updaters.count == 1)
+    expect(updaters.count == 1)
     withExtendedLifetime(runtime) {}
   }
 
   @Test("is removed on the main thread if the runtime is released on another one")
   func release() async {
     nonisolated(unsafe) let runtime = Unmanaged.passRetained(fly())
-    #expect(updaters.count == 1)
+    expect(updaters.count == 1)
     await Task.detached { runtime.release() }.value
     await Task.yield()
-    #expect(updaters.isEmpty)
+    expect(updaters.isEmpty)
   }
 }
 #endif

@@ -42,9 +42,9 @@ struct LayoutTests {
     pan.begin(at: Point(140, 140))
     pan.move(to: Point(170, 145))
     expect(drawnCenter, isNear: Point(170, 145))
-    #expect(stage.card.center == CGPoint(x: 140, y: 140))
+    expect(stage.card.center == CGPoint(x: 140, y: 140))
     layOut(top: 130)
-    #expect(stage.card.center == CGPoint(x: 140, y: 170))
+    expect(stage.card.center == CGPoint(x: 140, y: 170))
     expect(drawnCenter, isNear: Point(170, 145))
     pan.move(to: Point(180, 145))
     expect(drawnCenter, isNear: Point(180, 145))
@@ -60,15 +60,15 @@ struct LayoutTests {
     stage.runtime.add(Tossable(landing: .layout), to: stage.card)
     pan.begin(at: Point(140, 140))
     pan.move(to: Point(170, 145))
-    #expect(element.layoutPosition.value == Point(140, 140))
+    expect(element.layoutPosition.value == Point(140, 140))
     layOut(top: 130)
-    #expect(element.layoutPosition.value == Point(140, 170))
+    expect(element.layoutPosition.value == Point(140, 170))
     expect(drawnCenter, isNear: Point(170, 145))
     pan.end()
     stage.clock.advance(by: 5, framesPerSecond: 60)
     expect(drawnCenter, isNear: Point(140, 170))
     layOut(top: 150)
-    #expect(!stage.clock.wantsFrames)
+    expect(!stage.clock.wantsFrames)
     expect(drawnCenter, isNear: Point(140, 190))
   }
 
@@ -77,8 +77,8 @@ struct LayoutTests {
     let element = stage.card.motionElement
     (top.constant, width.constant) = (130, 100)
     MotionElement.takeOverLayout(of: [element])
-    #expect(element.layoutPosition.value == Point(150, 170) && element.position.value == Point(150, 170))
-    #expect(element.size.value == Point(100, 80))
+    expect(element.layoutPosition.value == Point(150, 170) && element.position.value == Point(150, 170))
+    expect(element.size.value == Point(100, 80))
   }
 
   @Test("a view in flight lands at its destination, although a layout pass moves its place")
@@ -122,8 +122,8 @@ struct LayoutTests {
   func switchesBack() {
     stage.card.motionElement.position.value = Point(150, 150)
     stage.card.movesByTransform = false
-    #expect(stage.card.transform == CGAffineTransform(Transform.identity))
-    #expect(stage.card.center == CGPoint(x: 150, y: 150))
+    expect(stage.card.transform == CGAffineTransform(Transform.identity))
+    expect(stage.card.center == CGPoint(x: 150, y: 150))
   }
 
   @Test("a layout that sets the frame moves a view at rest, and does not change its displacement")
@@ -132,7 +132,7 @@ struct LayoutTests {
     for _ in 0..<3 {
       stage.card.frame = CGRect(x: 100, y: 100, width: 80, height: 80)
       expect(drawnCenter, isNear: Point(150, 120))
-      #expect(stage.card.center == CGPoint(x: 140, y: 140))
+      expect(stage.card.center == CGPoint(x: 140, y: 140))
     }
     stage.card.frame = CGRect(x: 100, y: 130, width: 80, height: 80)
     expect(drawnCenter, isNear: Point(150, 150))
@@ -148,7 +148,7 @@ struct LayoutTests {
       pan.move(to: Point(140 + 5 * Double(step), 145))
       stage.card.frame = CGRect(x: 100, y: 100, width: 80, height: 80)
       expect(drawnCenter, isNear: Point(140 + 5 * Double(step), 145))
-      #expect(stage.card.center == CGPoint(x: 140, y: 140))
+      expect(stage.card.center == CGPoint(x: 140, y: 140))
     }
     pan.end()
     expect(drawnCenter, isNear: Point(190, 145))
@@ -160,8 +160,8 @@ struct LayoutTests {
     element.rotation.value = 0.5
     element.position.value = Point(150, 120)
     for _ in 0..<3 { stage.card.frame = CGRect(x: 100, y: 100, width: 80, height: 80) }
-    #expect(stage.card.bounds.size == CGSize(width: 80, height: 80))
-    #expect(abs(element.rotation.value - 0.5) < 1e-9)
+    expect(stage.card.bounds.size == CGSize(width: 80, height: 80))
+    expect(abs(element.rotation.value - 0.5) < 1e-9)
     expect(drawnCenter, isNear: Point(150, 120))
   }
 
@@ -177,7 +177,7 @@ struct LayoutTests {
       stage.card.transform = CGAffineTransform(Transform.identity)
       expect(drawnCenter, isNear: Point(150, y - 20))
     }
-    #expect(abs(stage.card.motionElement.rotation.value - 0.5) < 1e-9)
+    expect(abs(stage.card.motionElement.rotation.value - 0.5) < 1e-9)
   }
 
   @Test("a layout during a drag does not move a view that moves by its centre")
@@ -202,15 +202,15 @@ struct LayoutTests {
     let element = stage.card.motionElement
     element.transform.value = .scale(by: 0.4)
     for _ in 0..<3 { stage.card.frame = CGRect(x: 100, y: 100, width: 80, height: 80) }
-    #expect(stage.card.bounds.size == CGSize(width: 80, height: 80))
-    #expect(element.size.value == Point(80, 80) && element.position.value == Point(140, 140))
-    #expect(Transform(stage.card.transform) == .scale(by: 0.4))
+    expect(stage.card.bounds.size == CGSize(width: 80, height: 80))
+    expect(element.size.value == Point(80, 80) && element.position.value == Point(140, 140))
+    expect(Transform(stage.card.transform) == .scale(by: 0.4))
     stage.card.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
-    #expect(element.size.value == Point(100, 60) && element.layoutPosition.value == Point(50, 30))
+    expect(element.size.value == Point(100, 60) && element.layoutPosition.value == Point(50, 30))
     element.transform.value = .identity
-    #expect(stage.card.transform == .identity)
+    expect(stage.card.transform == .identity)
     stage.card.frame = CGRect(x: 100, y: 100, width: 80, height: 80)
-    #expect(element.size.value == Point(80, 80))
+    expect(element.size.value == Point(80, 80))
   }
 
   @Test("a transform that is read or written while a layout sets the frame stays", arguments: [0.4, 0.5])
@@ -226,10 +226,10 @@ struct LayoutTests {
     }
     stage.card.frame = CGRect(x: 100, y: 100, width: 100, height: 60)
     size.unsubscribe()
-    #expect(read == [.scale(by: 0.4)])
-    #expect(stage.card.bounds.size == CGSize(width: 100, height: 60))
-    #expect(Transform(stage.card.transform) == .scale(by: newScale))
-    #expect(stage.card.motionElement.transform.value == .scale(by: newScale))
+    expect(read == [.scale(by: 0.4)])
+    expect(stage.card.bounds.size == CGSize(width: 100, height: 60))
+    expect(Transform(stage.card.transform) == .scale(by: newScale))
+    expect(stage.card.motionElement.transform.value == .scale(by: newScale))
   }
 
   @Test("an observer of a layout may remove the transform of the view")
@@ -242,9 +242,9 @@ struct LayoutTests {
     }
     stage.card.frame = CGRect(x: 100, y: 100, width: 100, height: 60)
     places.unsubscribe()
-    #expect(stage.card.transform == .identity && element.size.value == Point(100, 60))
+    expect(stage.card.transform == .identity && element.size.value == Point(100, 60))
     stage.card.frame = CGRect(x: 0, y: 0, width: 80, height: 80)
-    #expect(element.layoutPosition.value == Point(40, 40) && element.size.value == Point(80, 80))
+    expect(element.layoutPosition.value == Point(40, 40) && element.size.value == Point(80, 80))
   }
 
   @Test("the placement does not keep the view alive")
@@ -256,7 +256,7 @@ struct LayoutTests {
       card.motionElement.position.value = Point(20, 20)
       view = card
     }
-    #expect(view == nil)
+    expect(view == nil)
   }
 }
 #endif

@@ -29,16 +29,16 @@ struct ManyViewsTests {
         let tossable = Tossable(spring: Spring(destination: Point(300, 140)))
         runtime.add(tossable, to: view)
         clock.advance(by: 1.0 / 60)
-        #expect(view.motionElement.isInFlight)
+        expect(view.motionElement.isInFlight)
         cards.append(
           Card(
             view: view, element: view.motionElement, tossable: tossable,
             recognizer: view.gestureRecognizers?.first))
       }
     }
-    #expect(cards.allSatisfy { $0.view == nil && $0.element == nil })
-    #expect(cards.allSatisfy { $0.tossable == nil && $0.recognizer == nil })
-    #expect(!runtime.isActive && !clock.wantsFrames)
+    expect(cards.allSatisfy { $0.view == nil && $0.element == nil })
+    expect(cards.allSatisfy { $0.tossable == nil && $0.recognizer == nil })
+    expect(!runtime.isActive && !clock.wantsFrames)
   }
 
   @Test("a view from which every interaction was removed has no recognizers")
@@ -55,9 +55,9 @@ struct ManyViewsTests {
         subscription.unsubscribe()
       }
     }
-    #expect(cards.allSatisfy { $0.tossable == nil && $0.recognizer == nil })
-    #expect(view.gestureRecognizers?.isEmpty != false)
-    #expect(!runtime.isActive && !clock.wantsFrames)
+    expect(cards.allSatisfy { $0.tossable == nil && $0.recognizer == nil })
+    expect(view.gestureRecognizers?.isEmpty != false)
+    expect(!runtime.isActive && !clock.wantsFrames)
   }
 }
 #endif

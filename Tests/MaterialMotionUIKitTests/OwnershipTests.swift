@@ -17,16 +17,16 @@ struct OwnershipTests {
     label.isUserInteractionEnabled = false
     let runtime = MotionRuntime(clock: clock)
     let subscription = runtime.add(Draggable(), to: label)
-    #expect(label.isUserInteractionEnabled)
+    expect(label.isUserInteractionEnabled)
     let recognizer = try #require(label.gestureRecognizers?.first)
-    #expect(label.gestureRecognizers?.count == 1)
-    #expect(recognizer is UIPanGestureRecognizer)
-    #expect(recognizer.isEnabled)
+    expect(label.gestureRecognizers?.count == 1)
+    expect(recognizer is UIPanGestureRecognizer)
+    expect(recognizer.isEnabled)
     subscription.unsubscribe()
-    #expect(label.gestureRecognizers?.isEmpty != false)
-    #expect(recognizer.view == nil)
+    expect(label.gestureRecognizers?.isEmpty != false)
+    expect(recognizer.view == nil)
     // The program may use the recognizer again.
-    #expect(recognizer.isEnabled)
+    expect(recognizer.isEnabled)
   }
 
   @Test("an interaction that is added while the view accepts no input enables it afterwards")
@@ -36,9 +36,9 @@ struct OwnershipTests {
     let runtime = MotionRuntime(clock: clock)
     picture.motionElement.acceptsInput.value = false
     runtime.add(Draggable(), to: picture)
-    #expect(!picture.isUserInteractionEnabled)
+    expect(!picture.isUserInteractionEnabled)
     picture.motionElement.acceptsInput.value = true
-    #expect(picture.isUserInteractionEnabled)
+    expect(picture.isUserInteractionEnabled)
   }
 
   #if !os(tvOS)
@@ -47,9 +47,9 @@ struct OwnershipTests {
     let photo = UIView(frame: .zero)
     let runtime = MotionRuntime(clock: clock)
     let subscription = runtime.add(DirectlyManipulable(), to: photo)
-    #expect(photo.gestureRecognizers?.count == 3)
+    expect(photo.gestureRecognizers?.count == 3)
     subscription.unsubscribe()
-    #expect(photo.gestureRecognizers?.isEmpty != false)
+    expect(photo.gestureRecognizers?.isEmpty != false)
   }
   #endif
 
@@ -64,11 +64,11 @@ struct OwnershipTests {
       runtime.add(added, to: view)
       tossable = added
       recognizer = view.gestureRecognizers?.first
-      #expect(recognizer != nil)
+      expect(recognizer != nil)
     }
-    #expect(view.gestureRecognizers?.isEmpty != false)
-    #expect(recognizer == nil)
-    #expect(tossable == nil)
+    expect(view.gestureRecognizers?.isEmpty != false)
+    expect(recognizer == nil)
+    expect(tossable == nil)
   }
 
   @Test("a runtime keeps no view alive, and comes to rest when a view in flight is released")
@@ -83,12 +83,12 @@ struct OwnershipTests {
       runtime.add(tossable, to: card)
       clock.advance(by: 0.1, framesPerSecond: 60)
       (view, element) = (card, card.motionElement)
-      #expect(runtime.isActive)
+      expect(runtime.isActive)
     }
-    #expect(view == nil)
-    #expect(element == nil)
-    #expect(!runtime.isActive)
-    #expect(!clock.wantsFrames)
+    expect(view == nil)
+    expect(element == nil)
+    expect(!runtime.isActive)
+    expect(!clock.wantsFrames)
   }
 
   @Test("a runtime comes to rest when a view is released, even if other code retains the view's element")
@@ -102,12 +102,12 @@ struct OwnershipTests {
       runtime.add(tossable, to: card)
       clock.advance(by: 0.1, framesPerSecond: 60)
       element = card.motionElement
-      #expect(runtime.isActive)
+      expect(runtime.isActive)
     }
-    #expect(element?.lifetime.isOver == true)
-    #expect(element?.position.state == .atRest)
-    #expect(!runtime.isActive)
-    #expect(!clock.wantsFrames)
+    expect(element?.lifetime.isOver == true)
+    expect(element?.position.state == .atRest)
+    expect(!runtime.isActive)
+    expect(!clock.wantsFrames)
   }
 
   @Test("connections to a property of a view end when the view is released")
@@ -119,10 +119,10 @@ struct OwnershipTests {
       let opacity = card.property(\.alpha)
       runtime.add(Spring(destination: CGFloat(0)), to: opacity)
       property = opacity
-      #expect(runtime.isActive)
+      expect(runtime.isActive)
     }
-    #expect(property?.state == .atRest)
-    #expect(!runtime.isActive)
+    expect(property?.state == .atRest)
+    expect(!runtime.isActive)
   }
 
   @Test("a runtime comes to rest when a view is released in mid-drag")
@@ -140,25 +140,25 @@ struct OwnershipTests {
       hand.begin(at: Point(140, 140))
       hand.move(to: Point(160, 140))
       (view, pan) = (card, hand)
-      #expect(runtime.isActive)
+      expect(runtime.isActive)
     }
-    #expect(view == nil)
-    #expect(pan == nil)
-    #expect(!runtime.isActive)
+    expect(view == nil)
+    expect(pan == nil)
+    expect(!runtime.isActive)
   }
 
   @Test("a recognizer has the library's target only while a stream of it has a subscriber")
   func removesTarget() {
     let pan = HandPan()
     let stream = gestureSource(pan)
-    #expect(pan.hand.targetCount == 0)
+    expect(pan.hand.targetCount == 0)
     let first = stream.subscribe { _ in }
     let second = stream.subscribe { _ in }
-    #expect(pan.hand.targetCount == 1)
+    expect(pan.hand.targetCount == 1)
     first.unsubscribe()
-    #expect(pan.hand.targetCount == 1)
+    expect(pan.hand.targetCount == 1)
     second.unsubscribe()
-    #expect(pan.hand.targetCount == 0)
+    expect(pan.hand.targetCount == 0)
   }
 
   @Test("a subscription keeps no recognizer alive, and receives its end in mid-gesture")
@@ -171,8 +171,8 @@ struct OwnershipTests {
       hand.begin(at: .zero)
       pan = hand
     }
-    #expect(pan == nil)
-    #expect(states == [.atRest, .active, .atRest])
+    expect(pan == nil)
+    expect(states == [.atRest, .active, .atRest])
   }
 }
 #endif

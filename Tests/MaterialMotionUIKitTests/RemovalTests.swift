@@ -32,14 +32,14 @@ struct RemovalTests {
   }
 
   private func expectOneCancellation(_ log: Log, _ drag: DragGestureRecognizer) {
-    #expect(log.states == [.possible, .began, .cancelled])
+    expect(log.states == [.possible, .began, .cancelled])
     // UIKit may send an action for the cancellation later.
     drag.recognitionStateWrites.report(.cancelled, isContinuous: true)
     drag.attachment(GestureTarget.self)?.receive(drag)
-    #expect(log.states == [.possible, .began, .cancelled])
-    #expect(drag.recognitionState == .possible)
-    #expect(!stage.card.motionElement.isHeld)
-    #expect(!stage.runtime.isActive)
+    expect(log.states == [.possible, .began, .cancelled])
+    expect(drag.recognitionState == .possible)
+    expect(!stage.card.motionElement.isHeld)
+    expect(!stage.runtime.isActive)
   }
 
   @Test("removing an interaction cancels the gesture of its recognizer once, without an action of UIKit")
@@ -47,9 +47,9 @@ struct RemovalTests {
     let subscription = stage.runtime.add(Tossable(spring: Spring(destination: .zero)), to: stage.card)
     let drag = try #require(stage.card.gestureRecognizers?.first as? DragGestureRecognizer)
     let log = Log(of: drag)
-    #expect(stage.card.motionElement.isHeld)
+    expect(stage.card.motionElement.isHeld)
     subscription.unsubscribe()
-    #expect(drag.view == nil)
+    expect(drag.view == nil)
     expectOneCancellation(log, drag)
   }
 
@@ -83,10 +83,10 @@ struct RemovalTests {
     stage.card.removeGestureRecognizer(pan)
     // The main run loop must wake up.
     RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.3))
-    #expect(pan.state == .changed)
-    #expect(states == [.possible, .began, .changed, .cancelled])
-    #expect(!stage.card.motionElement.isHeld)
-    #expect(!stage.runtime.isActive)
+    expect(pan.state == .changed)
+    expect(states == [.possible, .began, .changed, .cancelled])
+    expect(!stage.card.motionElement.isHeld)
+    expect(!stage.runtime.isActive)
   }
 
   @Test("a recognizer that UIKit resets without an action is cancelled soon")
@@ -99,9 +99,9 @@ struct RemovalTests {
     begin(pan)
     pan.end()
     RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.3))
-    #expect(states == [.possible, .began, .changed, .cancelled])
-    #expect(!stage.card.motionElement.isHeld)
-    #expect(!stage.runtime.isActive)
+    expect(states == [.possible, .began, .changed, .cancelled])
+    expect(!stage.card.motionElement.isHeld)
+    expect(!stage.runtime.isActive)
   }
 
   @Test("removing everything from a view during a drag cancels the gesture, and the view can be used again")
@@ -117,13 +117,13 @@ struct RemovalTests {
     begin(pan)
     let place = Point(stage.card.center)
     stage.runtime.removeAll(from: stage.card)
-    #expect(states.last == .cancelled)
-    #expect(stage.card.gestureRecognizers?.isEmpty != false)
-    #expect(!stage.runtime.isActive)
+    expect(states.last == .cancelled)
+    expect(stage.card.gestureRecognizers?.isEmpty != false)
+    expect(!stage.runtime.isActive)
     stage.clock.advance(by: 1, framesPerSecond: 60)
     expect(Point(stage.card.center), isNear: place)
     stage.runtime.add(Draggable(), to: stage.card)
-    #expect(stage.card.gestureRecognizers?.count == 1)
+    expect(stage.card.gestureRecognizers?.count == 1)
   }
 
   @Test("1000 reused cells leave nothing in a long-lived runtime")
@@ -147,11 +147,11 @@ struct RemovalTests {
     }
     for cell in cells {
       autoreleasepool { stage.runtime.removeAll(from: cell) }
-      #expect(cell.gestureRecognizers?.isEmpty != false)
+      expect(cell.gestureRecognizers?.isEmpty != false)
     }
-    #expect(references.allSatisfy { $0.object == nil })
-    #expect(!stage.runtime.isActive)
-    #expect(!stage.clock.wantsFrames)
+    expect(references.allSatisfy { $0.object == nil })
+    expect(!stage.runtime.isActive)
+    expect(!stage.clock.wantsFrames)
   }
 }
 #endif

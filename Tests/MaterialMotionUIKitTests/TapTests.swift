@@ -14,9 +14,9 @@ struct TapTests {
     stage.card.isUserInteractionEnabled = false
     let taps = stage.runtime.onTap(of: stage.card.motionElement, count: 2) { _ in }
     let tap = try #require(stage.card.gestureRecognizers?.first as? UITapGestureRecognizer)
-    #expect(tap.numberOfTapsRequired == 2 && stage.card.isUserInteractionEnabled)
+    expect(tap.numberOfTapsRequired == 2 && stage.card.isUserInteractionEnabled)
     taps.unsubscribe()
-    #expect(stage.card.gestureRecognizers?.isEmpty != false)
+    expect(stage.card.gestureRecognizers?.isEmpty != false)
   }
 }
 #endif

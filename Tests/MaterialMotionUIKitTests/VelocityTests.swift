@@ -17,9 +17,9 @@ struct VelocityTests {
     let element = stage.card.motionElement
     element.velocity.value = Point(300, -50)
     let timing = UISpringTimingParameters(.snappy, of: element, to: Point(290, 115))
-    #expect(timing.initialVelocity == CGVector(dx: 2, dy: 2))
+    expect(timing.initialVelocity == CGVector(dx: 2, dy: 2))
     let across = UISpringTimingParameters(.snappy, of: element, to: Point(290, 140))
-    #expect(across.initialVelocity == CGVector(dx: 2, dy: 0))
+    expect(across.initialVelocity == CGVector(dx: 2, dy: 0))
   }
 
   @Test("an animation that is caught gives the view's element its velocity, and ends")
@@ -37,9 +37,9 @@ struct VelocityTests {
     layer.add(animation, forKey: "position")
     stage.card.catchAnimations()
     let element = stage.card.motionElement
-    #expect(abs(element.velocity.value.x - 20) < 1e-4 && abs(element.velocity.value.y + 5) < 1e-4)
+    expect(abs(element.velocity.value.x - 20) < 1e-4 && abs(element.velocity.value.y + 5) < 1e-4)
     expect(Point(stage.card.center), isNear: element.position.value)
-    #expect(layer.animationKeys()?.isEmpty ?? true)
+    expect(layer.animationKeys()?.isEmpty ?? true)
   }
 }
 #endif

@@ -27,10 +27,10 @@ struct FigureTests {
   func firstLayout() {
     layOut()
     takeOver(opacity: 0.5)
-    #expect(motion.position.value == Point(60, 40))
-    #expect(motion.size.value == Point(80, 60))
-    #expect(motion.opacity.value == 0.5)
-    #expect(motion.zIndex.value == 3)
+    expect(motion.position.value == Point(60, 40))
+    expect(motion.size.value == Point(80, 60))
+    expect(motion.opacity.value == 0.5)
+    expect(motion.zIndex.value == 3)
   }
 
   @Test("what the program writes before the first layout stays")
@@ -39,10 +39,10 @@ struct FigureTests {
     motion.opacity.value = 0.25
     layOut(by: Point(5, 5))
     takeOver(opacity: 0.5)
-    #expect(motion.position.value == Point(200, 100))
-    #expect(motion.opacity.value == 0.25)
-    #expect(motion.transform.value == .identity)
-    #expect(motion.size.value == Point(80, 60))
+    expect(motion.position.value == Point(200, 100))
+    expect(motion.opacity.value == 0.25)
+    expect(motion.transform.value == .identity)
+    expect(motion.size.value == Point(80, 60))
   }
 
   @Test("a position (0, 0) that the program writes before the first layout stays", arguments: [false, true])
@@ -52,9 +52,9 @@ struct FigureTests {
     motion.position.value = .zero
     layOut(by: Point(5, 5))
     takeOver()
-    #expect(motion.position.value == .zero)
-    #expect(motion.layoutPosition.value == Point(65, 45))
-    #expect(figure.takeRecord().changes.truncatingRemainder(dividingBy: 2) == 1)
+    expect(motion.position.value == .zero)
+    expect(motion.layoutPosition.value == Point(65, 45))
+    expect(figure.takeRecord().changes.truncatingRemainder(dividingBy: 2) == 1)
   }
 
   @Test("an interaction that is added before the first layout does not place the element")
@@ -63,7 +63,7 @@ struct FigureTests {
     runtime.add(Tossable(), to: motion)
     layOut()
     takeOver()
-    #expect(motion.position.value == Point(60, 40))
+    expect(motion.position.value == Point(60, 40))
   }
 
   @Test("a layout moves an element at rest, and keeps its displacement")
@@ -72,26 +72,26 @@ struct FigureTests {
     takeOver()
     motion.position.value += Point(5, 0)
     layOut(by: Point(100, 0))
-    #expect(motion.position.value == Point(165, 40))
-    #expect(motion.layoutPosition.value == Point(160, 40))
+    expect(motion.position.value == Point(165, 40))
+    expect(motion.layoutPosition.value == Point(160, 40))
   }
 
   @Test("the layout position is that of the anchor point, without the style sheet's translation and rotation")
   func layoutPosition() {
     motion.anchorPoint.value = Point(1, 0)
     layOut()
-    #expect(motion.layoutPosition.value == Point(100, 10))
+    expect(motion.layoutPosition.value == Point(100, 10))
     takeOver(position: Point(65, 40))
-    #expect(motion.layoutPosition.value == Point(100, 10))
+    expect(motion.layoutPosition.value == Point(100, 10))
     motion.anchorPoint.value = Point(0.5, 0.5)
-    #expect(motion.layoutPosition.value == Point(60, 40))
+    expect(motion.layoutPosition.value == Point(60, 40))
     // A node with a `transform` that turns it by a quarter.
     _ = figure.receive(.layout, nil, (90, 0, 0, 80, -60, 0, 80, 60, .nan, .nan))
-    #expect(motion.layoutPosition.value == Point(60, 40))
+    expect(motion.layoutPosition.value == Point(60, 40))
     motion.anchorPoint.value = Point(1, 0)
-    #expect(motion.layoutPosition.value == Point(90, 80))
+    expect(motion.layoutPosition.value == Point(90, 80))
     motion.anchorPoint.value = Point(0, 1)
-    #expect(motion.layoutPosition.value == Point(30, 0))
+    expect(motion.layoutPosition.value == Point(30, 0))
   }
 
   @Test("an element that has written its size stays, but its layout position is that of the new size")
@@ -99,8 +99,8 @@ struct FigureTests {
     layOut()
     takeOver()
     layOut(size: Point(100, 80), keepsPosition: true)
-    #expect(motion.position.value == Point(60, 40))
-    #expect(motion.layoutPosition.value == Point(70, 50))
+    expect(motion.position.value == Point(60, 40))
+    expect(motion.layoutPosition.value == Point(70, 50))
   }
 
   @Test("a card that lands at the layout does not fly when the layout places it, at first and later")
@@ -111,15 +111,15 @@ struct FigureTests {
     layOut()
     takeOver()
     layOut(by: Point(0.3, 100.1))
-    #expect(!clock.wantsFrames)
-    #expect(motion.position.value == motion.layoutPosition.value)
+    expect(!clock.wantsFrames)
+    expect(motion.position.value == motion.layoutPosition.value)
     motion.toss(velocity: Point(2000, 0))
     clock.advance(by: 0.05, framesPerSecond: 60)
     let position = motion.position.value
     layOut(by: Point(200, 0))
-    #expect(motion.position.value == position)
+    expect(motion.position.value == position)
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(motion.position.value == Point(260, 40))
+    expect(motion.position.value == Point(260, 40))
   }
 
   @Test("an element in flight keeps its position when the layout moves")
@@ -134,8 +134,8 @@ struct FigureTests {
     clock.advance(by: 0.05)
     let position = motion.position.value
     layOut(by: Point(100, 0))
-    #expect(motion.position.value == position)
-    #expect(figure.takeRecord().position == position)
+    expect(motion.position.value == position)
+    expect(figure.takeRecord().position == position)
   }
 
   @Test("the position and the home follow the layout while only the scale and the rotation move")
@@ -148,13 +148,13 @@ struct FigureTests {
     runtime.add(Spring(destination: 2), to: motion.scale)
     runtime.add(Spring(destination: 1), to: motion.rotation)
     clock.advance(by: 0.05)
-    #expect(motion.isInFlight)
+    expect(motion.isInFlight)
     layOut(by: Point(100, 0))
-    #expect(motion.position.value == Point(160, 40))
+    expect(motion.position.value == Point(160, 40))
     clock.advance(by: 5, framesPerSecond: 60)
     motion.toss(velocity: Point(900, 0))
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(motion.position.value == Point(160, 40))
+    expect(motion.position.value == Point(160, 40))
   }
 
   @Test("the home stays where it is while the program changes the size of an element in flight")
@@ -168,14 +168,14 @@ struct FigureTests {
     clock.advance(by: 0.05, framesPerSecond: 60)
     for width in [85.0, 90, 100] { layOut(size: Point(width, 60), keepsPosition: true) }
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(motion.position.value == Point(60, 40))
-    #expect(motion.layoutPosition.value == Point(70, 40))
+    expect(motion.position.value == Point(60, 40))
+    expect(motion.layoutPosition.value == Point(70, 40))
     // The next layout moves the home by its own vector only.
     motion.toss(velocity: Point(900, 0))
     clock.advance(by: 0.05, framesPerSecond: 60)
     layOut(by: Point(200, 0), size: Point(100, 60))
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(motion.position.value == Point(260, 40))
+    expect(motion.position.value == Point(260, 40))
 
     // A landing at the layout ends where the layout has put the new rectangle.
     subscription.unsubscribe()
@@ -184,7 +184,7 @@ struct FigureTests {
     clock.advance(by: 0.05, framesPerSecond: 60)
     layOut(by: Point(200, 0), size: Point(120, 60), keepsPosition: true)
     clock.advance(by: 5, framesPerSecond: 60)
-    #expect(motion.position.value == Point(280, 40))
+    expect(motion.position.value == Point(280, 40))
   }
 
   @Test("a size that a stream moves does not follow the layout")
@@ -196,7 +196,7 @@ struct FigureTests {
     spring.destination.value = Point(200, 200)
     runtime.add(spring, to: motion.size)
     layOut(size: Point(81, 61))
-    #expect(motion.size.value == Point(80, 60))
+    expect(motion.size.value == Point(80, 60))
   }
 
   @Test("an element that moves to another container in flight stays in place on the stage")
@@ -215,7 +215,7 @@ struct FigureTests {
     runtime.add(spring, to: motion.position)
     let onStage = motion.position.value + Point(100, 50)
     _ = figure.receive(.layout, second, numbers)
-    #expect(motion.position.value == (onStage - Point(40, 30)) / 2)
+    expect(motion.position.value == (onStage - Point(40, 30)) / 2)
   }
 
   @Test("a removal ends the interactions and releases what the element keeps")
@@ -229,12 +229,12 @@ struct FigureTests {
     let element = figure.element
     element.keep(Kept { isReleased = true })
     _ = figure.receive(.removal, nil, (0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
-    #expect(isReleased)
-    #expect(element.lifetime.isOver)
-    #expect(element.motionElement.lifetime.isOver)
+    expect(isReleased)
+    expect(element.lifetime.isOver)
+    expect(element.motionElement.lifetime.isOver)
     isReleased = false
     element.keep(Kept { isReleased = true })
-    #expect(isReleased)
+    expect(isReleased)
   }
 
   @Test("a transition of the style sheet is reported")
@@ -242,8 +242,8 @@ struct FigureTests {
     var messages: [String] = []
     let figure = Figure(1, Painter(), MotionDiagnostics { messages.append($0.message) })
     _ = figure.receive(.style, nil, (0, 0, 1, 0, 0, 1, 1, 0, 1, .nan))
-    #expect(messages.count == 1)
-    #expect(messages.first?.contains("transition-property") == true)
+    expect(messages.count == 1)
+    expect(messages.first?.contains("transition-property") == true)
   }
 
   #if DEBUG
@@ -258,7 +258,7 @@ struct FigureTests {
     for (phase, x) in [(0.0, 10.0), (1, 60), (2, 60)] {
       _ = figure.receive(.pointer, nil, (1, phase, 1, x, 10, x / 100, 0, .nan, .nan, .nan))
     }
-    #expect(reports == (offersActions ? [] : [.noActions(of: "The node '#card'")]))
+    expect(reports == (offersActions ? [] : [.noActions(of: "The node '#card'")]))
   }
   #endif
 }

@@ -10,12 +10,12 @@ struct WebElementLookupTests {
   func reports() {
     var reports: [MotionDiagnostics.Report] = []
     let diagnostics = MotionDiagnostics { reports.append($0) }
-    #expect(WebElement.of("#card", diagnostics: diagnostics) == nil)
+    expect(WebElement.of("#card", diagnostics: diagnostics) == nil)
     let name = "card"
-    #expect(WebElement.of("#\(name)" as String, diagnostics: diagnostics) == nil)
-    #expect(WebElement.of(id: name, diagnostics: diagnostics) == nil)
-    #expect(WebElement.of(handle: 7, diagnostics: diagnostics) == nil)
-    #expect(
+    expect(WebElement.of("#\(name)" as String, diagnostics: diagnostics) == nil)
+    expect(WebElement.of(id: name, diagnostics: diagnostics) == nil)
+    expect(WebElement.of(handle: 7, diagnostics: diagnostics) == nil)
+    expect(
       reports == [
         .elementNotFound("#card"), .elementNotFound("#card"), .elementNotFound("card"), .unknownHandle(7),
       ])
@@ -27,6 +27,6 @@ struct WebElementLookupTests {
       MotionDiagnostics.Report.elementNotFound("#x"), .invalidSelector("#x"), .elementOfOtherModule("#x"),
     ])
   func messages(report: MotionDiagnostics.Report) {
-    #expect(report.message.contains("'#x'"))
+    expect(report.message.contains("'#x'"))
   }
 }

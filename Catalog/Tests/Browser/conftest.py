@@ -9,7 +9,6 @@ pytest.register_assert_rewrite("flights", "shared_accessibility", "shared_chain"
     "shared_toss")
 
 import browsers
-from browsers import pytest_runtest_makereport  # noqa: F401
 from catalog_page import PATIENCE
 
 HERE = Path(__file__).resolve().parent
@@ -65,12 +64,11 @@ def drivers():
 def page(drivers, request):
     """The driver of the page, which was just loaded."""
     Page, driver = drivers(request.param)
-    page = request.node.page = Page(driver, request.config.getoption("--page").resolve().as_uri())
+    page = Page(driver, request.config.getoption("--page").resolve().as_uri())
     page.prefer("color-scheme", "light")
     page.prefer_reduced_motion(False)
     page.open()
     yield page
-    request.node.page = None
     if not page.has_ended():
         page.reset()
 

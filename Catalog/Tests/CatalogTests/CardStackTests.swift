@@ -44,17 +44,17 @@ struct CardStackTests {
   var isAtRest: Bool { !runtime.isActive && !clock.wantsFrames }
 
   @Test func theCardsBehindAreSmallerAndLower() {
-    for card in cards.indices { #expect(isInStack(card, behind: card)) }
-    #expect(isAtRest)
+    for card in cards.indices { expect(isInStack(card, behind: card)) }
+    expect(isAtRest)
   }
 
   @Test(arguments: [-1.0, 1])
   func aFlickThrowsACardOff(side: Double) {
     flick(0, by: Point(80 * side, -20), endingAt: 900)
     rest()
-    #expect(isAway(0) && (cards[0].position.value.x - middle.x) * side > 0)
-    for card in 1...4 { #expect(isInStack(card, behind: card - 1)) }
-    #expect(isAtRest)
+    expect(isAway(0) && (cards[0].position.value.x - middle.x) * side > 0)
+    for card in 1...4 { expect(isInStack(card, behind: card - 1)) }
+    expect(isAtRest)
   }
 
   @Test func aThrowDecidesByItsProjection() {
@@ -62,17 +62,17 @@ struct CardStackTests {
     hand.move(by: Point(150, 0), over: 0.4).flick(by: Point(-50, 0), endingAt: 300).lift()
       .play(on: cards[0], clock: clock)
     rest()
-    #expect(isInStack(0, behind: 0))
+    expect(isInStack(0, behind: 0))
     hand.move(by: Point(190, 0), over: 0.6).hold(for: 0.1).lift().play(on: cards[0], clock: clock)
     rest()
-    #expect(isAway(0))
+    expect(isAway(0))
   }
 
   @Test(arguments: [-120.0, 0, 120])
   func aCardTiltsByThePointAtWhichItIsHeld(height: Double) {
     PointerScript(at: middle + Point(0, height)).move(by: Point(90, 0), over: 0.4).hold(for: 0.5)
       .play(on: cards[0], clock: clock)
-    #expect(abs(cards[0].rotation.value + height / 190 * 0.1) < 1e-3)
+    expect(abs(cards[0].rotation.value + height / 190 * 0.1) < 1e-3)
   }
 
   @Test func aCatchAtAnotherPointDoesNotMakeACardJump() {
@@ -84,7 +84,7 @@ struct CardStackTests {
         on: cards[0], clock: clock)
     }
     expectTrajectory(turn, .isContinuous(speed: 6))
-    #expect(cards[0].rotation.value < 0)
+    expect(cards[0].rotation.value < 0)
   }
 
   @Test func theNextCardGrowsWhileTheFrontCardLeaves() {
@@ -92,34 +92,34 @@ struct CardStackTests {
       PointerScript(at: middle).move(by: Point(190, 0), over: 0.5).play(on: cards[0], clock: clock)
     }
     expectTrajectory(growth, .isMonotonic(), .neverLeaves(0.94...1))
-    #expect(cards[1].scale.value > 0.985 && cards[2].scale.value > 0.925)
+    expect(cards[1].scale.value > 0.985 && cards[2].scale.value > 0.925)
   }
 
   @Test func undoReturnsTheCardThatLeftLast() {
     stack.dismiss(toward: 1)
     stack.dismiss(toward: -1)
     rest()
-    #expect(isAway(0) && isAway(1) && isInStack(2, behind: 0))
+    expect(isAway(0) && isAway(1) && isInStack(2, behind: 0))
     stack.undo()
     rest()
-    #expect(isAway(0) && isInStack(1, behind: 0) && isInStack(2, behind: 1))
+    expect(isAway(0) && isInStack(1, behind: 0) && isInStack(2, behind: 1))
     stack.undo()
     stack.undo()
     rest()
-    for card in cards.indices { #expect(isInStack(card, behind: card)) }
-    #expect(isAtRest)
+    for card in cards.indices { expect(isInStack(card, behind: card)) }
+    expect(isAtRest)
   }
 
   @Test func undoTurnsACardAroundInFlight() {
     let flight = Trajectory(of: cards[0].position, velocity: cards[0].velocity, on: clock) {
       flick(0, by: Point(80, 0), endingAt: 900)
       clock.advance(by: 0.08, framesPerSecond: 60)
-      #expect(!isAway(0))
+      expect(!isAway(0))
       stack.undo()
       rest()
     }
     expectTrajectory(flight, .rests(at: middle), .velocityIsContinuous(acceleration: 1e5))
-    #expect(isInStack(0, behind: 0) && isAtRest)
+    expect(isInStack(0, behind: 0) && isAtRest)
   }
 
   @Test func aCardCanBeCaughtInFlight() {
@@ -128,25 +128,25 @@ struct CardStackTests {
     let caught = cards[0].position.value
     let hand = PointerScript(at: caught).hold(for: 0.3)
     hand.play(on: cards[0], clock: clock)
-    #expect(cards[0].position.value == caught)
-    #expect(caught.x > 300 && caught.x < 600)
+    expect(cards[0].position.value == caught)
+    expect(caught.x > 300 && caught.x < 600)
     cards[0].receive(
       PointerEvent(identifier: 1, phase: .cancel, position: caught, timestamp: clock.now, kind: .touch))
     rest()
-    #expect(isAway(0))
+    expect(isAway(0))
     stack.undo()
     rest()
-    #expect(isInStack(0, behind: 0))
+    expect(isInStack(0, behind: 0))
   }
 
   @Test func aCancelledDragReturnsTheCard() {
     PointerScript(at: middle).move(by: Point(190, 0), over: 0.4).flick(by: Point(60, 0), endingAt: 900)
       .cancel()
       .play(on: cards[0], clock: clock)
-    #expect(cards[0].position.value.x > 420)
+    expect(cards[0].position.value.x > 420)
     rest()
-    for card in cards.indices { #expect(isInStack(card, behind: card)) }
-    #expect(isAtRest)
+    for card in cards.indices { expect(isInStack(card, behind: card)) }
+    expect(isAtRest)
   }
 
   @Test func twoHandsThrowTwoCards() {
@@ -159,8 +159,8 @@ struct CardStackTests {
       PointerEvent(
         identifier: 1, phase: .cancel, position: Point(350, 400), timestamp: clock.now, kind: .touch))
     rest()
-    for card in cards.indices { #expect(isInStack(card, behind: card)) }
-    #expect(isAtRest)
+    for card in cards.indices { expect(isInStack(card, behind: card)) }
+    expect(isAtRest)
   }
 
   @Test func aKeyDoesNotTakeACardFromAHand() {
@@ -170,20 +170,20 @@ struct CardStackTests {
     stack.dismiss(toward: 1)
     stack.dismiss(toward: 1)
     clock.advance(by: 0.3, framesPerSecond: 60)
-    #expect(cards[0].position.value == held)
-    #expect(!isAway(1))
+    expect(cards[0].position.value == held)
+    expect(!isAway(1))
     cards[0].receive(
       PointerEvent(identifier: 1, phase: .up, position: Point(240, 400), timestamp: clock.now, kind: .touch))
     rest()
-    for card in cards.indices { #expect(isInStack(card, behind: card)) }
+    for card in cards.indices { expect(isInStack(card, behind: card)) }
   }
 
   @Test func aSideThatIsNotANumberChangesNothing() {
     stack.dismiss(toward: .nan)
-    #expect(isAtRest && stack.cards.allSatisfy { $0.exit.value == .zero })
+    expect(isAtRest && stack.cards.allSatisfy { $0.exit.value == .zero })
     stack.dismiss(toward: 0)
     rest()
-    #expect(isAway(0) && isInStack(1, behind: 0))
+    expect(isAway(0) && isInStack(1, behind: 0))
   }
 
   @Test func undoReturnsACardFromTheBackThatLeftLast() {
@@ -194,12 +194,12 @@ struct CardStackTests {
     // The card does not leave, because its exit is zero.
     stack.cards[2].exit.value = .zero
     for card in [3, 0, 1] {
-      #expect(isAway(card))
+      expect(isAway(card))
       stack.undo()
       rest()
-      #expect(!isAway(card))
+      expect(!isAway(card))
     }
-    for card in cards.indices { #expect(isInStack(card, behind: card)) }
+    for card in cards.indices { expect(isInStack(card, behind: card)) }
   }
 
   @Test func aCardThatLeavesAgainHasLeftLast() {
@@ -208,10 +208,10 @@ struct CardStackTests {
     clock.advance(by: 0.1, framesPerSecond: 60)
     flick(0, by: Point(60, 0), endingAt: 900)
     rest()
-    #expect(isAway(0) && isAway(1))
+    expect(isAway(0) && isAway(1))
     stack.undo()
     rest()
-    #expect(!isAway(0) && isAway(1))
+    expect(!isAway(0) && isAway(1))
   }
 
   @Test func aHeldCardDoesNotLeaveWhenItsDragIsCancelled() {
@@ -221,16 +221,16 @@ struct CardStackTests {
       PointerEvent(
         identifier: 1, phase: .cancel, position: Point(240, 400), timestamp: clock.now, kind: .touch))
     rest()
-    for card in cards.indices { #expect(isInStack(card, behind: card)) }
+    for card in cards.indices { expect(isInStack(card, behind: card)) }
   }
 
   @Test func theLastCardCanLeaveAndReturn() {
     for _ in 0..<7 { stack.dismiss(toward: 1) }
     rest()
-    for card in cards.indices { #expect(isAway(card)) }
+    for card in cards.indices { expect(isAway(card)) }
     for _ in 0..<7 { stack.undo() }
     rest()
-    for card in cards.indices { #expect(isInStack(card, behind: card)) }
+    for card in cards.indices { expect(isInStack(card, behind: card)) }
   }
 
   @Test func theCardsKeepTheirPlacesWhenTheStageIsResized() {
@@ -238,10 +238,10 @@ struct CardStackTests {
     rest()
     stage.value = Point(900, 600)
     rest()
-    #expect(cards[0].position.value == Point(-900, 300) && cards[1].position.value == Point(450, 300))
+    expect(cards[0].position.value == Point(-900, 300) && cards[1].position.value == Point(450, 300))
     stack.undo()
     rest()
-    #expect(cards[0].position.value == Point(450, 300) && isAtRest)
+    expect(cards[0].position.value == Point(450, 300) && isAtRest)
   }
 
   @Test(arguments: [Point(1200, 700), Point(3000, 800), Point(300, 500)])
@@ -252,8 +252,8 @@ struct CardStackTests {
     for stageSize in [size, size * 2, Point(400, 800)] {
       stage.value = stageSize
       for _ in 0..<6 {
-        #expect(cards[0].position.value.x < -140 && cards[1].position.value.x > stageSize.x + 140)
-        for card in 2...4 { #expect(isInStack(card, behind: card - 2)) }
+        expect(cards[0].position.value.x < -140 && cards[1].position.value.x > stageSize.x + 140)
+        for card in 2...4 { expect(isInStack(card, behind: card - 2)) }
         clock.advance(by: 1 / 60, framesPerSecond: 60)
       }
     }
@@ -263,11 +263,11 @@ struct CardStackTests {
     PointerScript(at: middle - Point(0, 190)).move(by: Point(90, 0), over: 0.4).hold(for: 0.5)
       .play(on: cards[0], clock: clock)
     let held = cards[0].position.value
-    #expect(cards[0].rotation.value > 0.05)
+    expect(cards[0].rotation.value > 0.05)
     stage.value = Point(2 * held.x, 800)
     clock.advance(by: 0.5, framesPerSecond: 60)
-    #expect(cards[0].position.value == held && abs(cards[0].rotation.value) < 1e-3)
-    #expect(isInStack(1, behind: 1))
+    expect(cards[0].position.value == held && abs(cards[0].rotation.value) < 1e-3)
+    expect(isInStack(1, behind: 1))
   }
 
   @Test func aStageMayReceiveItsSizeLater() {
@@ -276,10 +276,10 @@ struct CardStackTests {
     let stack = CardStack(cards: cards, stage: late, in: runtime)
     rest()
     late.value = Point(400, 800)
-    #expect(cards[0].position.value == middle)
+    expect(cards[0].position.value == middle)
     stack.dismiss(toward: 1)
     rest()
-    #expect(cards[1].position.value == middle && cards[1].scale.value == 1)
+    expect(cards[1].position.value == middle && cards[1].scale.value == 1)
   }
 
   @Test func itIsReleasedWithItsCards() {
@@ -293,6 +293,6 @@ struct CardStackTests {
       clock.advance(by: 0.1, framesPerSecond: 60)
       (element, other) = (cards[1], stack)
     }
-    #expect(element == nil && other == nil && !clock.wantsFrames)
+    expect(element == nil && other == nil && !clock.wantsFrames)
   }
 }

@@ -29,20 +29,20 @@ struct SheetSceneTests {
     let half = height
     stage.press(.up, on: "Sheet")
     let open = height
-    #expect(0 < low && low < half && half < open && open < 600)
+    expect(0 < low && low < half && half < open && open < 600)
     stage.press(.up, on: "Sheet")
-    #expect(height == open)
+    expect(height == open)
     stage.press(.down, on: "Sheet")
-    #expect(height == half)
+    expect(height == half)
     stage.press(.escape, on: "Sheet")
-    #expect(height == 0)
-    #expect(stage.readouts["Backdrop"] == 0)
+    expect(height == 0)
+    expect(stage.readouts["Backdrop"] == 0)
     stage.press(.down, on: "Sheet")
-    #expect(height == 0)
+    expect(height == 0)
     stage.press(.space, on: "Sheet")
-    #expect(height == open)
-    #expect(stage.readouts["Height"] == open)
-    #expect(stage.readouts["Backdrop"] == 100)
+    expect(height == open)
+    expect(stage.readouts["Height"] == open)
+    expect(stage.readouts["Backdrop"] == 100)
   }
 
   @Test("keys do nothing to a sheet that is held")
@@ -51,29 +51,29 @@ struct SheetSceneTests {
     let place = sheet.position.value
     for key: Key in [.up, .escape, .space] { stage.press(key, on: "Sheet") }
     stage.settle()
-    #expect(sheet.position.value == place)
+    expect(sheet.position.value == place)
   }
 
   @Test("a tap on the button opens the sheet, and a tap on the backdrop closes it")
   func taps() {
     stage.press(.escape, on: "Sheet")
     stage.taps["Open"]!(stage["Open"].position.value)
-    #expect(height > 200)
+    expect(height > 200)
     stage.tap("Backdrop", at: Point(10, 10))
-    #expect(height == 0)
+    expect(height == 0)
     stage.press(.space, on: "Open")
-    #expect(height > 200)
+    expect(height > 200)
   }
 
   @Test("a resized stage keeps the sheet at its stop, in the middle, and the backdrop over everything")
   func resize() {
     let part = height / 600
     stage.size.value = Point(300, 900)
-    #expect(abs(height / 900 - part) < 1e-9)
-    #expect(sheet.position.value.x == 150)
-    #expect(sheet.size.value == Point(300, 1350))
-    #expect(stage["Backdrop"].size.value == Point(300, 900))
-    #expect(stage["Backdrop"].position.value == Point(150, 450))
+    expect(abs(height / 900 - part) < 1e-9)
+    expect(sheet.position.value.x == 150)
+    expect(sheet.size.value == Point(300, 1350))
+    expect(stage["Backdrop"].size.value == Point(300, 900))
+    expect(stage["Backdrop"].position.value == Point(150, 450))
   }
 
   @Test("a closed sheet stays below a stage that grows")
@@ -81,7 +81,7 @@ struct SheetSceneTests {
     stage.press(.escape, on: "Sheet")
     stage.settle()
     stage.size.value = Point(800, 1200)
-    #expect(sheet.position.value.y == 1200 && stage["Backdrop"].opacity.value == 0)
+    expect(sheet.position.value.y == 1200 && stage["Backdrop"].opacity.value == 0)
   }
 
   @Test("the sheet is at its stop in the next frame if the user prefers reduced motion")
@@ -94,7 +94,7 @@ struct SheetSceneTests {
     stage.press(.up, on: "Sheet")
     stage.press(.up, on: "Sheet")
     stage.drawFrames(1)
-    #expect(600 - sheet.position.value.y == half)
-    #expect(!stage.manualClock.wantsFrames)
+    expect(600 - sheet.position.value.y == half)
+    expect(!stage.manualClock.wantsFrames)
   }
 }

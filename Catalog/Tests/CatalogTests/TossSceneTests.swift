@@ -25,15 +25,15 @@ struct TossSceneTests {
   }
 
   private func expectPlaces(_ expected: [Point]) {
-    #expect(stage.places.count == expected.count)
-    #expect(zip(stage.places, expected).allSatisfy { ($0 - $1).lengthSquared < 1e-18 })
+    expect(stage.places.count == expected.count)
+    expect(zip(stage.places, expected).allSatisfy { ($0 - $1).lengthSquared < 1e-18 })
   }
 
   @Test("the scene starts at rest, with the card on the ring in the middle")
   func start() {
-    #expect(stage.elements.map(\.position.value) == [middle, middle])
-    #expect(stage.isActive["Motion"] == false)
-    #expect(!stage.clock.wantsFrames)
+    expect(stage.elements.map(\.position.value) == [middle, middle])
+    expect(stage.isActive["Motion"] == false)
+    expect(!stage.clock.wantsFrames)
     expectPlaces(places)
   }
 
@@ -45,13 +45,13 @@ struct TossSceneTests {
   func card(way: Point) {
     stage.drag("Card", by: way)
     let place = nearest(to: middle + way)
-    #expect(card.velocity.value == .zero)
-    #expect((ring.position.value - place).lengthSquared < 1e-18)
-    #expect(stage.isActive["Motion"] == true)
+    expect(card.velocity.value == .zero)
+    expect((ring.position.value - place).lengthSquared < 1e-18)
+    expect(stage.isActive["Motion"] == true)
     stage.settle()
-    #expect(card.position.value == ring.position.value)
-    #expect(stage.isActive["Motion"] == false)
-    #expect(stage.readouts["Position x"] == card.position.value.x && stage.readouts["Velocity x"] == 0)
+    expect(card.position.value == ring.position.value)
+    expect(stage.isActive["Motion"] == false)
+    expect(stage.readouts["Position x"] == card.position.value.x && stage.readouts["Velocity x"] == 0)
   }
 
   @Test(
@@ -61,12 +61,12 @@ struct TossSceneTests {
     stage.toss("Card", along: Array(repeating: step, count: 10))
     let (position, velocity) = (card.position.value, card.velocity.value)
     // At 100 events per second. A free throw travels for v/2.002 s.
-    #expect((velocity - step * 100).lengthSquared < 1e-9)
+    expect((velocity - step * 100).lengthSquared < 1e-9)
     let place = nearest(to: position + velocity / 2.002)
-    #expect((ring.position.value - place).lengthSquared < 1e-18)
+    expect((ring.position.value - place).lengthSquared < 1e-18)
     stage.settle()
-    #expect((card.position.value - place).lengthSquared < 1e-18)
-    #expect(stage.isActive["Motion"] == false && !stage.clock.wantsFrames)
+    expect((card.position.value - place).lengthSquared < 1e-18)
+    expect(stage.isActive["Motion"] == false && !stage.clock.wantsFrames)
   }
 
   @Test("the card follows the ring while it is dragged, and lands where the ring does")
@@ -74,21 +74,21 @@ struct TossSceneTests {
     stage.hold("Destination", by: Point(150, 20))
     let place = ring.position.value
     stage.settle()
-    #expect(card.position.value == place && place != middle)
+    expect(card.position.value == place && place != middle)
     // This press catches the ring where it is.
     stage.drag("Destination", by: Point(40, 0))
     stage.settle()
-    #expect((ring.position.value - Point(500, 300)).lengthSquared < 1e-18)
-    #expect(card.position.value == ring.position.value)
+    expect((ring.position.value - Point(500, 300)).lengthSquared < 1e-18)
+    expect(card.position.value == ring.position.value)
   }
 
   @Test("the ring can be tossed, and the card follows")
   func ringToss() {
     stage.toss("Destination", along: Array(repeating: Point(-4, 0), count: 10))
     stage.drawFrames(3)
-    #expect(ring.position.value.x < 260 && card.position.value != ring.position.value)
+    expect(ring.position.value.x < 260 && card.position.value != ring.position.value)
     stage.settle()
-    #expect(stage.elements.allSatisfy { ($0.position.value - Point(100, 300)).lengthSquared < 1e-18 })
+    expect(stage.elements.allSatisfy { ($0.position.value - Point(100, 300)).lengthSquared < 1e-18 })
   }
 
   @Test("both stay at their place on a resized stage, even after a size of 0")
@@ -98,24 +98,24 @@ struct TossSceneTests {
     for size in [Point(200, 600), Point(0, 0), Point(600, 600)] {
       stage.size.value = size
       stage.settle()
-      #expect(stage.isActive["Motion"] == false)
-      #expect(card.position.value == ring.position.value)
-      #expect(stage.places.contains(card.position.value))
-      if size == Point(200, 600) { #expect((card.position.value.x - 500 / 3).magnitude < 1e-9) }
+      expect(stage.isActive["Motion"] == false)
+      expect(card.position.value == ring.position.value)
+      expect(stage.places.contains(card.position.value))
+      if size == Point(200, 600) { expect((card.position.value.x - 500 / 3).magnitude < 1e-9) }
     }
     // A size of 0 has only one place.
-    #expect(card.position.value == middle)
+    expect(card.position.value == middle)
   }
 
   @Test("a stage that is too low for two rows has one, and a card in the other row goes there")
   func lowStage() {
     stage.press(.down, on: "Card")
     stage.settle()
-    #expect((card.position.value - Point(200, 480)).lengthSquared < 1e-18)
+    expect((card.position.value - Point(200, 480)).lengthSquared < 1e-18)
     stage.size.value = Point(600, 300)
     expectPlaces([Point(300, 150), Point(100, 150), Point(500, 150)])
     stage.settle()
-    #expect(stage.places.contains(card.position.value) && card.position.value == ring.position.value)
+    expect(stage.places.contains(card.position.value) && card.position.value == ring.position.value)
   }
 
   @Test("a card in flight keeps its velocity when the stage is resized")
@@ -124,28 +124,28 @@ struct TossSceneTests {
     stage.drawFrames(3)
     let (position, velocity) = (card.position.value, card.velocity.value)
     stage.size.value = Point(900, 600)
-    #expect(card.position.value == position && card.velocity.value == velocity)
+    expect(card.position.value == position && card.velocity.value == velocity)
     stage.settle()
-    #expect((card.position.value - Point(750, 300)).lengthSquared < 1e-18)
-    #expect(card.position.value == ring.position.value)
+    expect((card.position.value - Point(750, 300)).lengthSquared < 1e-18)
+    expect(card.position.value == ring.position.value)
   }
 
   @Test("the readouts follow the sliders")
   func sliders() {
     stage.sliders["Stiffness"]?.value = 100
     stage.sliders["Damping"]?.value = 20
-    #expect(stage.readouts["Damping ratio"] == 1)
-    #expect(stage.readouts["Response"] == SpringDescription(stiffness: 100, damping: 20).response)
+    expect(stage.readouts["Damping ratio"] == 1)
+    expect(stage.readouts["Response"] == SpringDescription(stiffness: 100, damping: 20).response)
   }
 
   @Test("a shut valve keeps the card in its place")
   func valve() {
-    #expect(stage.enabledElements["Valve"] === card)
+    expect(stage.enabledElements["Valve"] === card)
     stage.switches["Valve"]?.value = false
     stage.drag("Card", by: Point(100, 0))
-    #expect(card.position.value == middle)
+    expect(card.position.value == middle)
     stage.switches["Valve"]?.value = true
     stage.drag("Card", by: Point(100, 0))
-    #expect(card.position.value != middle)
+    expect(card.position.value != middle)
   }
 }

@@ -17,12 +17,12 @@ struct DragGestureTests {
     let view = DraggedView(hosting, epoch)
     view.touch(at: Point(210, 190), after: 0)
     view.move(by: Point(8, 0), after: 0.016)
-    #expect(view.card.position.value == DraggedView.home)
+    expect(view.card.position.value == DraggedView.home)
     view.move(by: Point(22, 0), after: 0.016)
-    #expect(view.card.position.value == DraggedView.home + Point(20, 0))
+    expect(view.card.position.value == DraggedView.home + Point(20, 0))
     view.move(by: Point(0, 5), after: 0.016)
-    #expect(view.card.position.value == DraggedView.home + Point(20, 5))
-    #expect(view.tossable.state.recorded().text == "A active")
+    expect(view.card.position.value == DraggedView.home + Point(20, 5))
+    expect(view.tossable.state.recorded().text == "A active")
   }
 
   @Test(
@@ -33,14 +33,14 @@ struct DragGestureTests {
     let states = view.card.position._filter { _ in false }.recorded()
     view.drag()
     view.lift(after: 0.002)
-    #expect(abs(view.card.velocity.value.x - 1000) < 0.01)
+    expect(abs(view.card.velocity.value.x - 1000) < 0.01)
     let (position, velocity) = (view.card.position.value, view.card.velocity.value)
     view.clock.advance(by: 0.1, framesPerSecond: 120)
     let expected = view.flight(from: position, velocity: velocity, for: view.clock.now - view.time)
-    #expect((view.card.position.value - expected).lengthSquared < 1e-12)
+    expect((view.card.position.value - expected).lengthSquared < 1e-12)
     view.clock.advance(by: 5, framesPerSecond: 60)
-    #expect(view.card.position.value == DraggedView.home)
-    #expect(states.text == "R A R")
+    expect(view.card.position.value == DraggedView.home)
+    expect(states.text == "R A R")
   }
 
   @Test(
@@ -54,10 +54,10 @@ struct DragGestureTests {
     let caught = view.card.position.value
     view.touch(at: caught, after: 0.055)
     view.clock.advance(by: 0.5, framesPerSecond: 60)
-    #expect(view.card.position.value == caught)
+    expect(view.card.position.value == caught)
     view.move(by: Point(4, 0), after: 0.5)
-    #expect((view.card.position.value - caught - Point(1, 0)).lengthSquared < 1e-18)
-    #expect(view.card.velocity.value.x.magnitude < 10)
+    expect((view.card.position.value - caught - Point(1, 0)).lengthSquared < 1e-18)
+    expect(view.card.velocity.value.x.magnitude < 10)
   }
 
   @Test(
@@ -66,18 +66,18 @@ struct DragGestureTests {
   func cancel(hosting: Hosting, epoch: Epoch) {
     let view = DraggedView(hosting, epoch)
     view.drag()
-    #expect(view.card.velocity.value.x > 900)
+    expect(view.card.velocity.value.x > 900)
     let position = view.card.position.value
     view.takeAway()
-    #expect(view.card.velocity.value == .zero)
+    expect(view.card.velocity.value == .zero)
     view.clock.advance(by: 0.05, framesPerSecond: 100)
     let expected = view.flight(from: position, velocity: .zero, for: view.clock.now - view.time)
-    #expect((view.card.position.value - expected).lengthSquared < 1e-12)
+    expect((view.card.position.value - expected).lengthSquared < 1e-12)
     view.clock.advance(by: 5, framesPerSecond: 60)
-    #expect(view.card.position.value == DraggedView.home)
+    expect(view.card.position.value == DraggedView.home)
     // The next drag works as usual.
     view.drag()
-    #expect(view.card.position.value == DraggedView.home + Point(50, 0))
+    expect(view.card.position.value == DraggedView.home + Point(50, 0))
   }
 
   @Test(
@@ -89,12 +89,12 @@ struct DragGestureTests {
     let held = view.card.position.value
     view.clock.advance(by: 1, framesPerSecond: 60)
     view.lift(after: 1)
-    #expect(view.card.position.value == held)
-    #expect(view.card.velocity.value == .zero)
+    expect(view.card.position.value == held)
+    expect(view.card.velocity.value == .zero)
     view.clock.advance(by: 1.0 / 60, framesPerSecond: 60)
-    #expect((view.card.position.value - held).lengthSquared < 5 * 5)
+    expect((view.card.position.value - held).lengthSquared < 5 * 5)
     view.clock.advance(by: 5, framesPerSecond: 60)
-    #expect(view.card.position.value == DraggedView.home)
+    expect(view.card.position.value == DraggedView.home)
   }
 
   @Test(
@@ -105,8 +105,8 @@ struct DragGestureTests {
     let heard = view.tossable.state.recorded()
     view.touch(at: Point(210, 190), after: 0)
     view.lift(after: 0.2)
-    #expect(heard.text == "atRest R")
-    #expect(!view.clock.wantsFrames)
+    expect(heard.text == "atRest R")
+    expect(!view.clock.wantsFrames)
   }
 }
 

@@ -58,8 +58,8 @@ struct FlightClockTests {
 
     func expectExact(at time: Double) {
       let exact = exact(at: time)
-      #expect((card.position.value - exact.position).lengthSquared.squareRoot() < 1e-9)
-      #expect((card.velocity.value - exact.velocity).lengthSquared.squareRoot() < 1e-7)
+      expect((card.position.value - exact.position).lengthSquared.squareRoot() < 1e-9)
+      expect((card.velocity.value - exact.velocity).lengthSquared.squareRoot() < 1e-7)
     }
   }
 
@@ -67,16 +67,16 @@ struct FlightClockTests {
   func begin() throws {
     let stage = Stage()
     stage.fly(frames: 1)
-    #expect(stage.platform.flight == nil)
-    #expect(stage.leader.wantsFrames)
+    expect(stage.platform.flight == nil)
+    expect(stage.leader.wantsFrames)
     stage.leader.advance(by: 0.01)
     let flight = try #require(stage.platform.flight)
-    #expect(!stage.leader.wantsFrames)
-    #expect(flight.time == 10.02)
-    #expect(flight.keyframes.values.first == stage.card.position.value)
-    #expect(flight.keyframes.values.last == Point(300, 100))
-    #expect(stage.states == [.active])
-    #expect(stage.card.isInFlight)
+    expect(!stage.leader.wantsFrames)
+    expect(flight.time == 10.02)
+    expect(flight.keyframes.values.first == stage.card.position.value)
+    expect(flight.keyframes.values.last == Point(300, 100))
+    expect(stage.states == [.active])
+    expect(stage.card.isInFlight)
   }
 
   @Test("the clock retains its leader")
@@ -96,7 +96,7 @@ struct FlightClockTests {
     tossable.spring.destination.value = Point(300, 100)
     leader?.advance(by: 0.01)
     leader?.advance(by: 0.01)
-    #expect(leader != nil && platform.begins == 1)
+    expect(leader != nil && platform.begins == 1)
   }
 
   @Test("an event brings the element to the exact position and velocity, and the drawing continues")
@@ -105,8 +105,8 @@ struct FlightClockTests {
     stage.fly()
     stage.leader.eventArrived(at: 10.137)
     stage.expectExact(at: 10.137)
-    #expect(stage.platform.ends == 0)
-    #expect(!stage.leader.wantsFrames)
+    expect(stage.platform.ends == 0)
+    expect(!stage.leader.wantsFrames)
   }
 
   @Test("an update without an event does the same, and an event that is slightly older changes nothing")
@@ -118,8 +118,8 @@ struct FlightClockTests {
     stage.expectExact(at: 10.23)
     stage.leader.eventArrived(at: 10.22)
     stage.expectExact(at: 10.23)
-    #expect(stage.platform.ends == 0)
-    #expect(!stage.leader.wantsFrames)
+    expect(stage.platform.ends == 0)
+    expect(!stage.leader.wantsFrames)
   }
 
   @Test("an update in response to a frame does nothing")
@@ -133,7 +133,7 @@ struct FlightClockTests {
       positions.append($0)
     }
     stage.leader.eventArrived(at: 10.137)
-    #expect(positions.count == 2)
+    expect(positions.count == 2)
     stage.expectExact(at: 10.137)
   }
 
@@ -143,7 +143,7 @@ struct FlightClockTests {
     stage.fly()
     stage.clock.eventArrived(at: 10.137)
     stage.expectExact(at: 10.137)
-    #expect(stage.leader.now == 10.137)
+    expect(stage.leader.now == 10.137)
   }
 
   @Test("at the end of the drawing, the element rests at the exact destination")
@@ -155,13 +155,13 @@ struct FlightClockTests {
     let flight = try #require(stage.platform.flight)
     stage.leader.eventArrived(at: flight.time + flight.keyframes.duration + 0.001)
     stage.clock.flights.didEnd()
-    #expect(stage.card.position.value == Point(300, 100))
-    #expect(stage.card.velocity.value == .zero)
-    #expect(stage.states == [.active, .atRest])
-    #expect(stage.platform.ends == 1)
-    #expect(!stage.leader.wantsFrames)
+    expect(stage.card.position.value == Point(300, 100))
+    expect(stage.card.velocity.value == .zero)
+    expect(stage.states == [.active, .atRest])
+    expect(stage.platform.ends == 1)
+    expect(!stage.leader.wantsFrames)
     stage.fly(to: Point(0, 0))
-    #expect(stage.platform.flight?.keyframes.values.last == .zero)
+    expect(stage.platform.flight?.keyframes.values.last == .zero)
   }
 
   @Test("a drawing that ends too early is continued by frames")
@@ -171,10 +171,10 @@ struct FlightClockTests {
     stage.leader.eventArrived(at: 10.1)
     stage.clock.flights.didEnd()
     stage.expectExact(at: 10.1)
-    #expect(stage.leader.wantsFrames)
+    expect(stage.leader.wantsFrames)
     stage.leader.advance(by: 2, framesPerSecond: 60)
     stage.leader.eventArrived(at: 20)
-    #expect(stage.card.position.value == Point(300, 100))
+    expect(stage.card.position.value == Point(300, 100))
   }
 
   @Test("a new destination keeps the position and the velocity, and the next flight is drawn, too")
@@ -184,14 +184,14 @@ struct FlightClockTests {
     stage.leader.eventArrived(at: 10.15)
     stage.tossable.spring.destination.value = Point(0, 400)
     stage.expectExact(at: 10.15)
-    #expect(stage.platform.ends == 1)
-    #expect(stage.leader.wantsFrames)
+    expect(stage.platform.ends == 1)
+    expect(stage.leader.wantsFrames)
     let turned = stage.card.position.value
     for _ in 0..<2 { stage.leader.advance(by: 0.01) }
-    #expect(stage.platform.flight?.keyframes.values.last == Point(0, 400))
-    #expect((stage.card.position.value - turned).lengthSquared.squareRoot() < 60)
-    #expect(!stage.leader.wantsFrames)
-    #expect(stage.states == [.active])
+    expect(stage.platform.flight?.keyframes.values.last == Point(0, 400))
+    expect((stage.card.position.value - turned).lengthSquared.squareRoot() < 60)
+    expect(!stage.leader.wantsFrames)
+    expect(stage.states == [.active])
   }
 
   @Test("a spring that is stopped without an event leaves the element where it is")
@@ -201,13 +201,13 @@ struct FlightClockTests {
     stage.leader.advance(by: 0.2)
     stage.tossable.spring.stop()
     stage.expectPlace(at: 10.23)
-    #expect(stage.states == [.active, .atRest])
-    #expect(stage.platform.ends == 1)
+    expect(stage.states == [.active, .atRest])
+    expect(stage.platform.ends == 1)
     let stopped = stage.card.position.value
     stage.tossable.spring.destination.value = Point(-50, -50)
-    #expect(stage.card.position.value == stopped)
+    expect(stage.card.position.value == stopped)
     stage.leader.advance(by: 0.001)
-    #expect((stage.card.position.value - stopped).lengthSquared < 1)
+    expect((stage.card.position.value - stopped).lengthSquared < 1)
   }
 
   @Test("an interaction that is removed without an event leaves the element where it is")
@@ -217,8 +217,8 @@ struct FlightClockTests {
     stage.leader.advance(by: 0.2)
     stage.runtime.removeAll(from: stage.card)
     stage.expectPlace(at: 10.23)
-    #expect(stage.platform.ends == 1)
-    #expect(!stage.leader.wantsFrames)
+    expect(stage.platform.ends == 1)
+    expect(!stage.leader.wantsFrames)
   }
 
   @Test("a press catches the element at its exact position")
@@ -229,11 +229,11 @@ struct FlightClockTests {
     let place = stage.exact(at: 10.18).position
     stage.card.receive(
       PointerEvent(identifier: 1, phase: .down, position: place, timestamp: 10.18, kind: .touch))
-    #expect(stage.card.isHeld)
-    #expect((stage.card.position.value - place).lengthSquared.squareRoot() < 1e-9)
-    #expect(stage.platform.ends == 1)
+    expect(stage.card.isHeld)
+    expect((stage.card.position.value - place).lengthSquared.squareRoot() < 1e-9)
+    expect(stage.platform.ends == 1)
     for _ in 0..<5 { stage.leader.advance(by: 0.01) }
-    #expect((stage.card.position.value - place).lengthSquared.squareRoot() < 1e-9)
+    expect((stage.card.position.value - place).lengthSquared.squareRoot() < 1e-9)
   }
 
   @Test("an element that a busy machine catches late flies on to its destination after the release")
@@ -259,26 +259,26 @@ struct FlightClockTests {
       card.receive(PointerEvent(identifier: 1, phase: phase, position: place, timestamp: time, kind: .touch))
     }
     for _ in 0..<3 { tick(0.01) }
-    #expect(platform.begins == 1)
+    expect(platform.begins == 1)
 
     now = 10.15
     send(.down, handledAfter: 0.04)
-    #expect(card.isHeld && platform.ends == 1)
+    expect(card.isHeld && platform.ends == 1)
     tick(0.01)
     send(.up, handledAfter: 0)
     for _ in 0..<300 { tick(0.01) }
     leader.eventArrived(at: now)
     clock.flights.didEnd()
-    #expect(!card.isInFlight)
-    #expect(card.position.value == Point(300, 100))
+    expect(!card.isInFlight)
+    expect(card.position.value == Point(300, 100))
   }
 
   @Test("frames draw a flight that a constraint changes")
   func constraint() {
     let stage = Stage { $0._map { Point(min($0.x, 2), $0.y) } }
     stage.fly(frames: 20)
-    #expect(stage.platform.flight == nil)
-    #expect(stage.leader.wantsFrames)
+    expect(stage.platform.flight == nil)
+    expect(stage.leader.wantsFrames)
   }
 
   @Test("frames draw the flight if the platform cannot")
@@ -287,7 +287,7 @@ struct FlightClockTests {
     stage.platform.fails = true
     stage.fly(frames: 10)
     stage.expectExact(at: 10.1)
-    #expect(stage.leader.wantsFrames)
+    expect(stage.leader.wantsFrames)
   }
 
   @Test("with reduced motion, nothing is drawn")
@@ -295,18 +295,18 @@ struct FlightClockTests {
     let stage = Stage()
     stage.leader.prefersReducedMotion = true
     stage.fly()
-    #expect(stage.platform.flight == nil)
-    #expect(stage.card.position.value == Point(300, 100))
+    expect(stage.platform.flight == nil)
+    expect(stage.card.position.value == Point(300, 100))
   }
 
   @Test("the clock emits frames during the drawing if it was asked to")
   func frames() {
     let stage = Stage(emitsFrames: true)
     stage.fly(frames: 10)
-    #expect(stage.platform.flight != nil)
-    #expect(stage.platform.ends == 0)
+    expect(stage.platform.flight != nil)
+    expect(stage.platform.ends == 0)
     stage.expectExact(at: 10.1)
-    #expect(stage.leader.wantsFrames)
+    expect(stage.leader.wantsFrames)
   }
 
   @Test("an event that is too old gets the time of the last frame on both clocks")
@@ -314,11 +314,11 @@ struct FlightClockTests {
     let stage = Stage()
     stage.fly()
     stage.clock.eventArrived(at: 9)
-    #expect(stage.leader.now == 10.03)
-    #expect(stage.clock.now == 10.03)
+    expect(stage.leader.now == 10.03)
+    expect(stage.clock.now == 10.03)
     stage.leader.eventArrived(at: 9)
-    #expect(stage.leader.now == 10.03)
-    #expect(stage.clock.now == 10.03)
+    expect(stage.leader.now == 10.03)
+    expect(stage.clock.now == 10.03)
   }
 
   @Test("a flight whose drawings end too early is drawn twice at most")
@@ -329,11 +329,11 @@ struct FlightClockTests {
       stage.leader.advance(by: 0.01)
       stage.clock.flights.didEnd()
     }
-    #expect(stage.platform.begins == 2)
-    #expect(stage.leader.wantsFrames)
+    expect(stage.platform.begins == 2)
+    expect(stage.leader.wantsFrames)
     stage.expectExact(at: 10.21)
     stage.fly(to: Point(0, 400))
-    #expect(stage.platform.begins == 3)
+    expect(stage.platform.begins == 3)
   }
 
   @Test("frames draw a flight with too many pieces, until the spring has more damping")
@@ -341,32 +341,32 @@ struct FlightClockTests {
     let stage = Stage()
     stage.tossable.spring.description.value = SpringDescription(stiffness: 342, damping: 1)
     stage.fly(frames: 10)
-    #expect(stage.platform.begins == 0)
-    #expect(stage.leader.wantsFrames)
+    expect(stage.platform.begins == 0)
+    expect(stage.leader.wantsFrames)
     stage.tossable.spring.description.value = SpringDescription(stiffness: 342, damping: 30)
     stage.fly(to: Point(0, 400))
-    #expect(stage.platform.begins == 1)
+    expect(stage.platform.begins == 1)
   }
 
   @Test("a second motion ends the drawing, and both motions get frames until one of them rests")
   func secondMotion() {
     let stage = Stage()
     stage.fly()
-    #expect(!stage.leader.wantsFrames)
+    expect(!stage.leader.wantsFrames)
     let fade = ReactiveProperty(0.0)
     let spring = Spring(destination: 0.0)
     springSource(spring, from: fade, clock: stage.clock).subscribe { fade.value = $0 }
     spring.destination.value = 100
-    #expect(stage.platform.ends == 1)
-    #expect(stage.leader.wantsFrames)
+    expect(stage.platform.ends == 1)
+    expect(stage.leader.wantsFrames)
     for _ in 0..<5 { stage.leader.advance(by: 0.01) }
     stage.expectExact(at: 10.08)
-    #expect(fade.value > 1)
-    #expect(stage.platform.begins == 1)
+    expect(fade.value > 1)
+    expect(stage.platform.begins == 1)
     spring.stop()
     for _ in 0..<2 { stage.leader.advance(by: 0.01) }
-    #expect(stage.platform.begins == 2)
-    #expect(!stage.leader.wantsFrames)
+    expect(stage.platform.begins == 2)
+    expect(!stage.leader.wantsFrames)
   }
 
   @Test("the clock emits frames during the drawing while it has an observer")
@@ -375,13 +375,13 @@ struct FlightClockTests {
     stage.fly()
     var frames: [Double] = []
     let subscription = stage.clock.subscribe { frames.append($0) }
-    #expect(stage.leader.wantsFrames)
+    expect(stage.leader.wantsFrames)
     stage.leader.advance(by: 0.01)
-    #expect(frames.count == 1)
+    expect(frames.count == 1)
     stage.expectExact(at: 10.04)
-    #expect(stage.platform.ends == 0)
+    expect(stage.platform.ends == 0)
     subscription.unsubscribe()
-    #expect(!stage.leader.wantsFrames)
+    expect(!stage.leader.wantsFrames)
   }
 
   @Test("a spring that stops while the clock has an observer ends the drawing")
@@ -389,9 +389,9 @@ struct FlightClockTests {
     let stage = Stage()
     let subscription = stage.clock.subscribe { _ in }
     stage.fly()
-    #expect(stage.platform.begins == 1)
+    expect(stage.platform.begins == 1)
     stage.tossable.spring.stop()
-    #expect(stage.platform.ends == 1)
+    expect(stage.platform.ends == 1)
     stage.expectPlace(at: 10.03)
     subscription.unsubscribe()
   }
@@ -402,14 +402,14 @@ struct FlightClockTests {
     let (leader, platform) = (stage!.leader, stage!.platform)
     stage?.fly()
     stage = nil
-    #expect(platform.ends == 1)
-    #expect(!leader.wantsFrames)
+    expect(platform.ends == 1)
+    expect(!leader.wantsFrames)
     leader.eventArrived(at: 11)
   }
 }
 
 extension FlightClockTests.Stage {
   func expectPlace(at time: Double) {
-    #expect((card.position.value - exact(at: time).position).lengthSquared.squareRoot() < 1e-9)
+    expect((card.position.value - exact(at: time).position).lengthSquared.squareRoot() < 1e-9)
   }
 }

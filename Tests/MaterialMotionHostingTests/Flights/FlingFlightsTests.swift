@@ -42,8 +42,8 @@ struct FlingFlightsTests {
     func expectExact(at time: Double) {
       leader.eventArrived(at: time)
       twinClock.advance(by: time - twinClock.now)
-      #expect((puck.position.value - twin.position.value).lengthSquared.squareRoot() < 1e-9)
-      #expect((puck.velocity.value - twin.velocity.value).lengthSquared.squareRoot() < 1e-7)
+      expect((puck.position.value - twin.position.value).lengthSquared.squareRoot() < 1e-9)
+      expect((puck.velocity.value - twin.velocity.value).lengthSquared.squareRoot() < 1e-7)
     }
 
     /// The greatest distance from the twin to the keyframes, until the twin rests.
@@ -72,16 +72,16 @@ struct FlingFlightsTests {
   func decay() throws {
     let stage = Stage { Flingable() }
     stage.fly(Point(600, -800), frames: 1)
-    #expect(stage.platform.flight == nil)
+    expect(stage.platform.flight == nil)
     stage.leader.advance(by: 0.01)
     let flight = try #require(stage.platform.flight)
-    #expect(!stage.leader.wantsFrames)
+    expect(!stage.leader.wantsFrames)
     let position = stage.puck.position.value
-    #expect(flight.keyframes.values.first == position)
+    expect(flight.keyframes.values.first == position)
     let expected = Decay.normal.keyframes(
       from: position, velocity: stage.puck.velocity.value, tolerance: 0.1)
-    #expect(flight.keyframes.values.count == expected.values.count)
-    #expect(abs(flight.keyframes.duration - expected.duration) < 1e-9)
+    expect(flight.keyframes.values.count == expected.values.count)
+    expect(abs(flight.keyframes.duration - expected.duration) < 1e-9)
     #expect(try stage.greatestError() <= 0.1)
   }
 
@@ -109,17 +109,17 @@ struct FlingFlightsTests {
   func phases(_ course: Course) throws {
     let stage = Stage { course.flingable }
     stage.fly(Point(1000, 700))
-    #expect(!stage.leader.wantsFrames)
+    expect(!stage.leader.wantsFrames)
     let flight = try #require(stage.platform.flight)
     #expect(try stage.greatestError() <= 0.1)
     // The drawing ends with the last frame of the twin, not later.
-    #expect(abs(stage.twinClock.now - flight.time - flight.keyframes.duration) < 0.05)
-    #expect((flight.keyframes.values.last! - stage.twin.position.value).lengthSquared < 1e-9)
+    expect(abs(stage.twinClock.now - flight.time - flight.keyframes.duration) < 0.05)
+    expect((flight.keyframes.values.last! - stage.twin.position.value).lengthSquared < 1e-9)
     stage.leader.eventArrived(at: flight.time + flight.keyframes.duration + 0.001)
     stage.clock.flights.didEnd()
-    #expect(stage.puck.position.value == stage.twin.position.value)
-    #expect(!stage.puck.isInFlight)
-    #expect(!stage.leader.wantsFrames)
+    expect(stage.puck.position.value == stage.twin.position.value)
+    expect(!stage.puck.isInFlight)
+    expect(!stage.leader.wantsFrames)
   }
 
   @Test("events bring the element to the exact position and velocity, also after an edge")
@@ -127,7 +127,7 @@ struct FlingFlightsTests {
     let stage = Stage { Flingable(within: Self.edges) }
     stage.fly(Point(1000, 700))
     for time in [10.1, 10.25, 10.3, 10.5, 11] { stage.expectExact(at: time) }
-    #expect(stage.platform.ends == 0)
+    expect(stage.platform.ends == 0)
   }
 
   @Test(
@@ -143,10 +143,10 @@ struct FlingFlightsTests {
     stage.expectExact(at: 10.12)
     change(stage.flingable.fling)
     change(stage.twinFlingable.fling)
-    #expect(stage.platform.ends == 1)
-    #expect(stage.leader.wantsFrames)
+    expect(stage.platform.ends == 1)
+    expect(stage.leader.wantsFrames)
     for _ in 0..<3 { stage.leader.advance(by: 0.01) }
-    #expect(stage.platform.begins == 2)
+    expect(stage.platform.begins == 2)
     stage.expectExact(at: 10.16)
     stage.expectExact(at: 10.6)
   }
@@ -156,12 +156,12 @@ struct FlingFlightsTests {
     let places = ReactiveProperty([Point(500, 400)])
     let stage = Stage { Flingable(landing: .nearest(of: places)) }
     stage.fly(Point(1000, 700))
-    #expect(stage.platform.begins == 1)
+    expect(stage.platform.begins == 1)
     stage.expectExact(at: 10.12)
     places.value = [Point(50, 50)]
-    #expect(stage.platform.ends == 1)
+    expect(stage.platform.ends == 1)
     for _ in 0..<3 { stage.leader.advance(by: 0.01) }
-    #expect(stage.platform.begins == 2)
+    expect(stage.platform.begins == 2)
     stage.expectExact(at: 10.5)
   }
 
@@ -172,22 +172,22 @@ struct FlingFlightsTests {
     stage.leader.advance(by: 0.2)
     stage.flingable.fling.stop()
     stage.twinClock.advance(by: 0.23)
-    #expect((stage.puck.position.value - stage.twin.position.value).lengthSquared.squareRoot() < 1e-9)
-    #expect(stage.platform.ends == 1)
-    #expect(!stage.leader.wantsFrames)
+    expect((stage.puck.position.value - stage.twin.position.value).lengthSquared.squareRoot() < 1e-9)
+    expect(stage.platform.ends == 1)
+    expect(!stage.leader.wantsFrames)
   }
 
   @Test("frames draw a flight that a constraint changes, and an edge that swings without damping")
   func frames() {
     let limited = Stage({ Flingable() }, constraints: { $0._map { Point(min($0.x, 102), $0.y) } })
     limited.fly(Point(1000, 700), frames: 20)
-    #expect(limited.platform.flight == nil)
+    expect(limited.platform.flight == nil)
     let swinging = Stage {
       Flingable(fling: Fling(bounds: Self.edges, edge: SpringDescription(stiffness: 300, damping: 0)))
     }
     swinging.fly(Point(1000, 700), frames: 20)
-    #expect(swinging.platform.flight == nil)
-    #expect(swinging.leader.wantsFrames)
+    expect(swinging.platform.flight == nil)
+    expect(swinging.leader.wantsFrames)
   }
 
   @Test("a fling that moves another element is not drawn")
@@ -197,7 +197,7 @@ struct FlingFlightsTests {
     stage.runtime.add(stage.flingable, to: other)
     other.toss(velocity: Point(1000, 700))
     for _ in 0..<5 { stage.leader.advance(by: 0.01) }
-    #expect(stage.platform.flight == nil)
-    #expect(other.position.value != Point(100, 100))
+    expect(stage.platform.flight == nil)
+    expect(other.position.value != Point(100, 100))
   }
 }

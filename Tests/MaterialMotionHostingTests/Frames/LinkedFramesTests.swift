@@ -53,15 +53,15 @@ struct LinkedFramesTests {
   @Test("the first request for frames creates the link, and the link is paused while no frames are wanted")
   func wish() {
     let frames = world.makeFrames()
-    #expect(world.links.isEmpty)
+    expect(world.links.isEmpty)
     frames.areWanted = true
-    #expect(world.links.count == 1 && !world.links[0].isPaused)
+    expect(world.links.count == 1 && !world.links[0].isPaused)
     frames.areWanted = false
-    #expect(world.links[0].isPaused)
-    #expect(!frames.frameArrived(at: 1))
+    expect(world.links[0].isPaused)
+    expect(!frames.frameArrived(at: 1))
     frames.areWanted = true
-    #expect(world.links.count == 1 && !world.links[0].isPaused)
-    #expect(frames.frameArrived(at: 1.01))
+    expect(world.links.count == 1 && !world.links[0].isPaused)
+    expect(frames.frameArrived(at: 1.01))
   }
 
   @Test("the place of the view is not read while no frames are wanted")
@@ -69,7 +69,7 @@ struct LinkedFramesTests {
     let frames = world.makeFrames()
     frames.update()
     frames.areWanted = false
-    #expect(world.looks == 0)
+    expect(world.looks == 0)
   }
 
   @Test(
@@ -80,9 +80,9 @@ struct LinkedFramesTests {
     let frames = world.makeFrames()
     frames.areWanted = true
     let rates = world.links[0].rates
-    #expect(rates?.minimum == minimum)
-    #expect(rates?.maximum == maximum)
-    #expect(rates?.preferred == maximum)
+    expect(rates?.minimum == minimum)
+    expect(rates?.maximum == maximum)
+    expect(rates?.preferred == maximum)
   }
 
   @Test("the link keeps the system's rate if the display's rate is not known")
@@ -90,7 +90,7 @@ struct LinkedFramesTests {
     world.place = .shown(FrameDisplay())
     let frames = world.makeFrames()
     frames.areWanted = true
-    #expect(world.links[0].rates == nil)
+    expect(world.links[0].rates == nil)
   }
 
   @Test("a view that is shown again has the system's rate if the display's rate is not known")
@@ -100,10 +100,10 @@ struct LinkedFramesTests {
     frames.areWanted = true
     world.place = .hidden(FrameDisplay())
     frames.update()
-    #expect(world.links[0].rates == .waiting)
+    expect(world.links[0].rates == .waiting)
     world.place = .shown(FrameDisplay())
-    #expect(frames.frameArrived(at: 1))
-    #expect(world.links[0].rates == nil)
+    expect(frames.frameArrived(at: 1))
+    expect(world.links[0].rates == nil)
   }
 
   @Test("the rates follow the display when its rate changes, such as in the low power mode")
@@ -111,9 +111,9 @@ struct LinkedFramesTests {
     let frames = world.makeFrames()
     frames.areWanted = true
     world.place = .shown(FrameDisplay(framesPerSecond: 60))
-    #expect(frames.frameArrived(at: 1))
-    #expect(world.links.count == 1)
-    #expect(world.links[0].rates?.maximum == 60)
+    expect(frames.frameArrived(at: 1))
+    expect(world.links.count == 1)
+    expect(world.links[0].rates?.maximum == 60)
   }
 
   @Test("without a window the link is paused, until the platform reports a window")
@@ -121,13 +121,13 @@ struct LinkedFramesTests {
     world.place = .nowhere
     let frames = world.makeFrames()
     frames.areWanted = true
-    #expect(world.links.isEmpty)
+    expect(world.links.isEmpty)
     world.place = .shown(FrameDisplay(framesPerSecond: 120))
     frames.update()
-    #expect(!world.links[0].isPaused)
+    expect(!world.links[0].isPaused)
     world.place = .nowhere
-    #expect(!frames.frameArrived(at: 1))
-    #expect(world.links[0].isPaused)
+    expect(!frames.frameArrived(at: 1))
+    expect(world.links[0].isPaused)
   }
 
   @Test("while the view is hidden the link runs slowly and the clock does not tick")
@@ -135,12 +135,12 @@ struct LinkedFramesTests {
     world.place = .hidden(FrameDisplay(framesPerSecond: 120))
     let frames = world.makeFrames()
     frames.areWanted = true
-    #expect(!frames.frameArrived(at: 1))
-    #expect(!world.links[0].isPaused)
-    #expect(world.links[0].rates == .waiting)
+    expect(!frames.frameArrived(at: 1))
+    expect(!world.links[0].isPaused)
+    expect(world.links[0].rates == .waiting)
     world.place = .shown(FrameDisplay(framesPerSecond: 120))
-    #expect(frames.frameArrived(at: 1.1))
-    #expect(world.links[0].rates?.maximum == 120)
+    expect(frames.frameArrived(at: 1.1))
+    expect(world.links[0].rates?.maximum == 120)
   }
 
   @Test("another display gets a new link, and the former link is invalidated")
@@ -151,10 +151,10 @@ struct LinkedFramesTests {
     frames.areWanted = true
     world.place = .shown(FrameDisplay(second, framesPerSecond: 120))
     frames.update()
-    #expect(world.links.map { $0.isInvalid } == [true, false])
-    #expect(world.links[1].screen === second)
-    #expect(world.links[1].rates?.maximum == 120)
-    #expect(!world.links[1].isPaused)
+    expect(world.links.map { $0.isInvalid } == [true, false])
+    expect(world.links[1].screen === second)
+    expect(world.links[1].rates?.maximum == 120)
+    expect(!world.links[1].isPaused)
   }
 
   @Test("the first frames of a new link are dropped if the former link has drawn their times")
@@ -162,12 +162,12 @@ struct LinkedFramesTests {
     world.place = .shown(FrameDisplay(Screen(), framesPerSecond: 60))
     let frames = world.makeFrames()
     frames.areWanted = true
-    #expect(frames.frameArrived(at: 1.016))
+    expect(frames.frameArrived(at: 1.016))
     world.place = .shown(FrameDisplay(Screen(), framesPerSecond: 120))
     frames.update()
-    #expect(!frames.frameArrived(at: 1.008))
-    #expect(!frames.frameArrived(at: 1.016))
-    #expect(frames.frameArrived(at: 1.024))
+    expect(!frames.frameArrived(at: 1.008))
+    expect(!frames.frameArrived(at: 1.016))
+    expect(frames.frameArrived(at: 1.024))
   }
 
   @Test("a frame of a new link that is much too early is left to the clock, which reports it")
@@ -175,9 +175,9 @@ struct LinkedFramesTests {
     world.place = .shown(FrameDisplay(Screen(), framesPerSecond: 60))
     let frames = world.makeFrames()
     frames.areWanted = true
-    #expect(frames.frameArrived(at: 1e9))
+    expect(frames.frameArrived(at: 1e9))
     world.place = .shown(FrameDisplay(Screen(), framesPerSecond: 60))
-    #expect(frames.frameArrived(at: 1))
+    expect(frames.frameArrived(at: 1))
   }
 
   @Test("if a display was disconnected, the next update looks for another one")
@@ -185,10 +185,10 @@ struct LinkedFramesTests {
     world.isConnected = false
     let frames = world.makeFrames()
     frames.areWanted = true
-    #expect(world.links.isEmpty)
+    expect(world.links.isEmpty)
     world.isConnected = true
     frames.update()
-    #expect(world.links.count == 1 && !world.links[0].isPaused)
+    expect(world.links.count == 1 && !world.links[0].isPaused)
   }
 
   @Test("the end invalidates the link, and no later request creates another link")
@@ -196,10 +196,10 @@ struct LinkedFramesTests {
     let frames = world.makeFrames()
     frames.areWanted = true
     frames.end()
-    #expect(world.links[0].isInvalid)
-    #expect(!frames.frameArrived(at: 1))
+    expect(world.links[0].isInvalid)
+    expect(!frames.frameArrived(at: 1))
     frames.areWanted = false
     frames.areWanted = true
-    #expect(world.links.count == 1)
+    expect(world.links.count == 1)
   }
 }

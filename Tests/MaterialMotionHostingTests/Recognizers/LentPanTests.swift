@@ -34,11 +34,11 @@ struct LentPanTests {
   @Test("loses the axis and the hold of an interaction that is removed")
   func restores() {
     add(Tossable(along: .x, afterHolding: 0.4)).unsubscribe()
-    #expect(pan.axis == nil)
-    #expect(hold == nil)
+    expect(pan.axis == nil)
+    expect(hold == nil)
     let addition = add(Draggable())
     drag()
-    #expect(card.position.value == Point(110, 110))
+    expect(card.position.value == Point(110, 110))
     addition.unsubscribe()
   }
 
@@ -47,11 +47,11 @@ struct LentPanTests {
     pan.axis = .y
     pan.beginAfterHolding(1, clock: clock)
     let addition = add(Draggable(along: .x, afterHolding: 0.4))
-    #expect(pan.axis == .x)
-    #expect(hold == 0.4)
+    expect(pan.axis == .x)
+    expect(hold == 0.4)
     addition.unsubscribe()
-    #expect(pan.axis == .y)
-    #expect(hold == 1)
+    expect(pan.axis == .y)
+    expect(hold == 1)
   }
 
   @Test("keeps the axis and the hold that the program sets while an interaction uses the recognizer")
@@ -60,21 +60,21 @@ struct LentPanTests {
     pan.axis = .y
     pan.beginAfterHolding(1, clock: clock)
     addition.unsubscribe()
-    #expect(pan.axis == .y)
-    #expect(hold == 1)
+    expect(pan.axis == .y)
+    expect(hold == 1)
     let other = add(Draggable())
     pan.axis = .x
     other.unsubscribe()
-    #expect(pan.axis == .x)
+    expect(pan.axis == .x)
   }
 
   @Test("requests no frames for a hold that the removed interaction has started")
   func stopsWaiting() {
     let addition = add(Draggable(afterHolding: 0.4))
     pan.press(at: .zero, time: clock.now, kind: .mouse)
-    #expect(clock.wantsFrames)
+    expect(clock.wantsFrames)
     addition.unsubscribe()
-    #expect(!clock.wantsFrames)
+    expect(!clock.wantsFrames)
   }
 
   @Test("can be used by the next interaction only after the first one is removed")
@@ -98,9 +98,9 @@ struct LentPanTests {
     runtime?.add(Draggable(along: .x), to: card, constraints: nil) { [pan] _ in
       ElementPan(lending: pan) {}
     }
-    #expect(pan.axis == .x)
+    expect(pan.axis == .x)
     runtime = nil
-    #expect(pan.axis == nil)
+    expect(pan.axis == nil)
     _ = add(Draggable())
   }
 }

@@ -18,6 +18,6 @@ struct TransitionTests {
       (.failed, [nil, nil, nil, nil, nil, nil]),
     ] as [(RecognitionState, [RecognitionState?])])
   func transitions(from state: RecognitionState, _ expected: [RecognitionState?]) {
-    #expect(Self.followed.map { state.transition(to: $0) } == expected)
+    expect(Self.followed.map { state.transition(to: $0) } == expected)
   }
 }

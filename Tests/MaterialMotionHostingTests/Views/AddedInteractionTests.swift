@@ -34,7 +34,7 @@ struct AddedInteractionTests {
   func once() {
     let added = AddedInteraction<Tossable, Point?>()
     for _ in 1...3 { add(added, in: runtime) }
-    #expect(card.gestureRecognizers.count == 1 && flies(to: Point(200, 120)))
+    expect(card.gestureRecognizers.count == 1 && flies(to: Point(200, 120)))
   }
 
   @Test("another interaction, element or runtime replaces the former one")
@@ -44,19 +44,19 @@ struct AddedInteractionTests {
     let other = Tossable(spring: Spring(destination: Point(80, 80)))
     add(added, other, in: runtime)
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(card.gestureRecognizers.count == 1 && card.position.value == Point(80, 80))
-    #expect(!flies(to: Point(200, 120)))
+    expect(card.gestureRecognizers.count == 1 && card.position.value == Point(80, 80))
+    expect(!flies(to: Point(200, 120)))
 
     let badge = MotionElement()
     add(added, other, to: badge, in: runtime)
-    #expect(card.gestureRecognizers.isEmpty && badge.gestureRecognizers.count == 1)
+    expect(card.gestureRecognizers.isEmpty && badge.gestureRecognizers.count == 1)
 
     let otherClock = ManualFrameClock()
     let otherRuntime = MotionRuntime(clock: otherClock)
     add(added, to: badge, in: otherRuntime)
     tossable.spring.destination.value = Point(10, 10)
     otherClock.advance(by: 3, framesPerSecond: 60)
-    #expect(badge.position.value == Point(10, 10) && badge.gestureRecognizers.count == 1)
+    expect(badge.position.value == Point(10, 10) && badge.gestureRecognizers.count == 1)
   }
 
   @Test("a plan is written when it changes, and the program's own destination stays until then")
@@ -64,16 +64,16 @@ struct AddedInteractionTests {
     let added = AddedInteraction<Tossable, Point?>()
     add(added, in: runtime, by: Point(40, 40))
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(card.position.value == Point(40, 40) && !card.isInFlight)
+    expect(card.position.value == Point(40, 40) && !card.isInFlight)
     add(added, in: runtime, by: Point(80, 80))
-    #expect(card.isInFlight)
+    expect(card.isInFlight)
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(card.position.value == Point(80, 80) && flies(to: Point(200, 120)))
+    expect(card.position.value == Point(80, 80) && flies(to: Point(200, 120)))
     add(added, in: runtime, by: Point(80, 80))
-    #expect(tossable.spring.destination.value == Point(200, 120))
+    expect(tossable.spring.destination.value == Point(200, 120))
     let other = Tossable()
     add(added, other, in: runtime, by: Point(80, 80))
-    #expect(other.spring.destination.value == Point(80, 80))
+    expect(other.spring.destination.value == Point(80, 80))
   }
 
   @Test(
@@ -88,23 +88,23 @@ struct AddedInteractionTests {
     added.add(Tossable(landing: .layout), to: element, in: runtime, by: true) { _, _ in }
     if !isFirst { layOut() }
     clock.advance(by: 0.1, framesPerSecond: 60)
-    #expect(element.position.value == Point(100, 50) && !element.isInFlight)
+    expect(element.position.value == Point(100, 50) && !element.isInFlight)
     element.toss(from: Point(20, 20), velocity: Point(300, 0))
-    #expect(element.isInFlight)
+    expect(element.isInFlight)
     clock.advance(by: 3, framesPerSecond: 60)
-    #expect(element.position.value == Point(100, 50))
+    expect(element.position.value == Point(100, 50))
   }
 
   @Test("without a runtime, nothing is added, and the former interaction is removed")
   func noRuntime() {
     let added = AddedInteraction<Tossable, Point?>()
     add(added, in: nil)
-    #expect(card.gestureRecognizers.isEmpty)
+    expect(card.gestureRecognizers.isEmpty)
     add(added, in: runtime)
     add(added, in: nil)
-    #expect(card.gestureRecognizers.isEmpty)
+    expect(card.gestureRecognizers.isEmpty)
     add(added, in: runtime)
-    #expect(flies(to: Point(200, 120)))
+    expect(flies(to: Point(200, 120)))
   }
 
   @Test("the interaction ends with the object, which does not retain the runtime")
@@ -114,10 +114,10 @@ struct AddedInteractionTests {
     add(added!, in: runtime)
     weak let reference = runtime
     runtime = nil
-    #expect(reference == nil)
+    expect(reference == nil)
     add(added!, in: self.runtime)
-    #expect(card.gestureRecognizers.count == 1)
+    expect(card.gestureRecognizers.count == 1)
     added = nil
-    #expect(card.gestureRecognizers.isEmpty)
+    expect(card.gestureRecognizers.isEmpty)
   }
 }

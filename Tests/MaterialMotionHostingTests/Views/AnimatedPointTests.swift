@@ -26,17 +26,17 @@ struct AnimatedPointTests {
   @Test("the element follows the point, and has its velocity")
   func follows() {
     animate()
-    #expect(card.position.value == Point(30, 94))
+    expect(card.position.value == Point(30, 94))
     let error = card.velocity.value - Point(300, -60)
-    #expect(error.lengthSquared.squareRoot() < 1)
+    expect(error.lengthSquared.squareRoot() < 1)
   }
 
   @Test("the velocity is 0 after the point has stopped")
   func stops() {
     animate()
     clock.advance(by: 0.2, framesPerSecond: 60)
-    #expect(card.velocity.value == .zero && card.position.value == Point(30, 94))
-    #expect(!clock.wantsFrames)
+    expect(card.velocity.value == .zero && card.position.value == Point(30, 94))
+    expect(!clock.wantsFrames)
   }
 
   @Test("a spring takes over with the velocity of the animation")
@@ -48,7 +48,7 @@ struct AnimatedPointTests {
     var (x, v) = (Point.zero, Point(300, -60))
     SpringStep(SpringDescription(), duration: clock.now - start).advance(&x, &v)
     let error = card.position.value - Point(30, 94) - x
-    #expect(error.lengthSquared.squareRoot() < 0.05)
+    expect(error.lengthSquared.squareRoot() < 0.05)
   }
 
   @Test("the point has no effect while a spring or a drag moves the element")
@@ -58,7 +58,7 @@ struct AnimatedPointTests {
     clock.advance(by: 0.05)
     let (position, velocity) = (card.position.value, card.velocity.value)
     animated.show(Point(500, 500))
-    #expect(card.position.value == position && card.velocity.value == velocity)
+    expect(card.position.value == position && card.velocity.value == velocity)
   }
 
   /// Shows the rest of an animation for a second.
@@ -75,7 +75,7 @@ struct AnimatedPointTests {
     runtime.add(Spring(destination: Point(40, 40)), to: card.position)
     animateOn()
     clock.advance(by: 2, framesPerSecond: 60)
-    #expect(card.position.value == Point(40, 40) && card.velocity.value == .zero)
+    expect(card.position.value == Point(40, 40) && card.velocity.value == .zero)
   }
 
   @Test("the rest of an animation has no effect after a spring that lands in one frame")
@@ -85,7 +85,7 @@ struct AnimatedPointTests {
     runtime.add(Spring(destination: Point(40, 40)), to: card.position)
     clock.advance(by: 1.0 / 60)
     animateOn()
-    #expect(card.position.value == Point(40, 40) && card.velocity.value == .zero)
+    expect(card.position.value == Point(40, 40) && card.velocity.value == .zero)
   }
 
   @Test("the next animation moves the element after a takeover and a rest of the point")
@@ -95,10 +95,10 @@ struct AnimatedPointTests {
     animateOn()
     clock.advance(by: 2, framesPerSecond: 60)
     animated.show(Point(40, 40))
-    #expect(card.position.value == Point(40, 40))
+    expect(card.position.value == Point(40, 40))
     clock.advance(by: 1.0 / 60)
     animated.show(Point(41, 40))
-    #expect(card.position.value == Point(41, 40))
+    expect(card.position.value == Point(41, 40))
   }
 
   @Test("a late frame in the middle of an animation does not begin another animation")
@@ -107,13 +107,13 @@ struct AnimatedPointTests {
     runtime.add(Spring(destination: Point(40, 40)), to: card.position)
     clock.advance(by: 2)
     animated.show(Point(300, 40))
-    #expect(card.position.value == Point(40, 40))
+    expect(card.position.value == Point(40, 40))
   }
 
   @Test("drops a point that is not finite")
   func badInput() {
     animated.show(Point(.nan, 0))
-    #expect(card.position.value == Point(0, 100))
+    expect(card.position.value == Point(0, 100))
   }
 
   @Test("does not retain the element, and ends its connections with its own deallocation")
@@ -124,9 +124,9 @@ struct AnimatedPointTests {
       let card = MotionElement()
       (element, animated) = (card, AnimatedPoint(moving: card, in: runtime))
     }
-    #expect(element == nil)
+    expect(element == nil)
     animated?.show(Point(3, 3))
     animated = nil
-    #expect(!runtime.isActive)
+    expect(!runtime.isActive)
   }
 }

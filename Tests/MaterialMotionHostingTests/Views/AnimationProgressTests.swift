@@ -12,10 +12,10 @@ struct AnimationProgressTests {
       let progress = AnimationProgress(
         ofTimingBy: Point(row["x1"], row["y1"]), Point(row["x2"], row["y2"]), duration: row["duration"],
         after: row["time"])
-      #expect(abs(progress.fraction - row["fraction"]) <= 1e-12, "\(row)")
-      #expect(abs(progress.rate - row["rate"]) <= 1e-10, "\(row)")
+      expect(abs(progress.fraction - row["fraction"]) <= 1e-12, "\(row)")
+      expect(abs(progress.rate - row["rate"]) <= 1e-10, "\(row)")
     }
-    #expect(rows.count == 70)
+    expect(rows.count == 70)
   }
 
   @Test("agrees with an independent solution for springs")
@@ -25,35 +25,35 @@ struct AnimationProgressTests {
       let spring = SpringDescription(
         stiffness: row["stiffness"], damping: row["damping"], mass: row["mass"])
       let progress = AnimationProgress(of: spring, relativeVelocity: row["velocity"], after: row["time"])
-      #expect(abs(progress.fraction - row["fraction"]) <= 1e-12, "\(row)")
-      #expect(abs(progress.rate - row["rate"]) <= 1e-11, "\(row)")
+      expect(abs(progress.fraction - row["fraction"]) <= 1e-12, "\(row)")
+      expect(abs(progress.rate - row["rate"]) <= 1e-11, "\(row)")
     }
-    #expect(rows.count == 60)
+    expect(rows.count == 60)
   }
 
   @Test("rests at the start before the start, and at the end after the end")
   func outside() {
     let (first, second) = (Point(0.42, 0), Point(0.58, 1))
     let before = AnimationProgress(ofTimingBy: first, second, duration: 1, after: -0.1)
-    #expect(before.fraction == 0 && before.rate == 0)
+    expect(before.fraction == 0 && before.rate == 0)
     for time in [1, 1.5, .infinity] {
       let after = AnimationProgress(ofTimingBy: first, second, duration: 1, after: time)
-      #expect(after.fraction == 1 && after.rate == 0)
+      expect(after.fraction == 1 && after.rate == 0)
     }
     let spring = AnimationProgress(of: .bouncy, relativeVelocity: 5, after: -0.1)
-    #expect(spring.fraction == 0 && spring.rate == 0)
+    expect(spring.fraction == 0 && spring.rate == 0)
   }
 
   @Test("has the slope of the curve at an end where a control point lies")
   func ends() {
     let progress = AnimationProgress(ofTimingBy: .zero, Point(1, 1), duration: 0.5, after: 0)
-    #expect(abs(progress.rate - 2) <= 1e-9)
+    expect(abs(progress.rate - 2) <= 1e-9)
   }
 
   @Test("has a finite rate where the curve is vertical")
   func vertical() {
     let progress = AnimationProgress(ofTimingBy: Point(1, 0), Point(0, 1), duration: 1, after: 0.5)
-    #expect(abs(progress.fraction - 0.5) <= 1e-3 && progress.rate.isFinite)
+    expect(abs(progress.fraction - 0.5) <= 1e-3 && progress.rate.isFinite)
   }
 
   @Test("an animation of a platform continues a flight with its velocity")
@@ -70,8 +70,8 @@ struct AnimationProgressTests {
     for axis in 0..<2 {
       let progress = AnimationProgress(of: spring, relativeVelocity: relative[axis], after: 0.5)
       let way = destination[axis] - start[axis]
-      #expect(abs(start[axis] + progress.fraction * way - (destination + displacement)[axis]) <= 1e-11)
-      #expect(abs(progress.rate * way - velocity[axis]) <= 1e-9)
+      expect(abs(start[axis] + progress.fraction * way - (destination + displacement)[axis]) <= 1e-11)
+      expect(abs(progress.rate * way - velocity[axis]) <= 1e-9)
     }
   }
 }

@@ -9,19 +9,19 @@ struct LayoutPlacementTests {
 
   @Test("a layout moves an element at rest, and keeps its displacement")
   mutating func layOutAtRest() {
-    #expect(placement.layOut(at: Point(100, 50), position: .zero, isMoving: false) == Point(100, 50))
+    expect(placement.layOut(at: Point(100, 50), position: .zero, isMoving: false) == Point(100, 50))
     placement.move(to: Point(120, 50), from: Point(100, 50))
-    #expect(placement.displacement == Point(20, 0))
-    #expect(placement.layOut(at: Point(100, 90), position: Point(120, 50), isMoving: false) == Point(120, 90))
-    #expect(placement.displacement == Point(20, 0))
+    expect(placement.displacement == Point(20, 0))
+    expect(placement.layOut(at: Point(100, 90), position: Point(120, 50), isMoving: false) == Point(120, 90))
+    expect(placement.displacement == Point(20, 0))
   }
 
   @Test("a layout does not move an element that a stream moves")
   mutating func layOutWhileMoving() {
     placement.move(to: Point(120, 50), from: Point(100, 50))
-    #expect(placement.layOut(at: Point(100, 90), position: Point(120, 50), isMoving: true) == Point(120, 50))
-    #expect(placement.displacement == Point(20, -40))
-    #expect(
+    expect(placement.layOut(at: Point(100, 90), position: Point(120, 50), isMoving: true) == Point(120, 50))
+    expect(placement.displacement == Point(20, -40))
+    expect(
       placement.layOut(at: Point(100, 10), position: Point(120, 50), isMoving: false) == Point(120, -30))
   }
 
@@ -29,7 +29,7 @@ struct LayoutPlacementTests {
   mutating func returnsHome() {
     placement.move(to: Point(7, 9), from: Point(1, 2))
     placement.move(to: Point(4, 4), from: Point(4, 4))
-    #expect(placement.displacement == .zero)
+    expect(placement.displacement == .zero)
   }
 
   @Test(
@@ -57,15 +57,15 @@ struct LayoutPlacementTests {
     for unit in [Point(0, 0), Point(1, 0), Point(0, 1), Point(1, 1)] {
       let expected =
         element.position.value + transform.apply(to: (unit - element.anchorPoint.value) * size)
-      #expect(drawnPlace(of: unit * size).isWithin(1e-9, of: expected))
+      expect(drawnPlace(of: unit * size).isWithin(1e-9, of: expected))
     }
   }
 
   @Test("half a turn about the centre of a layer that turns about its corner needs the size as translation")
   func halfTurn() {
     let turn = Transform(xAxis: Point(-1, 0), yAxis: Point(0, -1))
-    #expect(turn.translation(about: Point(0.5, 0.5), insteadOf: .zero, size: Point(80, 40)) == Point(80, 40))
-    #expect(
+    expect(turn.translation(about: Point(0.5, 0.5), insteadOf: .zero, size: Point(80, 40)) == Point(80, 40))
+    expect(
       Transform.identity.translation(about: Point(0.5, 1), insteadOf: .zero, size: Point(80, 40)) == .zero)
   }
 }

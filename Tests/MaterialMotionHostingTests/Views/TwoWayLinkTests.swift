@@ -47,9 +47,9 @@ struct TwoWayLinkTests {
   func begins() {
     let framework = Framework(3)
     let link = framework.link(to: page)
-    #expect(page.value == 3)
+    expect(page.value == 3)
     link.check()
-    #expect(page.value == 3 && framework.writes.isEmpty)
+    expect(page.value == 3 && framework.writes.isEmpty)
   }
 
   @Test("a value of the framework is written to the property once, and not back")
@@ -57,9 +57,9 @@ struct TwoWayLinkTests {
     let framework = Framework(1)
     let (link, log) = (framework.link(to: page), Log(of: page))
     framework.change(to: 2)
-    #expect(page.value == 1)
+    expect(page.value == 1)
     for _ in 1...3 { link.check() }
-    #expect(log.values == [1, 2] && framework.writes.isEmpty)
+    expect(log.values == [1, 2] && framework.writes.isEmpty)
   }
 
   @Test("a choice of the property is written to the framework at once, and not back")
@@ -67,10 +67,10 @@ struct TwoWayLinkTests {
     let framework = Framework(1)
     let (link, log) = (framework.link(to: page), Log(of: page))
     page.value = 2
-    #expect(framework.value == 2)
+    expect(framework.value == 2)
     page.value = 2
     for _ in 1...3 { link.check() }
-    #expect(framework.writes == [2] && log.values == [1, 2, 2])
+    expect(framework.writes == [2] && log.values == [1, 2, 2])
   }
 
   @Test("the newest of two writes between two checks wins, in either order")
@@ -80,11 +80,11 @@ struct TwoWayLinkTests {
     framework.change(to: 2)
     page.value = 1  // the former value, chosen again by a hand
     link.check()
-    #expect(page.value == 1 && framework.value == 1)
+    expect(page.value == 1 && framework.value == 1)
     page.value = 3
     framework.change(to: 1)  // the value of the last check
     link.check()
-    #expect(page.value == 1 && framework.value == 1)
+    expect(page.value == 1 && framework.value == 1)
   }
 
   @Test("a value that the property limits is written back")
@@ -92,10 +92,10 @@ struct TwoWayLinkTests {
     page.subscribe { [page] in if $0 > 4 { page.value = 4 } }
     let framework = Framework(9)
     let link = framework.link(to: page)
-    #expect(page.value == 4 && framework.value == 4)
+    expect(page.value == 4 && framework.value == 4)
     framework.change(to: 7)
     link.check()
-    #expect(page.value == 4 && framework.writes == [4, 4])
+    expect(page.value == 4 && framework.writes == [4, 4])
   }
 
   @Test("a value that the property drops is written back")
@@ -104,10 +104,10 @@ struct TwoWayLinkTests {
     var value = Double.nan
     let link = TwoWayLink(
       volume, reading: { $0 }, writing: { $0 }, get: { value }, set: { value = $0 })
-    #expect(value == 0.5)
+    expect(value == 0.5)
     value = .infinity
     link.check()
-    #expect(value == 0.5 && volume.value == 0.5)
+    expect(value == 0.5 && volume.value == 0.5)
   }
 
   @Test("a choice that the application refuses is taken back, each time")
@@ -117,11 +117,11 @@ struct TwoWayLinkTests {
     framework.accepts = { _, former in former }
     for choice in [2, 2, 3] {
       page.value = choice
-      #expect(page.value == choice)
+      expect(page.value == choice)
       link.check()
-      #expect(page.value == 1 && framework.value == 1)
+      expect(page.value == 1 && framework.value == 1)
     }
-    #expect(framework.writes == [2, 2, 3])
+    expect(framework.writes == [2, 2, 3])
   }
 
   @Test("two sides that refuse each other's values do not write endlessly")
@@ -137,11 +137,11 @@ struct TwoWayLinkTests {
       checks += 1
       link.check()
     }
-    #expect(checks < 3 && page.value == 5 && framework.value == 4)
+    expect(checks < 3 && page.value == 5 && framework.value == 4)
     framework.accepts = { value, _ in value }
     page.value = 7
     link.check()
-    #expect(page.value == 7 && framework.value == 7)
+    expect(page.value == 7 && framework.value == 7)
   }
 
   @Test("converts a place to a value, and leaves a place that has this value already")
@@ -153,13 +153,13 @@ struct TwoWayLinkTests {
       set: { isOpen = $0 })
     place.value = "full"
     link.check()
-    #expect(isOpen && place.value == "full")
+    expect(isOpen && place.value == "full")
     isOpen = false
     link.check()
-    #expect(place.value == "closed")
+    expect(place.value == "closed")
     isOpen = true
     link.check()
-    #expect(place.value == "half")
+    expect(place.value == "half")
   }
 
   @Test("ends when it is deallocated")
@@ -169,6 +169,6 @@ struct TwoWayLinkTests {
     weak let reference = link
     link = nil
     page.value = 2
-    #expect(reference == nil && framework.value == 1)
+    expect(reference == nil && framework.value == 1)
   }
 }

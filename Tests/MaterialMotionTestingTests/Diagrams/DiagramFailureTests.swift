@@ -18,7 +18,7 @@ struct DiagramFailureTests {
   func output() {
     let failures = diagram("A1  2   R   -", "R   -   A3  4", yields: "A1  2   A3  5")
       .failures { inputs, _ in inputs[1].toggled(with: inputs[0]) }
-    #expect(
+    expect(
       failures == [
         """
         The stream's emissions differ in columns 2, 3.
@@ -46,7 +46,7 @@ struct DiagramFailureTests {
     let diagram = Diagram(
       inputs: ["a b", "c d"], legend: ["a": 1.0, "b": 2.5, "c": 1, "d": 3], expected: "yx z",
       outputLegend: ["x": 1.0, "y": 1, "z": 2], subscriptions: nil)
-    #expect(
+    expect(
       diagram.failures { inputs, _ in inputs[0].merge(with: inputs[1]) } == [
         """
         The stream's emissions differ in column 1.
@@ -64,7 +64,7 @@ struct DiagramFailureTests {
   func time() {
     let failures = diagram("1   -   -", yields: "A1  f   -", step: 0.25)
       .failures { inputs, clock in clock._map { _ in "f" }.merge(with: inputs[0]) }
-    #expect(
+    expect(
       failures == [
         """
         The stream's emissions differ in column 2.
@@ -82,7 +82,7 @@ struct DiagramFailureTests {
   func subscriptions() {
     let failures = diagram("A1 R -", "R - -", yields: "A1 R -", subscriptions: ["^ - -", "- - ^"])
       .failures { inputs, _ in inputs[1].toggled(with: inputs[0]) }
-    #expect(
+    expect(
       failures == [
         """
         The subscriptions to input 1 differ in columns 1, 2.
@@ -104,14 +104,14 @@ struct DiagramFailureTests {
         return noopDisconnect
       }
     }
-    #expect(failures == ["Input 0 still has a subscription after the stream's subscription has ended."])
+    expect(failures == ["Input 0 still has a subscription after the stream's subscription has ended."])
   }
 
   @Test("a diagram without columns fails", arguments: [[], [" "]])
   func empty(inputs: [String]) {
     let diagram = Diagram<Character, Character>(
       inputs: inputs, legend: .characters, expected: "", outputLegend: .characters, subscriptions: nil)
-    #expect(
+    expect(
       diagram.failures { _, _ in ReactiveProperty("1") } == [
         "The diagram must have a column, but it has none."
       ])
@@ -121,7 +121,7 @@ struct DiagramFailureTests {
   func mistakes() {
     let strange = Diagram(
       inputs: ["a", "b"], legend: ["a": 1], expected: "c", outputLegend: ["a": 1], subscriptions: ["x"])
-    #expect(
+    expect(
       strange.failures { inputs, _ in inputs[0] } == [
         "Input 1 emits 'b', but its legend does not name it.",
         "The stream is expected to emit 'c', but its legend does not name it.",
@@ -131,7 +131,7 @@ struct DiagramFailureTests {
     let reserved = Diagram(
       inputs: ["a"], legend: ["a": 1, "R": 2], expected: "a", outputLegend: ["a": 1, "-": 3],
       subscriptions: nil, step: 0)
-    #expect(
+    expect(
       reserved.failures { inputs, _ in inputs[0] } == [
         "The step must be finite and greater than 0, but it is 0.0.",
         "A legend must not name A, R or -, but it names -.",

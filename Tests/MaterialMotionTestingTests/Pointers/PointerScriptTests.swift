@@ -15,43 +15,43 @@ struct PointerScriptTests {
       .move(by: Point(35, 0), over: 0.35, pace: .constant)
       .hold(for: 0.5)
       .lift()
-    #expect(script.events.map(\.phase) == [.down, .move, .move, .move, .move, .up])
-    #expect(script.events.map(\.timestamp) == [0, 0.1, 0.2, 0.3, 0.35, 0.85])
-    #expect(zip(script.events, [10, 20, 30, 40, 45, 45]).allSatisfy { isNear($0.position, Point($1, 0)) })
-    #expect(script.events.allSatisfy { $0.kind == .mouse && $0.identifier == 4 })
-    #expect(script.duration == 0.85)
+    expect(script.events.map(\.phase) == [.down, .move, .move, .move, .move, .up])
+    expect(script.events.map(\.timestamp) == [0, 0.1, 0.2, 0.3, 0.35, 0.85])
+    expect(zip(script.events, [10, 20, 30, 40, 45, 45]).allSatisfy { isNear($0.position, Point($1, 0)) })
+    expect(script.events.allSatisfy { $0.kind == .mouse && $0.identifier == 4 })
+    expect(script.duration == 0.85)
   }
 
   @Test("a movement of a whole number of samples has no sample too many", arguments: [0.1, 0.3, 0.7, 1.1])
   func wholeSamples(seconds: Double) {
     let script = PointerScript(at: .zero, samplesPerSecond: 10).move(by: Point(1, 0), over: seconds)
-    #expect(script.events.count == 1 + Int((seconds * 10).rounded()))
-    #expect(script.events.last?.position == Point(1, 0))
+    expect(script.events.count == 1 + Int((seconds * 10).rounded()))
+    expect(script.events.last?.position == Point(1, 0))
   }
 
   @Test("a cancellation ends the press")
   func cancel() {
     let script = PointerScript(at: Point(5, 5)).cancel()
-    #expect(script.events.map(\.phase) == [.down, .cancel])
+    expect(script.events.map(\.phase) == [.down, .cancel])
   }
 
   @Test("a minimum-jerk movement starts and ends at rest, and covers half the distance in half the time")
   func minimumJerk() {
     let places = PointerScript(at: .zero, samplesPerSecond: 1000)
       .move(to: Point(100, 0), over: 1).events.map(\.position.x)
-    #expect(abs(places[500] - 50) < 1e-9)
-    #expect(places[1] < 1e-4 && places[999] > 100 - 1e-4)
-    #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 })
+    expect(abs(places[500] - 50) < 1e-9)
+    expect(places[1] < 1e-4 && places[999] > 100 - 1e-4)
+    expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 })
     // The highest speed is 15/8 of the average.
-    #expect(abs((places[501] - places[499]) / 0.002 - 187.5) < 0.01)
+    expect(abs((places[501] - places[499]) / 0.002 - 187.5) < 0.01)
   }
 
   @Test("an accelerating movement ends at its speed and never moves back", arguments: [0.0, 100, 250])
   func accelerating(speed: Double) {
     let places = PointerScript(at: .zero, samplesPerSecond: 1000)
       .move(to: Point(100, 0), over: 1, pace: .accelerating(to: speed)).events.map(\.position.x)
-    #expect(abs((places[1000] - places[999]) / 0.001 - speed) < 1)
-    #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 + 1e-9 })
+    expect(abs((places[1000] - places[999]) / 0.001 - speed) < 1)
+    expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 + 1e-9 })
   }
 
   /// Returns the speed at each sample of a script along the x axis, computed from the two samples around it.
@@ -67,10 +67,10 @@ struct PointerScriptTests {
   func evenAcceleration() {
     let script = PointerScript(at: .zero, samplesPerSecond: 1000)
       .accelerate(by: Point(220, 0), from: 200, endingAt: 2000)
-    #expect(abs(script.duration - 0.2) < 1e-9)
-    #expect(script.events.last!.position == Point(220, 0))
+    expect(abs(script.duration - 0.2) < 1e-9)
+    expect(script.events.last!.position == Point(220, 0))
     let speeds = speeds(script)
-    for (index, speed) in speeds.enumerated() { #expect(abs(speed - 200 - 9 * Double(index + 1)) < 1e-6) }
+    for (index, speed) in speeds.enumerated() { expect(abs(speed - 200 - 9 * Double(index + 1)) < 1e-6) }
   }
 
   @Test("an even deceleration changes the speed at a constant rate, until the final speed")
@@ -78,32 +78,32 @@ struct PointerScriptTests {
     let script = PointerScript(at: .zero, samplesPerSecond: 1000)
       .decelerate(along: .line(to: Point(0, 100)), from: 1500, endingAt: 500)
       .decelerate(by: Point(50, 0), from: 500, endingAt: 0)
-    #expect(abs(script.duration - 0.3) < 1e-9)
-    #expect(isNear(script.events.last!.position, Point(50, 100)))
+    expect(abs(script.duration - 0.3) < 1e-9)
+    expect(isNear(script.events.last!.position, Point(50, 100)))
     let places = script.events.map(\.position)
-    #expect(abs((places[100].y - places[99].y) / 0.001 - 505) < 1e-6)
-    #expect(abs((places[300].x - places[299].x) / 0.001 - 1.25) < 1e-6)
+    expect(abs((places[100].y - places[99].y) / 0.001 - 505) < 1e-6)
+    expect(abs((places[300].x - places[299].x) / 0.001 - 1.25) < 1e-6)
   }
 
   @Test("a pointer that is set down starts at its speed, ends at rest, and never moves back")
   func setDown() {
     let script = PointerScript(at: .zero, samplesPerSecond: 1000).setDown(by: Point(100, 0), from: 1000)
-    #expect(abs(script.duration - 0.2) < 1e-9)
-    #expect(script.events.last!.position == Point(100, 0))
+    expect(abs(script.duration - 0.2) < 1e-9)
+    expect(script.events.last!.position == Point(100, 0))
     let speeds = speeds(script)
     for (index, speed) in speeds.enumerated() {
       let s = 1 - Double(index + 1) / 200
-      #expect(abs(speed - 1000 * s * s * (3 - 2 * s)) < 0.1)
+      expect(abs(speed - 1000 * s * s * (3 - 2 * s)) < 0.1)
     }
-    #expect(zip(speeds, speeds.dropFirst()).allSatisfy { $0 >= $1 })
+    expect(zip(speeds, speeds.dropFirst()).allSatisfy { $0 >= $1 })
   }
 
   @Test("a flick starts at rest, even on a path that is too short for 0.1 s at the final speed")
   func shortFlick() {
     let script = PointerScript(at: .zero, samplesPerSecond: 1000).flick(by: Point(30, 0), endingAt: 1000)
     let speeds = speeds(script)
-    #expect(speeds[0] < 100 && script.events.last!.position == Point(30, 0))
-    #expect(zip(speeds, speeds.dropFirst()).allSatisfy { $0 <= $1 + 1e-6 })
+    expect(speeds[0] < 100 && script.events.last!.position == Point(30, 0))
+    expect(zip(speeds, speeds.dropFirst()).allSatisfy { $0 <= $1 + 1e-6 })
   }
 
   @Test("a movement along a curve has constant speed")
@@ -112,16 +112,16 @@ struct PointerScriptTests {
       .move(along: .curve(Point(0, 0), Point(300, 0), to: Point(300, 400)), over: 1, pace: .constant)
     let places = script.events.map(\.position)
     let steps = zip(places, places.dropFirst()).map { ($1 - $0).lengthSquared.squareRoot() }
-    #expect(places.last == Point(300, 400))
-    #expect(steps.max()! / steps.min()! < 1.01)
+    expect(places.last == Point(300, 400))
+    expect(steps.max()! / steps.min()! < 1.01)
   }
 
   @Test("a movement along an arc stays on its circle")
   func arc() {
     let places = PointerScript(at: Point(100, 0)).move(along: .arc(around: .zero, by: .pi / 2), over: 1)
       .events.map(\.position)
-    #expect(isNear(places.last!, Point(0, 100)))
-    #expect(places.allSatisfy { abs($0.lengthSquared.squareRoot() - 100) < 1e-9 })
+    expect(isNear(places.last!, Point(0, 100)))
+    expect(places.allSatisfy { abs($0.lengthSquared.squareRoot() - 100) < 1e-9 })
   }
 
   @Test(
@@ -129,7 +129,7 @@ struct PointerScriptTests {
     arguments: [(200.0, 300.0), (200, 1000), (30, 300), (60, 900)], [60.0, 120, 240])
   func flick(way: (length: Double, speed: Double), samplesPerSecond: Double) {
     let thrown = thrown(way.length, way.speed, samplesPerSecond)
-    #expect(isNear(thrown, Point(0.6, 0.8) * way.speed, within: 1e-6 * way.speed))
+    expect(isNear(thrown, Point(0.6, 0.8) * way.speed, within: 1e-6 * way.speed))
   }
 
   @Test(
@@ -140,7 +140,7 @@ struct PointerScriptTests {
     for speed in [65.0, 80, 100, 200, 500, 1000, 2000, 5000] where length / speed >= 0.004 {
       let thrown = thrown(length, speed, samplesPerSecond)
       let isNear = isNear(thrown, Point(0.6, 0.8) * speed, within: 0.03 * speed)
-      #expect(isNear, "\(length) pt, \(speed) pt/s, \(samplesPerSecond) Hz: \(thrown)")
+      expect(isNear, "\(length) pt, \(speed) pt/s, \(samplesPerSecond) Hz: \(thrown)")
     }
   }
 
@@ -187,12 +187,12 @@ struct PointerScriptTests {
     func place(of identifier: Int, at time: Double) -> Point {
       script.events.last { $0.identifier == identifier && $0.timestamp <= time + 1e-9 }!.position
     }
-    #expect(place(of: 1, at: 0) == Point(150, 200) && place(of: 2, at: 0) == Point(250, 200))
-    #expect(isNear(place(of: 1, at: 0.2), Point(100, 200)))
-    #expect(isNear(place(of: 1, at: 0.4), Point(200, 100)))
-    #expect(isNear(place(of: 1, at: 0.6), Point(260, 220)) && isNear(place(of: 2, at: 0.6), Point(160, 220)))
-    #expect(isNear(place(of: 1, at: 0.7), Point(265, 220)) && isNear(place(of: 2, at: 0.7), Point(160, 220)))
-    #expect(script.events.filter { $0.phase == .up }.map(\.identifier) == [2, 1])
+    expect(place(of: 1, at: 0) == Point(150, 200) && place(of: 2, at: 0) == Point(250, 200))
+    expect(isNear(place(of: 1, at: 0.2), Point(100, 200)))
+    expect(isNear(place(of: 1, at: 0.4), Point(200, 100)))
+    expect(isNear(place(of: 1, at: 0.6), Point(260, 220)) && isNear(place(of: 2, at: 0.6), Point(160, 220)))
+    expect(isNear(place(of: 1, at: 0.7), Point(265, 220)) && isNear(place(of: 2, at: 0.7), Point(160, 220)))
+    expect(script.events.filter { $0.phase == .up }.map(\.identifier) == [2, 1])
   }
 
   @Test("two scripts played together are merged in order of time")
@@ -202,9 +202,9 @@ struct PointerScriptTests {
     let script = PointerScript(at: .zero, samplesPerSecond: 4).move(by: Point(8, 0), over: 0.5)
       .alongside(other, after: 0.25)
       .lift()
-    #expect(script.events.map(\.timestamp) == [0, 0.25, 0.25, 0.5, 0.5, 0.75, 0.75, 0.75])
-    #expect(script.events.map(\.identifier) == [1, 1, 2, 1, 2, 2, 2, 1])
-    #expect(script.duration == 0.75)
+    expect(script.events.map(\.timestamp) == [0, 0.25, 0.25, 0.5, 0.5, 0.75, 0.75, 0.75])
+    expect(script.events.map(\.identifier) == [1, 1, 2, 1, 2, 2, 2, 1])
+    expect(script.duration == 0.75)
   }
 
   @Test("a frame precedes the event of the same time")
@@ -216,7 +216,7 @@ struct PointerScriptTests {
       case .event(let event): "\(event.phase) \(event.timestamp)"
       }
     }
-    #expect(words == ["down 1.0", "frame 1.25", "move 1.25", "frame 1.5", "move 1.5", "frame 1.75"])
+    expect(words == ["down 1.0", "frame 1.25", "move 1.25", "frame 1.5", "move 1.5", "frame 1.75"])
   }
 
   @Test("playing a script drags an element and advances the clock")
@@ -229,9 +229,9 @@ struct PointerScriptTests {
     clock.subscribe { _ in frames += 1 }
     PointerScript(at: Point(100, 100)).move(by: Point(60, 0), over: 0.5).hold(for: 0.5).lift()
       .play(on: card, clock: clock)
-    #expect(isNear(card.position.value, Point(150, 100)))
-    #expect(clock.now == 3 && frames == 60)
-    #expect(!runtime.isActive)
+    expect(isNear(card.position.value, Point(150, 100)))
+    expect(clock.now == 3 && frames == 60)
+    expect(!runtime.isActive)
   }
 
   @Test("impossible actions stop the program")
@@ -264,6 +264,6 @@ struct PointerScriptTests {
       _ = PointerScript(at: .zero).lift().lift()
     }
     let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(output.contains("\(#fileID):\(line): "), "\(output)")
+    expect(output.contains("\(#fileID):\(line): "), "\(output)")
   }
 }

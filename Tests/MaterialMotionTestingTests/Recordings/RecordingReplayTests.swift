@@ -68,7 +68,7 @@ struct RecordingReplayTests {
       }
       recorder.record(event)
     }
-    #expect(recorder.recording == recording)
+    expect(recorder.recording == recording)
   }
 
   @Test("an event that belongs to no recorded element, or is not finite, is not recorded")
@@ -79,17 +79,17 @@ struct RecordingReplayTests {
     recorder.record(.pointer(press, on: "Table"))
     recorder.record(.frame(.nan))
     recorder.record(.resize(0, to: Point(.infinity, 1)))
-    #expect(recorder.recording.events.isEmpty && recorder.recording.drawn == ["Card": []])
+    expect(recorder.recording.events.isEmpty && recorder.recording.drawn == ["Card": []])
   }
 
   @Test("a recording that was written and read replays bit for bit", arguments: [342.0, 100])
   func replay(stiffness: Double) throws {
     let recording = record(stiffness: stiffness)
-    #expect(
+    expect(
       !recording.prefersReducedMotion && recording.events.count > 80 && recording.drawn["Card"]!.count > 70)
-    #expect(recording.drawn["Card"]!.last?.position == Point(350, 300))
+    expect(recording.drawn["Card"]!.last?.position == Point(350, 300))
     let drawn = try replay(Recording(json: recording.json))
-    #expect(drawn == recording.drawn)
+    expect(drawn == recording.drawn)
     expectReplay(of: recording, draws: drawn)
   }
 
@@ -102,7 +102,7 @@ struct RecordingReplayTests {
     recorder.play(PointerScript(at: Point(400, 300)).move(by: Point(80, 0), over: 0.2).lift(), on: "Card")
     recorder.advance(by: 0.1)
     let recording = try Recording(json: recorder.recording.json)
-    #expect(recording.prefersReducedMotion && recording == recorder.recording)
+    expect(recording.prefersReducedMotion && recording == recorder.recording)
     #expect(try replay(recording) == recording.drawn)
   }
 
@@ -120,10 +120,10 @@ struct RecordingReplayTests {
       recorder.receive(
         PointerEvent(identifier: 1, phase: phase, position: place, timestamp: time, kind: .touch), on: "Card")
     }
-    #expect(times == [12.75])
+    expect(times == [12.75])
     recorder.tick(at: 13)
-    #expect(scene.clock.now == 13 && recorder.recording.events.count == 3)
-    #expect(recorder.recording.drawn["Card"] == [.init(time: 13, position: scene.card.position.value)])
+    expect(scene.clock.now == 13 && recorder.recording.events.count == 3)
+    expect(recorder.recording.drawn["Card"] == [.init(time: 13, position: scene.card.position.value)])
   }
 
   @Test("a session with numbers that are not finite replays bit for bit")
@@ -154,7 +154,7 @@ struct RecordingReplayTests {
     recorder.advance(by: 1)
     let recording = recorder.recording
     let events = recording.events.count { if case .pointer = $0 { true } else { false } }
-    #expect(events == 14 && recording.drawn["Card"]!.contains { $0.position.x > 435 })
+    expect(events == 14 && recording.drawn["Card"]!.contains { $0.position.x > 435 })
     #expect(try replay(Recording(json: recording.json)) == recording.drawn)
   }
 
@@ -179,7 +179,7 @@ struct RecordingReplayTests {
     for frame in 0..<frames { recorder.tick(at: 12.6 + Double(frame) / 60) }
     receive(.up, place, at: .nan)
     guard case .pointer(let lift, _) = try #require(recorder.recording.events.last) else { return }
-    #expect(lift.phase == .up && lift.timestamp == scene.clock.now)
+    expect(lift.phase == .up && lift.timestamp == scene.clock.now)
     recorder.advance(by: 1)
     let recording = try Recording(json: recorder.recording.json)
     #expect(try replay(recording) == recording.drawn)
@@ -196,7 +196,7 @@ struct RecordingReplayTests {
     recorder.resize(to: Point(700, 600), at: scene.clock.now)
     recorder.advance(by: 1)
     let recording = try Recording(json: recorder.recording.json)
-    #expect(recording == recorder.recording && recording.time == 1_790_000_000)
+    expect(recording == recorder.recording && recording.time == 1_790_000_000)
     #expect(try replay(recording) == recording.drawn)
   }
 
@@ -205,8 +205,8 @@ struct RecordingReplayTests {
     let element = MotionElement(position: Point(1, 2))
     element.transform.value = .rotation(by: 0.5).followed(by: .scale(by: 2))
     let frame = Recording.DrawnFrame(of: element, at: 3)
-    #expect(frame.time == 3 && frame.position == Point(1, 2))
-    #expect(abs(frame.rotation - 0.5) < 1e-15 && abs(frame.scale - 2) < 1e-15)
+    expect(frame.time == 3 && frame.position == Point(1, 2))
+    expect(abs(frame.rotation - 0.5) < 1e-15 && abs(frame.scale - 2) < 1e-15)
   }
 
   @Test("an event from before the last frame can be replayed")
@@ -235,7 +235,7 @@ struct RecordingReplayTests {
     #expect(throws: element) {
       try recording.replay(on: clock, elements: ["Ring": MotionElement()])
     }
-    #expect(clock.now == recording.time)
+    expect(clock.now == recording.time)
   }
 
   @Test("a failure reports and draws the frames that differ")
@@ -250,7 +250,7 @@ struct RecordingReplayTests {
       ReplayComparison(label: "Card", recorded: frames, replayed: drawn).failure(within: tolerance)
     }
     let failure = try #require(message(within: 0))
-    #expect(
+    expect(
       failure.hasPrefix(
         """
         Card differs from the recording in 2 of 6 frames, by up to 0.5, and \
@@ -259,7 +259,7 @@ struct RecordingReplayTests {
           x
 
         """))
-    #expect(
+    expect(
       failure.hasSuffix(
         """
               sample     time     recorded        drawn
@@ -277,7 +277,7 @@ struct RecordingReplayTests {
     }
     drawn.insert(frames[0], at: 0)
     expectReplay(of: recording, draws: ["Card": drawn], within: 0.5)
-    #expect(message(within: 0.49)?.contains("by up to 0.5; first in drawn[\"Card\"][3], at 0.3 s") == true)
+    expect(message(within: 0.49)?.contains("by up to 0.5; first in drawn[\"Card\"][3], at 0.3 s") == true)
   }
 
   @Test(
@@ -296,11 +296,11 @@ struct RecordingReplayTests {
     let frame = Recording.DrawnFrame(time: 0, position: .zero, rotation: 3, scale: 2)
     var other = frame
     other.rotation -= 2 * .pi
-    #expect(frame.distance(to: other) < 1e-12)
+    expect(frame.distance(to: other) < 1e-12)
     other.rotation = 2.5
-    #expect(frame.distance(to: other) == 0.5)
+    expect(frame.distance(to: other) == 0.5)
     other.scale = 1
-    #expect(frame.distance(to: other) == 1)
+    expect(frame.distance(to: other) == 1)
   }
 
   @Test("a frame that has a NaN or is missing fails with every tolerance")
@@ -312,7 +312,7 @@ struct RecordingReplayTests {
     ]
     for replayed in others.map({ [$0] }) + [[]] {
       let comparison = ReplayComparison(label: "Card", recorded: [frame], replayed: replayed)
-      #expect(comparison.failure(within: 1) != nil && comparison.failure(within: .infinity) != nil)
+      expect(comparison.failure(within: 1) != nil && comparison.failure(within: .infinity) != nil)
     }
   }
 
@@ -322,12 +322,12 @@ struct RecordingReplayTests {
       .init(time: time, position: Point(x, 0))
     }
     let drawn = [frame(1, 0), frame(1, 1), frame(2, 2), frame(1, 3), frame(3, 4)]
-    #expect(ReplayComparison(label: "Card", recorded: drawn, replayed: drawn).failure(within: 0) == nil)
+    expect(ReplayComparison(label: "Card", recorded: drawn, replayed: drawn).failure(within: 0) == nil)
     let skipped = [drawn[0], drawn[2], drawn[3], drawn[4]]
-    #expect(ReplayComparison(label: "Card", recorded: skipped, replayed: drawn).failure(within: 0) == nil)
+    expect(ReplayComparison(label: "Card", recorded: skipped, replayed: drawn).failure(within: 0) == nil)
     let swapped = [drawn[2], drawn[0]]
     let failure = ReplayComparison(label: "Card", recorded: swapped, replayed: drawn).failure(within: 1)
-    #expect(failure?.contains("first in drawn[\"Card\"][1]") == true)
+    expect(failure?.contains("first in drawn[\"Card\"][1]") == true)
   }
 
   @Test("the largest allowed number of frames is compared")
@@ -336,7 +336,7 @@ struct RecordingReplayTests {
     let comparison = ReplayComparison(
       label: "Card", recorded: times.map { .init(time: $0 + 0.5, position: .zero) },
       replayed: times.map { .init(time: $0, position: .zero) })
-    #expect(comparison.failure(within: 0)?.contains("\(times.count) of them missing") == true)
+    expect(comparison.failure(within: 0)?.contains("\(times.count) of them missing") == true)
   }
 
   @Test("a recorder that cannot play or advance stops the program at the caller's line")
@@ -346,7 +346,7 @@ struct RecordingReplayTests {
       sourceLocation: SourceLocation = #_sourceLocation
     ) {
       let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(
+      expect(
         output.contains("\(#fileID):\(line): Fatal error: \(message)"), "\(output)",
         sourceLocation: sourceLocation)
     }

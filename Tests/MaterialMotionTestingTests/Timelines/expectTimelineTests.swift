@@ -50,7 +50,7 @@ struct ExpectTimelineTests {
     choreography.add(motion(0.3), to: a, name: "title")
     choreography.add(motion(0.4), to: b, at: .at(0), name: "card")
     let diagram = TimelineDiagram(choreography.parts, step: 0.1)
-    #expect(
+    expect(
       diagram.failure(
         expected: """
           title   ├──┤
@@ -65,7 +65,7 @@ struct ExpectTimelineTests {
             title   ├──┤
           ▶ card    ├───┤
           """)
-    #expect(
+    expect(
       diagram.failure(expected: "title   ├──┤") == """
         The choreography has 2 parts, but the diagram has 1 part.
 
@@ -90,6 +90,6 @@ struct ExpectTimelineTests {
   @Test("an empty choreography has no rows")
   func empty() {
     expectTimeline(choreography, step: 1, "")
-    #expect(TimelineDiagram([], step: 1).failure(expected: "x   │") != nil)
+    expect(TimelineDiagram([], step: 1).failure(expected: "x   │") != nil)
   }
 }

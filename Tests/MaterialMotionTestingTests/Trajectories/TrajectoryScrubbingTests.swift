@@ -16,10 +16,10 @@ struct TrajectoryScrubbingTests {
     let choreography = Choreography(on: clock)
     choreography.add(spring, to: card.position)
     let slide = Trajectory(of: card.position, scrubbing: choreography.timeline)
-    #expect(slide.samples.count == Int((spring.duration * 60).rounded(.up)) + 1)
+    expect(slide.samples.count == Int((spring.duration * 60).rounded(.up)) + 1)
     for (index, sample) in slide.samples.enumerated() {
-      #expect(sample.time == min(Double(index) / 60, spring.duration))
-      #expect(sample.value == spring.value(at: sample.time))
+      expect(sample.time == min(Double(index) / 60, spring.duration))
+      expect(sample.value == spring.value(at: sample.time))
     }
     expectTrajectory(
       slide, .rests(at: Point(100, 40)), .neverLeaves(x: 20...130, y: 0...55), .isContinuous(speed: 1500),
@@ -37,9 +37,9 @@ struct TrajectoryScrubbingTests {
     let played = Trajectory(of: value, on: timeline) { clock.advance(by: 0.5, framesPerSecond: 60) }
     let scrubbed = Trajectory(of: value, scrubbing: timeline, to: 0.5)
     // The clock started at 3 s, so the times of its frames are rounded differently.
-    #expect(played.samples.count == 31 && scrubbed.samples.count == 31)
+    expect(played.samples.count == 31 && scrubbed.samples.count == 31)
     for (played, scrubbed) in zip(played.samples, scrubbed.samples) {
-      #expect(abs(played.time - scrubbed.time) < 1e-12 && abs(played.value - scrubbed.value) < 1e-9)
+      expect(abs(played.time - scrubbed.time) < 1e-12 && abs(played.value - scrubbed.value) < 1e-9)
     }
   }
 
@@ -51,12 +51,12 @@ struct TrajectoryScrubbingTests {
     timeline.seek(to: 0.25)
     if isPlaying { timeline.play() }
     let slide = Trajectory(of: value, scrubbing: timeline)
-    #expect(slide.samples.last?.value == 100 && slide.isAtRest == true)
-    #expect(slide.samples.count == 61)
-    #expect(
+    expect(slide.samples.last?.value == 100 && slide.isAtRest == true)
+    expect(slide.samples.count == 61)
+    expect(
       timeline.now == 0.25 && value.value == hop.value(at: 0.25) && timeline.isPlaying.value == isPlaying)
     clock.advance(by: 0.125)
-    #expect(timeline.now == (isPlaying ? 0.375 : 0.25))
+    expect(timeline.now == (isPlaying ? 0.375 : 0.25))
   }
 
   @Test("takes a start, an end and a frame rate, and has mean velocities and the state at the end")
@@ -65,22 +65,22 @@ struct TrajectoryScrubbingTests {
     let planned = MotionRuntime(clock: timeline)
     planned.add(Tween(KeyframeMotion(from: 0.0, to: 100, duration: 0.5)), to: value)
     let part = Trajectory(of: value, scrubbing: timeline, from: 0.25, to: 0.4375, framesPerSecond: 8)
-    #expect(part.samples.map(\.time) == [0.25, 0.375, 0.4375])
-    #expect(part.samples.map(\.value) == [50, 75, 87.5])
-    #expect(part.samples.map(\.velocity) == [0, 200, 200])
-    #expect(part.isAtRest == false)
+    expect(part.samples.map(\.time) == [0.25, 0.375, 0.4375])
+    expect(part.samples.map(\.value) == [50, 75, 87.5])
+    expect(part.samples.map(\.velocity) == [0, 200, 200])
+    expect(part.isAtRest == false)
     let instant = Trajectory(of: value, scrubbing: timeline, from: 0.5, to: 0.5)
-    #expect(instant.samples == [.init(time: 0.5, value: 100, velocity: 0)] && instant.isAtRest == true)
+    expect(instant.samples == [.init(time: 0.5, value: 100, velocity: 0)] && instant.isAtRest == true)
   }
 
   @Test("has a sample for each frame in which the stream does not emit")
   func silence() {
     let timeline = Timeline(on: clock, duration: 0.5)
     let still = Trajectory(of: value, scrubbing: timeline, framesPerSecond: 10)
-    #expect(still.samples.map(\.time) == [0, 0.1, 0.2, 0.3, 0.4, 0.5])
-    #expect(still.samples.allSatisfy { $0.value == 0 && $0.velocity == 0 })
+    expect(still.samples.map(\.time) == [0, 0.1, 0.2, 0.3, 0.4, 0.5])
+    expect(still.samples.allSatisfy { $0.value == 0 && $0.velocity == 0 })
     let silent = Trajectory(of: MotionObservable<Double> { _ in {} }, scrubbing: timeline)
-    #expect(silent.samples.isEmpty && silent.isAtRest == nil)
+    expect(silent.samples.isEmpty && silent.isAtRest == nil)
   }
 
   @Test("finds a jump, even between two values of one frame")

@@ -25,23 +25,23 @@ struct PlotTests {
   @Test("has a grid, limits and titles before anything moves")
   func empty() {
     let canvas = draw()
-    #expect(
+    expect(
       texts(canvas) == [
         "0 s", "-0.5", "-1", "-1.5", "-2", "-2.5", "-3", "100", "0", "-100", "500", "0", "-500",
         "position from middle, pt", "velocity, pt/s",
       ])
-    #expect(canvas.lines.allSatisfy { $0.width == 1 } && canvas.bands.isEmpty && canvas.discs.isEmpty)
+    expect(canvas.lines.allSatisfy { $0.width == 1 } && canvas.bands.isEmpty && canvas.discs.isEmpty)
     let zero = canvas.lines.filter { $0.ink == .mark }
-    #expect(zero.map(\.points) == [83.5, 231.5].map { [Point(48, $0), Point(768, $0)] })
+    expect(zero.map(\.points) == [83.5, 231.5].map { [Point(48, $0), Point(768, $0)] })
   }
 
   @Test("has lines of one pixel at the centres of pixels", arguments: [1.0, 2, 3])
   func hairlines(pixelsPerPoint: Double) {
     for line in draw(pixelsPerPoint: pixelsPerPoint).lines {
-      #expect(line.width == 1 / pixelsPerPoint)
+      expect(line.width == 1 / pixelsPerPoint)
       let isVertical = line.points[0].x == line.points[1].x
       let pixel = (isVertical ? line.points[0].x : line.points[0].y) * pixelsPerPoint
-      #expect(abs(pixel - pixel.rounded(.down) - 0.5) < 1e-9)
+      expect(abs(pixel - pixel.rounded(.down) - 0.5) < 1e-9)
     }
   }
 
@@ -51,12 +51,12 @@ struct PlotTests {
     staged.move(to: Point(100, 0), velocity: Point(250, -500), by: .hand, at: 2)
     let canvas = draw()
     let (thick, thin) = (canvas.lines(ofWidth: 2.5), canvas.lines(ofWidth: 1.25))
-    #expect(thick.map(\.ink) == [.hand, .hand] && thin.map(\.ink) == [.hand, .hand])
-    #expect(
+    expect(thick.map(\.ink) == [.hand, .hand] && thin.map(\.ink) == [.hand, .hand])
+    expect(
       thick.map(\.points) == [[Point(528, 52.5), Point(768, 22)], [Point(528, 231), Point(768, 200.5)]])
-    #expect(
+    expect(
       thin.map(\.points) == [[Point(528, 144), Point(768, 83)], [Point(528, 231), Point(768, 292)]])
-    #expect(thick.map(\.clip) == [[Point(48, 21), Point(724, 124)], [Point(48, 169), Point(724, 124)]])
+    expect(thick.map(\.clip) == [[Point(48, 21), Point(724, 124)], [Point(48, 169), Point(724, 124)]])
   }
 
   @Test("draws a band behind each run, and a run leads to the next mover's first sample")
@@ -66,10 +66,10 @@ struct PlotTests {
     staged.move(to: Point(0, 0), by: nil, at: 2)
     staged.move(to: Point(10, 0), by: .hand, at: 9)
     let canvas = draw()
-    #expect(canvas.bands.map(\.ink) == [.hand, .hand, .spring, .spring, .hand, .hand])
-    #expect(
+    expect(canvas.bands.map(\.ink) == [.hand, .hand, .spring, .spring, .hand, .hand])
+    expect(
       canvas.bands.map(\.size.x).map { ($0 * 1000).rounded() } == [120_000, 120_000, 120_000, 120_000, 0, 0])
-    #expect(canvas.lines(ofWidth: 2.5).map(\.points.count) == [2, 2, 1, 2, 2, 1])
+    expect(canvas.lines(ofWidth: 2.5).map(\.points.count) == [2, 2, 1, 2, 2, 1])
   }
 
   @Test("marks a hand-over with a line, four discs and the speed")
@@ -78,12 +78,12 @@ struct PlotTests {
     staged.move(to: Point(100, 50), velocity: Point(300, 400), by: .spring, at: 2)
     staged.move(to: Point(0, 0), velocity: .zero, by: .spring, at: 3)
     let canvas = draw()
-    #expect(canvas.lines.contains { $0.ink == .mark && $0.points == [Point(528.5, 22), Point(528.5, 292)] })
+    expect(canvas.lines.contains { $0.ink == .mark && $0.points == [Point(528.5, 22), Point(528.5, 292)] })
     // The positions' scale ends at 250, beyond the projected end of the throw.
-    #expect(canvas.discs.map { ($0.y * 10).rounded() } == [586, 708, 1944, 1822])
-    #expect(canvas.discs.allSatisfy { $0.x == 528.5 })
+    expect(canvas.discs.map { ($0.y * 10).rounded() } == [586, 708, 1944, 1822])
+    expect(canvas.discs.allSatisfy { $0.x == 528.5 })
     // The words end 6 points before the line.
-    #expect(
+    expect(
       canvas.texts.last == .init(text: "let go at 500 pt/s", place: Point(528 - 6 - 18 * 6, 160), anchor: 0))
   }
 
@@ -99,9 +99,9 @@ struct PlotTests {
     for (width, y) in [(2.5, 22.0), (1.25, 113.5)] {
       let dashes = draw().lines.first { $0.width == width && $0.points.count == 60 }
       let points = dashes?.points ?? []
-      #expect(dashes?.ink == .hand && dashes?.clip == [Point(48, 21), Point(724, 124)])
-      #expect(points.first?.x == 288 && points.allSatisfy { $0.x >= 288 && $0.x <= 528 })
-      #expect(!points.isEmpty && points.allSatisfy { abs($0.y - y) < 1e-9 })
+      expect(dashes?.ink == .hand && dashes?.clip == [Point(48, 21), Point(724, 124)])
+      expect(points.first?.x == 288 && points.allSatisfy { $0.x >= 288 && $0.x <= 528 })
+      expect(!points.isEmpty && points.allSatisfy { abs($0.y - y) < 1e-9 })
     }
   }
 
@@ -111,9 +111,9 @@ struct PlotTests {
     staged.move(to: Point(100, 50), velocity: Point(300, 400), by: .spring, at: 1.1)
     staged.move(to: Point(90, 40), velocity: Point(30, 40), by: .spring, at: 1.2)
     staged.move(to: Point(90, 40), by: .hand, at: 1.3)
-    #expect(texts(draw()).suffix(2) == ["velocity, pt/s", "caught at 50 pt/s"])
+    expect(texts(draw()).suffix(2) == ["velocity, pt/s", "caught at 50 pt/s"])
     staged.move(to: Point(91, 40), velocity: Point(0, 70), by: .spring, at: 3)
-    #expect(texts(draw()).suffix(3) == ["velocity, pt/s", "let go at 70 pt/s", "caught at 50 pt/s"])
+    expect(texts(draw()).suffix(3) == ["velocity, pt/s", "let go at 70 pt/s", "caught at 50 pt/s"])
   }
 
   @Test(
@@ -124,32 +124,32 @@ struct PlotTests {
     ])
   func limits(value: Double, limit: String) {
     staged.move(to: Point(0, -value), by: .spring, at: 1)
-    #expect(texts(draw()).contains(limit))
+    expect(texts(draw()).contains(limit))
   }
 
   @Test("grows a scale at once, and shrinks it when a new motion begins")
   func scales() {
     staged.move(to: Point(380, 0), by: .spring, at: 1)
-    #expect(texts(draw()).contains("400"))
+    expect(texts(draw()).contains("400"))
     for second in 2...9 { staged.move(to: Point(Double(second), 0), by: .spring, at: Double(second)) }
-    #expect(texts(draw()).contains("400"))
+    expect(texts(draw()).contains("400"))
     staged.move(to: Point(0, 0), by: nil, at: 10)
     staged.move(to: Point(1, 0), by: .hand, at: 20)
-    #expect(texts(draw()).contains("100") && !texts(draw()).contains("400"))
+    expect(texts(draw()).contains("100") && !texts(draw()).contains("400"))
   }
 
   @Test("does not fit its scale to the first velocities of a hand")
   func firstVelocities() {
     staged.move(to: Point(1, 0), velocity: Point(9000, 0), by: .hand, at: 1)
     staged.move(to: Point(2, 0), velocity: Point(700, 0), by: .hand, at: 1.1)
-    #expect(texts(draw()).contains("800"))
+    expect(texts(draw()).contains("800"))
   }
 
   @Test("draws no samples that are out of sight, except for the last of them")
   func outOfSight() {
     for second in 0...7 { staged.move(to: Point(Double(second), 0), by: .hand, at: Double(second)) }
-    #expect(draw().lines(ofWidth: 2.5)[0].points.map(\.x) == [-192, 48, 288, 528, 768])
+    expect(draw().lines(ofWidth: 2.5)[0].points.map(\.x) == [-192, 48, 288, 528, 768])
     staged.move(to: Point(8, 0), by: .hand, at: 7.5)
-    #expect(draw().lines(ofWidth: 2.5)[0].points.map(\.x) == [-72, 168, 408, 648, 768])
+    expect(draw().lines(ofWidth: 2.5)[0].points.map(\.x) == [-72, 168, 408, 648, 768])
   }
 }

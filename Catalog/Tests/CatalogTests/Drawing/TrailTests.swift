@@ -19,9 +19,9 @@ struct TrailTests {
       trail.add(Point(Double(index), 0), by: .hand, to: 1, at: Double(index) / 10)
     }
     let lines = draw()
-    #expect(lines.map(\.points) == (0..<4).map { [Point(Double($0), 0), Point(Double($0 + 1), 0)] })
-    #expect(lines.map { ($0.width * 1000).rounded() } == [2000, 3000, 4000, 5000])
-    #expect(lines.allSatisfy { $0.ink == .hand })
+    expect(lines.map(\.points) == (0..<4).map { [Point(Double($0), 0), Point(Double($0 + 1), 0)] })
+    expect(lines.map { ($0.width * 1000).rounded() } == [2000, 3000, 4000, 5000])
+    expect(lines.allSatisfy { $0.ink == .hand })
   }
 
   @Test("has the colour of the spring from the release on, until a hand catches")
@@ -30,7 +30,7 @@ struct TrailTests {
     for (index, mover) in movers.enumerated() {
       trail.add(Point(Double(index), 0), by: mover, to: 1, at: Double(index) / 100)
     }
-    #expect(draw().map(\.ink) == [.hand, .spring, .spring, .spring, .hand])
+    expect(draw().map(\.ink) == [.hand, .spring, .spring, .spring, .hand])
   }
 
   @Test("keeps the lines of several pointers apart")
@@ -40,26 +40,26 @@ struct TrailTests {
       trail.add(Point(Double(index), 0), by: .hand, to: 1, at: time)
       trail.add(Point(0, Double(index)), by: .hand, to: 2, at: time)
     }
-    #expect(
+    expect(
       draw().allSatisfy { line in line.points.allSatisfy { $0.x == 0 } || line.points.allSatisfy { $0.y == 0 }
       })
-    #expect(draw().count == 4)
+    expect(draw().count == 4)
   }
 
   @Test("forgets a place after half a second")
   func life() {
     for time in [0.0, 0.1, 0.5, 0.55] { trail.add(Point(time, 0), by: .hand, to: 1, at: time) }
-    #expect(draw().map(\.points) == [[Point(0.1, 0), Point(0.5, 0)], [Point(0.5, 0), Point(0.55, 0)]])
+    expect(draw().map(\.points) == [[Point(0.1, 0), Point(0.5, 0)], [Point(0.5, 0), Point(0.55, 0)]])
     trail.add(Point(9, 0), by: .hand, to: 1, at: 9)
-    #expect(draw().isEmpty)
+    expect(draw().isEmpty)
   }
 
   @Test("stays as it is after its end, until a new one begins")
   func end() {
     for time in [0.0, 0.1] { trail.add(Point(time, 0), by: .hand, to: 1, at: time) }
     trail.end()
-    #expect(draw().count == 1)
+    expect(draw().count == 1)
     trail.add(Point(5, 0), by: .hand, to: 1, at: 0.2)
-    #expect(draw().isEmpty)
+    expect(draw().isEmpty)
   }
 }

@@ -1,0 +1,1 @@
+../../../Tests/MaterialMotionTests/expect.swift

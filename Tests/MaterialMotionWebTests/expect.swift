@@ -1,0 +1,1 @@
+../MaterialMotionTests/expect.swift
