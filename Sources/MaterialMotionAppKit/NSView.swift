@@ -37,6 +37,7 @@ extension NSView {
   ///     runtime.add(Draggable(), to: view)
   ///     runtime.connect(fade, to: view.motionElement.opacity)
   ///
+  /// - `parent` is the element of the superview. The window's content view has no parent.
   /// - `position` is the position of the view's anchor point, in the superview's coordinate system. The y
   ///   axis points up unless the superview is flipped.
   /// - `layoutPosition` is the position of the anchor point in the frame that other code has set, for example
@@ -64,9 +65,22 @@ extension NSView {
   /// transform again. A transform that you have written to the layer is lost as soon as the element turns or
   /// scales. Do not turn or scale the element of a view that has a `frameRotation`.
   public var motionElement: MotionElement {
-    let element = attachedElement { makeMotionElement() }
-    attachment(ViewPlacement.self)?.takeOver()
+    let element = coordinateElement
+    let placement = attachment { ViewPlacement(of: self, element) }
+    placement.takeOver()
+    if !placement.isUsed { use(element, placement) }
     return element
+  }
+
+  /// The view's element as the parent of the elements in the view. If the program does not use it, it only
+  /// follows the view, and never writes to it.
+  var coordinateElement: MotionElement {
+    attachedElement {
+      let element = MotionElement()
+      element.platform = ViewPlatform(of: self)
+      attachment { ViewPlacement(of: self, element) }.takeOver()
+      return element
+    }
   }
 
   /// Whether the position of the view's element is written to the layer's transform instead of the frame.
@@ -95,12 +109,11 @@ extension NSView {
     }
   }
 
-  private func makeMotionElement() -> MotionElement {
+  /// Lets the element write to the view.
+  private func use(_ element: MotionElement, _ placement: ViewPlacement) {
     wantsLayer = true
-    let element = MotionElement()
-    let placement = attachment { ViewPlacement(of: self, element) }
+    placement.isUsed = true
     placement.takeOver()
-    element.platform = ViewPlatform(of: self)
     element.layoutPosition.value = element.position.value
     // A write to the anchor point alone moves the view.
     element.position.subscribe { [weak placement] in placement?.move(to: $0) }
@@ -141,7 +154,6 @@ extension NSView {
       self?.addGestureRecognizer(rotation)
       return ElementTurn(rotation, remove: rotation.removeFromView)
     }
-    return element
   }
 }
 #endif

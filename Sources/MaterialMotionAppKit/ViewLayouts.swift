@@ -4,6 +4,8 @@ import AppKit
 import MaterialMotion
 import MaterialMotionCoreAnimation
 
+import typealias MaterialMotion.Point
+
 /// Lays out all views of a window before a `LayoutMotion` begins. The `ViewPlacement` of each view with an
 /// element observes its new place and size. The outermost view retains this object as an attachment.
 @MainActor
@@ -31,6 +33,18 @@ final class ViewPlatform: @MainActor ElementPlatform {
   init(of view: NSView) {
     self.view = view
   }
+
+  func parent(isUsed: Bool) -> MotionElement? {
+    // AppKit's own view around the content view has the coordinate system of the window.
+    guard let view, let superview = view.superview, superview !== view.window?.contentView?.superview else {
+      return nil
+    }
+    return isUsed ? superview.motionElement : superview.coordinateElement
+  }
+
+  var corner: Point { view.map { Point($0.bounds.origin) } ?? .zero }
+
+  var isFlipped: Bool { view.map { $0.isFlipped != ($0.superview?.isFlipped ?? false) } ?? false }
 
   var layoutReader: (any ElementLayoutReader)? { view.map { ViewLayouts.around($0) } }
 }

@@ -24,6 +24,11 @@ final class ViewPlacement {
   /// The displacement from the frame. Zero unless ``movesByTransform`` is `true`.
   private var placement = LayoutPlacement()
 
+  /// Whether the element writes to the view. If not, it only follows the view.
+  var isUsed = false {
+    didSet { drawnLayer = view?.layer }
+  }
+
   /// Whether this object is writing the frame.
   private var isWriting = false
 
@@ -107,7 +112,7 @@ final class ViewPlacement {
   /// AppKit keeps the layer's own anchor point at a corner of the frame. So the written transform also has a
   /// translation, which makes the layer turn around the element's anchor point.
   func drawLayer() {
-    guard let view, let layer = view.layer else { return }
+    guard isUsed, let view, let layer = view.layer else { return }
     if layer !== drawnLayer { stack(at: element.zIndex.value) }
     let transform = element.transform.value
     let translation =

@@ -36,6 +36,7 @@ extension UIView {
   ///     runtime.add(Draggable(), to: view)
   ///     runtime.connect(fade, to: view.motionElement.opacity)
   ///
+  /// - `parent` is the element of the superview. A view in the window itself has no parent.
   /// - `position` is the view's `center`, in the superview's coordinate system. While a stream moves it, the
   ///   library writes it again after each layout. At rest, a layout moves the view: see ``movesByTransform``.
   /// - `layoutPosition` is the `center` that other code has set, for example constraints.
@@ -59,9 +60,21 @@ extension UIView {
   /// the view. The interaction also sets the view's `isUserInteractionEnabled` to `true`, because labels and
   /// image views receive no touches by default.
   public var motionElement: MotionElement {
-    let element = attachedElement { makeMotionElement() }
+    let element = coordinateElement
     takeOver(into: element)
+    if !placement(of: element).isUsed { use(element) }
     return element
+  }
+
+  /// The view's element as the parent of the elements in the view. If the program does not use it, it only
+  /// follows the view, and never writes to it.
+  var coordinateElement: MotionElement {
+    attachedElement {
+      let element = MotionElement()
+      element.platform = ViewPlatform(of: self)
+      takeOver(into: element)
+      return element
+    }
   }
 
   /// Whether streams move the view by its `transform` instead of its `center`. Defaults to `false`.
@@ -110,11 +123,10 @@ extension UIView {
     attachment { ViewPlacement(of: self, element) }
   }
 
-  private func makeMotionElement() -> MotionElement {
-    let element = MotionElement()
+  /// Lets the element write to the view.
+  private func use(_ element: MotionElement) {
     let placement = placement(of: element)
-    takeOver(into: element)
-    element.platform = ViewPlatform(of: self)
+    placement.isUsed = true
     element.layoutPosition.value = Point(center)
     element.position.subscribe { [weak placement] in placement?.move(to: $0) }
     element.anchorPoint.subscribe { [weak placement] in placement?.anchor(at: $0) }
@@ -162,7 +174,6 @@ extension UIView {
       return ElementTurn(rotate, remove: rotate.removeFromView)
     }
     #endif
-    return element
   }
 
   /// Adds a recognizer, and lets the view receive touches: now, or as soon as its element accepts input.
@@ -175,7 +186,8 @@ extension UIView {
     addGestureRecognizer(recognizer)
   }
 
-  private func takeOver(into element: MotionElement) {
+  /// Copies the view's present values to the element.
+  func takeOver(into element: MotionElement) {
     let placement = placement(of: element)
     element.adopt(
       position: placement.takeOver(), anchorPoint: Point(layer.anchorPoint),

@@ -4,6 +4,8 @@ import MaterialMotion
 import MaterialMotionCoreAnimation
 import UIKit
 
+import typealias MaterialMotion.Point
+
 /// Lays out all views of a window before a `LayoutMotion` begins. The `ViewPlacement` of each view with an
 /// element observes its new place and size. The outermost view retains this object as an attachment.
 @MainActor
@@ -31,6 +33,13 @@ final class ViewPlatform: @MainActor ElementPlatform {
   init(of view: UIView) {
     self.view = view
   }
+
+  func parent(isUsed: Bool) -> MotionElement? {
+    guard let superview = view?.superview, !(superview is UIWindow) else { return nil }
+    return isUsed ? superview.motionElement : superview.coordinateElement
+  }
+
+  var corner: Point { view.map { Point($0.bounds.origin) } ?? .zero }
 
   var layoutReader: (any ElementLayoutReader)? { view.map { ViewLayouts.around($0) } }
 }

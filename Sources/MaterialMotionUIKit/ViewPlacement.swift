@@ -25,6 +25,11 @@ final class ViewPlacement {
   /// The vector from the view's `center` to the position. Zero unless ``movesByTransform`` is `true`.
   private var placement = LayoutPlacement()
 
+  /// Whether the element writes to the view. If not, it only follows the view.
+  var isUsed = false {
+    didSet { observe() }
+  }
+
   /// Whether the layer changes because this object writes to the view.
   private var isWriting = false
   private var layerObserver: LayerObserver?
@@ -136,14 +141,16 @@ final class ViewPlacement {
 
   private func observe() {
     guard let view else { return }
-    let keys = movesByTransform ? ["position", "transform"] : ["position"]
+    var keys = ["position"]
+    if movesByTransform || !isUsed { keys.append("transform") }
+    if !isUsed { keys.append("anchorPoint") }
     layerObserver = LayerObserver(of: view.layer, keys) { [weak self] in self?.layerDidChange() }
     observeFrame()
   }
 
   /// Observes the frame while the view has a transform.
   private func observeFrame() {
-    guard let view, !placement.isFrameChanging, !isReportingFrame else { return }
+    guard let view, isUsed, !placement.isFrameChanging, !isReportingFrame else { return }
     guard movesByTransform || element.transform.value != .identity else {
       frameObserver = nil
       return
@@ -159,6 +166,7 @@ final class ViewPlacement {
   /// writes both the centre and the transform of a cell.
   private func layerDidChange() {
     guard !isWriting, !placement.isFrameChanging else { return }
+    if !isUsed { view?.takeOver(into: element) }
     let place = home
     let position = takeOver()
     if !movesByTransform, element.position.state == .active { move(to: element.position.value) }

@@ -121,6 +121,6 @@ if __name__ == "__main__":
     everything.package("--draft")
     for product in ("Pages", "Layouts"):
         everything.page(product)
-    for name in ("WebToss", "WebInterop"):
-        everything.example(name, "--quick")
-    everything.example("WebToss", "--draft", "--one-file")
+    everything.example("WebToss", "--quick")
+    everything.example("WebToss", "--quick", "--one-file")
+    everything.example("WebInterop", "--draft")

@@ -177,7 +177,7 @@ def test_it_works_under_a_strict_policy(page, serve, dist):
 
 
 def test_one_file_opens_without_a_server(page, builds):
-    dist = builds.example("WebToss", "--draft", "--one-file")
+    dist = builds.example("WebToss", "--quick", "--one-file")
     assert {path.name for path in dist.iterdir()} == {"index.html", ".written-files"}
     open_toss(page, (dist / "index.html").as_uri())
     page.perform(page.pointer("mouse", "#card").press().by((260, 130), moves=10).lift())

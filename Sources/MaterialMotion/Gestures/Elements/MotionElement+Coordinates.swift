@@ -25,21 +25,21 @@ extension MotionElement {
     pointFromStage(other?.pointOnStage(point) ?? point)
   }
 
-  /// Converts a point from the element's own coordinate system to the coordinate system of the element's
-  /// parent.
+  /// Converts a point to the coordinate system of the element's parent. The point counts from the element's
+  /// corner.
   func pointInParent(_ point: Point) -> Point {
     let point = position.value + currentTransform.apply(to: point - anchor)
     return point.isFinite ? point : position.value
   }
 
-  /// Converts a point from the coordinate system of the element's parent to the element's own coordinate
-  /// system.
+  /// Converts a point from the coordinate system of the element's parent. The result counts from the element's
+  /// corner.
   func pointFromParent(_ point: Point) -> Point {
     let point = currentTransform.inverse.apply(to: point - position.value) + anchor
     return point.isFinite ? point : anchor
   }
 
-  /// The anchor point, in the element's own coordinate system.
+  /// The vector from the element's corner to the anchor point.
   private var anchor: Point {
     let anchor = currentAnchorPoint * currentSize
     return anchor.isFinite ? anchor : .zero
@@ -47,14 +47,27 @@ extension MotionElement {
 
   private func pointOnStage(_ point: Point) -> Point {
     var point = point
-    forEachToStage { point = $0.pointInParent(point) }
+    forEachToStage { point = $0.pointInParent($0.vectorFromCorner(to: point)) }
     return point
+  }
+
+  /// Returns the vector from the element's corner to a point of the element's own coordinate system.
+  func vectorFromCorner(to point: Point) -> Point {
+    guard let platform else { return point }
+    let point = point - platform.corner
+    return platform.isFlipped ? Point(point.x, currentSize.y - point.y) : point
+  }
+
+  /// Returns the point of the element's own coordinate system to which a vector from the element's corner leads.
+  private func point(fromCorner vector: Point) -> Point {
+    guard let platform else { return vector }
+    return platform.corner + (platform.isFlipped ? Point(vector.x, currentSize.y - vector.y) : vector)
   }
 
   /// Converts a point from the stage's coordinate system to the element's own coordinate system.
   public func pointFromStage(_ point: Point) -> Point {
     var point = point
-    forEachFromStage { point = $0.pointFromParent(point) }
+    forEachFromStage { point = $0.point(fromCorner: $0.pointFromParent(point)) }
     return point
   }
 
@@ -65,6 +78,7 @@ extension MotionElement {
     forEachFromStage { element in
       vector = element.currentTransform.inverse.apply(to: vector)
       if !vector.isFinite { vector = .zero }
+      if element.platform?.isFlipped == true { vector.y = -vector.y }
     }
     return vector
   }
@@ -72,7 +86,7 @@ extension MotionElement {
   /// Calls a closure with the outermost ancestor, then with each element within, and with this element last.
   /// The closure must not call the application.
   private func forEachFromStage(_ body: (MotionElement) -> Void) {
-    guard parent != nil else { return body(self) }
+    guard container != nil else { return body(self) }
     var depth = 0
     forEachToStage { _ in depth += 1 }
     // The memory is on the stack, except for a long chain of ancestors.

@@ -35,7 +35,7 @@ extension MotionElement {
     var place: MotionElement? = self
     while let element = place {
       if element.wheelsReceive(event) { return true }
-      place = element.parent
+      place = element.container
     }
     return false
   }
@@ -48,10 +48,10 @@ extension MotionElement {
     else { return false }
     if isShutOut, !targets.contains(where: { $0.isTurning() }) { return false }
     // The content of an ancestor may have moved this element under the cursor.
-    var ancestor = parent
+    var ancestor = container
     while let element = ancestor {
       if element.usedExtras?.wheelTargets.contains(where: { $0.isTurning() }) == true { return false }
-      ancestor = element.parent
+      ancestor = element.container
     }
     for target in targets where target.receive(event) { return true }
     return false

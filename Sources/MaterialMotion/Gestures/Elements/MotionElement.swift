@@ -68,20 +68,21 @@ public final class MotionElement: GestureElement {
 
   /// The element that contains this element. If the parent is `nil`, the element lies directly on the stage.
   ///
-  /// An element retains its parent. An element must not be its own ancestor.
+  /// An element retains its parent. An element must not be its own ancestor. The parent of the element
+  /// of a view is the element of the superview, unless the program writes another one.
   ///
   /// The ``position`` is in the parent's coordinate system, so a new parent may require a new position. An
   /// active drag continues correctly after the change. An active pinch or turn continues correctly only if
   /// the new parent has the same rotation and scale as the old parent.
   public var parent: MotionElement? {
-    get { usedParent }
+    get { usedParent ?? platform?.parent(isUsed: true) }
     set {
-      let former = usedParent?.recognizers(outside: newValue) ?? []
+      let former = container?.recognizers(outside: newValue) ?? []
       var ancestor = newValue
       while let element = ancestor {
         checkPrecondition(
           element !== self, "An element must not be its own ancestor.", file: #fileID, line: #line)
-        ancestor = element.usedParent
+        ancestor = element.container
       }
       usedParent = newValue
       // The recognizers of the former ancestors receive no more events of this element's pointers. These
@@ -89,6 +90,9 @@ public final class MotionElement: GestureElement {
       for recognizer in former { recognizer.forgetPointers() }
     }
   }
+
+  /// The ``parent``, which the program does not use.
+  var container: MotionElement? { usedParent ?? platform?.parent(isUsed: false) }
 
   // Many elements never use these objects. They are created on first use, because a list may have thousands
   // of elements. A platform that draws an element uses the first four of them.
@@ -371,7 +375,7 @@ public final class MotionElement: GestureElement {
     var place: MotionElement? = self
     while let element = place {
       body(element)
-      place = element.usedParent
+      place = element.container
     }
   }
 
@@ -385,12 +389,12 @@ public final class MotionElement: GestureElement {
     var (place, otherPlace) = (Optional(self), other)
     while let element = place, element !== otherPlace {
       if otherDepth >= depth {
-        otherPlace = otherPlace?.usedParent
+        otherPlace = otherPlace?.container
         otherDepth -= 1
       }
       if depth > otherDepth {
         recognizers += element.gestureRecognizers
-        place = element.usedParent
+        place = element.container
         depth -= 1
       }
     }

@@ -75,10 +75,10 @@ final class ScrolledElement {
   /// Whether an element lies within this one.
   func contains(_ other: MotionElement) -> Bool {
     guard let element = element.object else { return false }
-    var parent = other.parent
+    var parent = other.container
     while let ancestor = parent {
       if ancestor === element { return true }
-      parent = ancestor.parent
+      parent = ancestor.container
     }
     return false
   }
@@ -90,7 +90,7 @@ final class ScrolledElement {
 extension MotionElement {
   /// Whether a point of the stage lies in this element.
   func isHit(by point: Point) -> Bool {
-    let (place, size) = (pointFromStage(point), currentSize)
+    let (place, size) = (vectorFromCorner(to: pointFromStage(point)), currentSize)
     return place.x >= 0 && place.y >= 0 && place.x <= size.x && place.y <= size.y
   }
 }

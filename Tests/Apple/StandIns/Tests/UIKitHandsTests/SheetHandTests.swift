@@ -13,13 +13,13 @@ struct SheetHandTests {
   private final class Messages {
     let sheet: Sheet
     let list: Scroller
+    let rows = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 2000))
     private(set) var length = 0.0, offset = 0.0
 
     /// A sheet at its medium detent, which holds a list of 2000 points in a viewport of 700 points.
     init(_ stage: FingerStage) {
       let panel = UIView(frame: CGRect(x: 0, y: 800, width: 400, height: 1200))
       let viewport = UIView(frame: CGRect(x: 0, y: 40, width: 400, height: 700))
-      let rows = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 2000))
       stage.panel.addSubview(panel)
       panel.addSubview(viewport)
       viewport.addSubview(rows)
@@ -43,9 +43,12 @@ struct SheetHandTests {
       stage.finger.press(200, 700)
       stage.finger.drag(to: 200, 600, for: 0.3)
       #expect(messages.length > medium + 80 && messages.offset == 0)
+      // The rows move with the panel, in which they are.
+      #expect(messages.rows.frame.minY == 0)
       stage.finger.drag(to: 200, 100, for: 1)
       #expect(messages.sheet.detent.value == .medium && messages.length > 700)
       #expect(messages.offset > 80)
+      expect(Double(messages.rows.frame.minY), isNear: -messages.offset)
       let offset = messages.offset
       stage.finger.drag(to: 200, 150, for: 0.3)
       expect(messages.offset, isNear: offset - 50)
