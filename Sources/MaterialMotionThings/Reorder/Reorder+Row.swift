@@ -124,7 +124,7 @@ extension Reorder {
       func place() -> (list: List, position: Point)? {
         reorder.place(of: item, beside: beside).map { list, corner in
           let position = corner + anchor.value * size.value
-          return (list, reorder.keepsParents ? inParent(position, of: list) : position)
+          return (list, keepsParent ? inParent(position, of: list) : position)
         }
       }
       (lastPlace, jumpCount) = (nil, reorder.jumpCount)
@@ -145,7 +145,7 @@ extension Reorder {
           guard let across, let place = place() else { return position }
           var position = position
           position[across] =
-            (reorder.keepsParents ? place.position : inParent(place.position, of: place.list))[across]
+            (keepsParent ? place.position : inParent(place.position, of: place.list))[across]
           return position
         }
         return constraints?(locked) ?? locked
@@ -163,7 +163,7 @@ extension Reorder {
       for list in reorder.lists { if let scrolling = list.autoScroll { runtime.add(scrolling, to: element) } }
       let recognizer = tossable.recognizer(for: element)
       connectLook(of: element, runtime)
-      if reorder.keepsParents { watches.append(followParent(of: element)) }
+      if keepsParent { watches.append(followParent(of: element)) }
       watches += [
         reorder.updates.subscribe { [self] in
           let jumps = jumpCount != reorder.jumpCount
@@ -209,7 +209,7 @@ extension Reorder {
     /// virtualized, or the element has another parent.
     private func note() {
       let slot = slot
-      guard let list = slot.list, !isLifted.value, shownElement?.parent === list.container else {
+      guard let list = slot.list, !isLifted.value, isChild(of: list.container) else {
         known = nil
         return
       }
@@ -221,7 +221,7 @@ extension Reorder {
     private func isUncertain(at position: ReactiveProperty<Point>) -> Bool {
       let slot = slot
       guard let known, let list = slot.list, known.slot == slot.version, !isLifted.value,
-        reorder.axis == nil || known.ends == list.version, shownElement?.parent === list.container
+        reorder.axis == nil || known.ends == list.version, isChild(of: list.container)
       else { return true }
       return position.value != lastPlace && !position.isActive
     }
@@ -333,7 +333,7 @@ extension Reorder {
       else { return }
       let parent = element.parent
       // Virtualized rows carry what a hand holds in their content.
-      if !reorder.keepsParents, reorder.lists.contains(where: { $0.rows != nil && $0.container === parent }) {
+      if !keepsParent, reorder.lists.contains(where: { $0.rows != nil && $0.container === parent }) {
         return
       }
       var way = (parent?.pointFromStage(seat) ?? seat) - (parent?.pointFromStage(place) ?? place)
@@ -348,15 +348,17 @@ extension Reorder {
       return element.parent?.pointFromStage(place) ?? place
     }
 
+    private var keepsParent: Bool { reorder.keepsParents || shownElement?.platformDecidesParent == true }
+
     /// Whether the element lies in a container. A platform may put an element of its own between the two.
     private func isChild(of container: MotionElement?) -> Bool {
       guard let parent = shownElement?.parent else { return container == nil }
-      return parent === container || reorder.keepsParents && container != nil && parent.parent === container
+      return parent === container || keepsParent && container != nil && parent.parent === container
     }
 
     /// Gives the element another parent, without moving it on the stage.
     private func move(into parent: MotionElement?) {
-      guard !reorder.keepsParents, let element = element?.object, element.parent !== parent else { return }
+      guard !keepsParent, let element = element?.object, element.parent !== parent else { return }
       let place = element.parent?.convert(element.position.value, to: nil) ?? element.position.value
       let isFlying = element.position.isActive && !element.isHeld
       element.parent = parent

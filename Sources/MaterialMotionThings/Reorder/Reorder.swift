@@ -136,7 +136,8 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
   ///   - keepsParents: Whether the platform decides which parents the elements have, as a web page does. An
   ///     element that is dropped in another list then flies to it, and the application gives it the new
   ///     parent. If a list scrolls, its container must be what the scroller moves. Needs no overlay. Defaults
-  ///     to `false`: an element gets the container of its list as its parent.
+  ///     to `false`: an element gets the container of its list as its parent. The element of a view keeps its
+  ///     parent in either case: see ``MaterialMotion/MotionElement/platformDecidesParent``.
   ///   - words: The sentences of the ``announcements``. Defaults to English.
   ///   - name: Returns the name of an item for the ``announcements``. Defaults to no name.
   public init(

@@ -91,6 +91,12 @@ public final class MotionElement: GestureElement {
     }
   }
 
+  /// Whether the platform decides the ``parent``: it is the element of the superview of a view, and the program
+  /// has written no other one.
+  ///
+  ///     row.parent = overlay   // moves nothing but the coordinate system, if the platform decides
+  public var platformDecidesParent: Bool { usedParent == nil && container != nil }
+
   /// The ``parent``, which the program does not use.
   var container: MotionElement? { usedParent ?? platform?.parent(isUsed: false) }
 
