@@ -63,25 +63,18 @@ extension NSView {
   /// AppKit may reset the transform of a view's layer, for example when the window is resized. So the
   /// transform is never copied from the layer: after each such change, the library writes the element's
   /// transform again. A transform that you have written to the layer is lost as soon as the element turns or
-  /// scales. Do not turn or scale the element of a view that has a `frameRotation`.
+  /// scales. Do not turn or scale the element of a view that has a `frameRotation`. Points
+  /// are converted without a `frameRotation` of a superview, and without a scale of its bounds.
   public var motionElement: MotionElement {
     let element = coordinateElement
-    let placement = attachment { ViewPlacement(of: self, element) }
-    placement.takeOver()
-    if !placement.isUsed { use(element, placement) }
+    wantsLayer = true
+    attachment(ViewPlacement.self)?.takeOver()
     return element
   }
 
-  /// The view's element as the parent of the elements in the view. If the program does not use it, it only
-  /// follows the view, and never writes to it.
-  var coordinateElement: MotionElement {
-    attachedElement {
-      let element = MotionElement()
-      element.platform = ViewPlatform(of: self)
-      attachment { ViewPlacement(of: self, element) }.takeOver()
-      return element
-    }
-  }
+  /// The view's element as the parent of the elements in the view. As long as the program does not use it, it
+  /// follows the view, which needs no layer.
+  var coordinateElement: MotionElement { attachedElement { makeMotionElement() } }
 
   /// Whether the position of the view's element is written to the layer's transform instead of the frame.
   /// Defaults to `false`. If the value is `true`, AppKit does not find the view at the place where it is
@@ -109,11 +102,11 @@ extension NSView {
     }
   }
 
-  /// Lets the element write to the view.
-  private func use(_ element: MotionElement, _ placement: ViewPlacement) {
-    wantsLayer = true
-    placement.isUsed = true
+  private func makeMotionElement() -> MotionElement {
+    let element = MotionElement()
+    let placement = attachment { ViewPlacement(of: self, element) }
     placement.takeOver()
+    element.platform = ViewPlatform(of: self)
     element.layoutPosition.value = element.position.value
     // A write to the anchor point alone moves the view.
     element.position.subscribe { [weak placement] in placement?.move(to: $0) }
@@ -122,7 +115,9 @@ extension NSView {
     }
     element.size.subscribe { [weak placement] in placement?.resize(to: $0) }
     element.transform.subscribe { [weak placement] _ in placement?.drawLayer() }
-    element.opacity.subscribe { [weak self] in self?.alphaValue = CGFloat($0) }
+    element.opacity.subscribe { [weak self] in
+      if let self, Double(alphaValue) != $0 { alphaValue = CGFloat($0) }
+    }
     element.zIndex.subscribe { [weak placement] in placement?.stack(at: $0) }
     #if DEBUG
     element.nameWithoutActions = { [weak self] in
@@ -154,6 +149,7 @@ extension NSView {
       self?.addGestureRecognizer(rotation)
       return ElementTurn(rotation, remove: rotation.removeFromView)
     }
+    return element
   }
 }
 #endif

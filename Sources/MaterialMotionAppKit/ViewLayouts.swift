@@ -34,12 +34,14 @@ final class ViewPlatform: @MainActor ElementPlatform {
     self.view = view
   }
 
-  func parent(isUsed: Bool) -> MotionElement? {
-    // AppKit's own view around the content view has the coordinate system of the window.
+  var decidesParent: Bool { true }
+
+  var parent: MotionElement? {
+    // The view of AppKit around the content view fills the window: its coordinates are those of the stage.
     guard let view, let superview = view.superview, superview !== view.window?.contentView?.superview else {
       return nil
     }
-    return isUsed ? superview.motionElement : superview.coordinateElement
+    return superview.coordinateElement
   }
 
   var corner: Point { view.map { Point($0.bounds.origin) } ?? .zero }

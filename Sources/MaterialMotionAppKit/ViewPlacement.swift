@@ -24,11 +24,6 @@ final class ViewPlacement {
   /// The displacement from the frame. Zero unless ``movesByTransform`` is `true`.
   private var placement = LayoutPlacement()
 
-  /// Whether the element writes to the view. If not, it only follows the view.
-  var isUsed = false {
-    didSet { drawnLayer = view?.layer }
-  }
-
   /// Whether this object is writing the frame.
   private var isWriting = false
 
@@ -86,14 +81,14 @@ final class ViewPlacement {
     guard let view else { return }
     if movesByTransform {
       placement.move(to: position, from: home)
-    } else {
+    } else if position != home {
       write { view.setFrameOrigin(CGPoint(position - element.anchorPoint.value * Point(view.frame.size))) }
     }
     drawLayer()
   }
 
   func resize(to size: Point) {
-    guard let view else { return }
+    guard let view, Point(view.frame.size) != size else { return }
     let origin = home - element.anchorPoint.value * size
     write {
       view.setFrameSize(CGSize(size))
@@ -103,6 +98,7 @@ final class ViewPlacement {
   }
 
   func stack(at zIndex: Double) {
+    if zIndex != 0 { view?.wantsLayer = true }
     drawnLayer = view?.layer
     withoutActions { drawnLayer?.zPosition = CGFloat(zIndex) }
   }
@@ -112,7 +108,8 @@ final class ViewPlacement {
   /// AppKit keeps the layer's own anchor point at a corner of the frame. So the written transform also has a
   /// translation, which makes the layer turn around the element's anchor point.
   func drawLayer() {
-    guard isUsed, let view, let layer = view.layer else { return }
+    if element.transform.value != .identity { view?.wantsLayer = true }
+    guard let view, let layer = view.layer else { return }
     if layer !== drawnLayer { stack(at: element.zIndex.value) }
     let transform = element.transform.value
     let translation =

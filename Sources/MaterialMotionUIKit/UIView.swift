@@ -36,7 +36,7 @@ extension UIView {
   ///     runtime.add(Draggable(), to: view)
   ///     runtime.connect(fade, to: view.motionElement.opacity)
   ///
-  /// - `parent` is the element of the superview. A view in the window itself has no parent.
+  /// - `parent` is the element of the superview. A direct subview of the window has no parent.
   /// - `position` is the view's `center`, in the superview's coordinate system. While a stream moves it, the
   ///   library writes it again after each layout. At rest, a layout moves the view: see ``movesByTransform``.
   /// - `layoutPosition` is the `center` that other code has set, for example constraints.
@@ -62,20 +62,13 @@ extension UIView {
   public var motionElement: MotionElement {
     let element = coordinateElement
     takeOver(into: element)
-    if !placement(of: element).isUsed { use(element) }
+    placement(of: element).isUsed = true
     return element
   }
 
-  /// The view's element as the parent of the elements in the view. If the program does not use it, it only
-  /// follows the view, and never writes to it.
-  var coordinateElement: MotionElement {
-    attachedElement {
-      let element = MotionElement()
-      element.platform = ViewPlatform(of: self)
-      takeOver(into: element)
-      return element
-    }
-  }
+  /// The view's element as the parent of the elements in the view. As long as the program does not use it, it
+  /// follows the view.
+  var coordinateElement: MotionElement { attachedElement { makeMotionElement() } }
 
   /// Whether streams move the view by its `transform` instead of its `center`. Defaults to `false`.
   ///
@@ -123,17 +116,25 @@ extension UIView {
     attachment { ViewPlacement(of: self, element) }
   }
 
-  /// Lets the element write to the view.
-  private func use(_ element: MotionElement) {
+  private func makeMotionElement() -> MotionElement {
+    let element = MotionElement()
     let placement = placement(of: element)
-    placement.isUsed = true
+    takeOver(into: element)
+    element.platform = ViewPlatform(of: self)
     element.layoutPosition.value = Point(center)
     element.position.subscribe { [weak placement] in placement?.move(to: $0) }
     element.anchorPoint.subscribe { [weak placement] in placement?.anchor(at: $0) }
-    element.size.subscribe { [weak self] in self?.bounds.size = CGSize($0) }
+    // A value that the view has already need not be written: the view may belong to UIKit.
+    element.size.subscribe { [weak self] in
+      if let self, Point(bounds.size) != $0 { bounds.size = CGSize($0) }
+    }
     element.transform.subscribe { [weak placement] in placement?.turn(by: $0) }
-    element.opacity.subscribe { [weak self] in self?.alpha = CGFloat($0) }
-    element.zIndex.subscribe { [weak self] in self?.layer.zPosition = CGFloat($0) }
+    element.opacity.subscribe { [weak self] in
+      if let self, Double(alpha) != $0 { alpha = CGFloat($0) }
+    }
+    element.zIndex.subscribe { [weak self] in
+      if let self, Double(layer.zPosition) != $0 { layer.zPosition = CGFloat($0) }
+    }
     element.acceptsInput.subscribe { [weak self] acceptsInput in
       guard let self, acceptsInput == (attachment(InputGate.self)?.former != nil) else { return }
       let gate = attachment { InputGate() }
@@ -174,6 +175,7 @@ extension UIView {
       return ElementTurn(rotate, remove: rotate.removeFromView)
     }
     #endif
+    return element
   }
 
   /// Adds a recognizer, and lets the view receive touches: now, or as soon as its element accepts input.

@@ -34,9 +34,11 @@ final class ViewPlatform: @MainActor ElementPlatform {
     self.view = view
   }
 
-  func parent(isUsed: Bool) -> MotionElement? {
+  var decidesParent: Bool { true }
+
+  var parent: MotionElement? {
     guard let superview = view?.superview, !(superview is UIWindow) else { return nil }
-    return isUsed ? superview.motionElement : superview.coordinateElement
+    return superview.coordinateElement
   }
 
   var corner: Point { view.map { Point($0.bounds.origin) } ?? .zero }

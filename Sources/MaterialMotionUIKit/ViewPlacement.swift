@@ -25,9 +25,10 @@ final class ViewPlacement {
   /// The vector from the view's `center` to the position. Zero unless ``movesByTransform`` is `true`.
   private var placement = LayoutPlacement()
 
-  /// Whether the element writes to the view. If not, it only follows the view.
+  /// Whether the program has used the element. If not, the view may belong to UIKit, and its `frame` is not
+  /// observed.
   var isUsed = false {
-    didSet { observe() }
+    didSet { if isUsed != oldValue { observeFrame() } }
   }
 
   /// Whether the layer changes because this object writes to the view.
@@ -96,13 +97,13 @@ final class ViewPlacement {
     // If the transform has not changed, it is not written. The view may have a transform in three dimensions,
     // and the write would remove the third dimension.
     guard let view, Transform(view.transform) != transform else { return }
-    view.transform = CGAffineTransform(transform)
+    write { view.transform = CGAffineTransform(transform) }
   }
 
   func anchor(at anchorPoint: Point) {
-    guard let layer = view?.layer else { return }
+    guard let layer = view?.layer, Point(layer.anchorPoint) != anchorPoint else { return }
     let step = (anchorPoint - Point(layer.anchorPoint)) * Point(layer.bounds.size)
-    layer.anchorPoint = CGPoint(anchorPoint)
+    write { layer.anchorPoint = CGPoint(anchorPoint) }
     guard movesByTransform else { return }
     // The frame without the transform must stay at the place of the layout. Otherwise, the next layout pass
     // moves the frame back to this place.
@@ -141,10 +142,9 @@ final class ViewPlacement {
 
   private func observe() {
     guard let view else { return }
-    var keys = ["position"]
-    if movesByTransform || !isUsed { keys.append("transform") }
-    if !isUsed { keys.append("anchorPoint") }
-    layerObserver = LayerObserver(of: view.layer, keys) { [weak self] in self?.layerDidChange() }
+    layerObserver = LayerObserver(of: view.layer, ["position", "transform", "anchorPoint"]) { [weak self] in
+      self?.layerDidChange()
+    }
     observeFrame()
   }
 
@@ -166,7 +166,7 @@ final class ViewPlacement {
   /// writes both the centre and the transform of a cell.
   private func layerDidChange() {
     guard !isWriting, !placement.isFrameChanging else { return }
-    if !isUsed { view?.takeOver(into: element) }
+    view?.takeOver(into: element)
     let place = home
     let position = takeOver()
     if !movesByTransform, element.position.state == .active { move(to: element.position.value) }

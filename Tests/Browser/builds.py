@@ -51,13 +51,16 @@ class Builds:
         source = ROOT / "Examples" / "Toss" / example
         package = self.folder / name
         names = set()
-        for file in (file for file in source.rglob("*") if file.is_file() and ".build" not in file.parts):
-            copy = package / str(file.relative_to(source)).replace(example, name)
+        for file in (file for file in source.rglob("*") if file.is_file()):
+            path = file.relative_to(source)
+            if {".build", "dist"} & set(path.parts):
+                continue
+            copy = package / str(path).replace(example, name)
             names.add(copy)
             content = file.read_bytes().replace(example.encode(), name.encode())
             if copy.name == "Package.swift":
-                path = rf'\1"{ROOT}"'.encode()
-                content, count = re.subn(rb'(\.package\(name: "MaterialMotion", path: )"../../.."', path, content)
+                library = rf'\1"{ROOT}"'.encode()
+                content, count = re.subn(rb'(\.package\(name: "MaterialMotion", path: )"../../.."', library, content)
                 assert count == 1, f"{file} does not depend on the library by path"
             if not (copy.is_file() and copy.read_bytes() == content):
                 copy.parent.mkdir(parents=True, exist_ok=True)
@@ -73,9 +76,8 @@ class Builds:
 
     def page(self, product):
         """Builds a draft of a module of Tests/Browser/Pages, and returns the folder with the module and its script."""
-        output = self.folder / f"dist-{product}"
-        self._once(
-            output.name, lambda: self._run(ROOT / "Tests" / "Browser" / "Pages", output, "--draft", "--product", product))
+        output, package = self.folder / f"dist-{product}", ROOT / "Tests" / "Browser" / "Pages"
+        self._once(output.name, lambda: self._run(package, output, "--draft", "--product", product))
         return output
 
     def package(self, effort):
@@ -101,13 +103,18 @@ class Builds:
         return unpacked
 
     def _once(self, name, work):
-        """Does some work if no process has done it in this run."""
+        """Does some work if no process has done it in this run. What has failed is not repeated."""
         done = self.folder / f"{name}.done"
         with (self.folder / "lock").open("w") as lock:
             flock(lock, LOCK_EX)
-            if not (done.is_file() and done.read_text() == RUN):
-                work()
-                done.write_text(RUN)
+            run, _, error = done.read_text().partition("\n") if done.is_file() else ("", "", "")
+            if run != RUN:
+                try:
+                    work()
+                except AssertionError as failure:
+                    error = str(failure)
+                done.write_text(f"{RUN}\n{error}")
+        assert not error, error
 
     def _run(self, package, output, *options):
         run = subprocess.run(self.command(output, *options), cwd=package, text=True, stdout=subprocess.PIPE,

@@ -4,8 +4,8 @@
 A test runs in Chromium, and in the other browsers, too, if it is marked `every_browser`. The mark `left_out` names
 browsers in which it does not run, each with a reason. Of a test that is marked `in_turn`, each case runs in one browser.
 
-Browsers sometimes crash, and a busy machine delivers frames and input late. So a test that fails is repeated once, in a
-new browser if the old one has ended, and pytest reports it as a rerun.
+Browsers sometimes crash, and a busy machine delivers frames and input late. So a test that fails is repeated once. If
+the browser has ended, the second run has a new one. pytest reports the first run as a rerun.
 """
 
 from selenium.common.exceptions import WebDriverException

@@ -12,6 +12,21 @@ struct LayoutSpace: Equatable {
 
   /// Creates the coordinate system of an element in that of its parent.
   init(of element: MotionElement) {
+    self.init(ofRectangle: element)
+    // The element's own coordinate system does not always begin at the corner of its rectangle.
+    let corner = element.bounds.lower
+    guard corner != .zero || element.isFlipped else { return }
+    var content = LayoutSpace()
+    content.origin = -corner
+    if element.isFlipped {
+      content.map = .scale(by: Point(1, -1))
+      content.origin = Point(-corner.x, element.bounds.upper.y)
+    }
+    self = content.followed(by: self)
+  }
+
+  /// Creates the coordinate system that begins at the corner of an element, in that of its parent.
+  private init(ofRectangle element: MotionElement) {
     map = element.transform.value
     if element.transform.isActive {
       let scale = element.scale.value

@@ -56,7 +56,7 @@ extension Reorder {
     {
       let block = first..<first + lift.items.count
       let index = list.index(
-        of: block, lead: lead, at: list.container?.pointFromStage(center) ?? center, sizes: size)
+        of: block, lead: lead, at: row.pointFromStage(center, in: list), sizes: size)
       if index != first { place(lift, in: list, at: index) }
     }
     if former.0 !== lift.list || former.1 != lift.next { announce(row.item, words.moved) }

@@ -74,7 +74,7 @@ extension Reorder {
     ///   - order: The items from the first to the last. Each item must be in one list only, and only once.
     ///   - layout: The layout of the elements. Defaults to a list without spaces.
     ///   - container: The parent of the elements, in whose coordinate system the layout places them. Defaults
-    ///     to `nil`: the stage.
+    ///     to `nil`: the stage or, for views, their superview.
     ///   - area: The element on which an item must be dropped to land in the list, usually the viewport.
     ///     Defaults to the container. If it is `nil`, an item lands in the list wherever it is dropped.
     ///   - scroller: The scroller of the container. It scrolls while an item is held near an edge of the
@@ -209,7 +209,7 @@ extension Reorder {
     /// Returns the distance of a point on the stage from the area or, without one, from the rows.
     func distance(to point: Point) -> Double {
       let place = area?.pointFromStage(point) ?? point
-      let bounds = area.map { Bounds(between: .zero, and: $0.size.value) } ?? (rows == nil ? slots.room : nil)
+      let bounds = area?.bounds ?? (rows == nil ? slots.room : nil)
       return bounds.map { (place - $0.clamped(place)).lengthSquared } ?? 0
     }
 
@@ -217,7 +217,7 @@ extension Reorder {
     func overlaps(_ size: Point, around point: Point) -> Bool {
       guard let area else { return false }
       let place = area.pointFromStage(point)
-      let way = place - Bounds(between: .zero, and: area.size.value).clamped(place)
+      let way = place - area.bounds.clamped(place)
       return 2 * abs(way.x) < size.x && 2 * abs(way.y) < size.y
     }
 

@@ -163,7 +163,7 @@ extension Reorder {
       for list in reorder.lists { if let scrolling = list.autoScroll { runtime.add(scrolling, to: element) } }
       let recognizer = tossable.recognizer(for: element)
       connectLook(of: element, runtime)
-      if keepsParent { watches.append(followParent(of: element)) }
+      if keepsParent { watches += followParent(of: element) }
       watches += [
         reorder.updates.subscribe { [self] in
           let jumps = jumpCount != reorder.jumpCount
@@ -281,15 +281,17 @@ extension Reorder {
     }
 
     /// Follows the parent that the platform gives to the element.
-    private func followParent(of element: MotionElement) -> Subscription {
+    private func followParent(of element: MotionElement) -> [Subscription] {
       var parent = WeakReference(element.parent ?? element)
-      return element.layoutPosition.subscribe { [self] _ in
+      let follow = { [self] (_: Point) in
         guard let element = shownElement, let now = element.parent, now !== parent.object else { return }
         parent = WeakReference(now)
         parents.value += 1
         if isHeld { followAncestors(while: true) }
         reorder.update()
       }
+      let places = [element.layoutPosition] + (element.platformDecidesParent ? [element.position] : [])
+      return places.map { $0.subscribe(next: follow) }
     }
 
     /// Keeps the element under the hand that holds it while something around it moves, and decides again
@@ -348,12 +350,22 @@ extension Reorder {
       return element.parent?.pointFromStage(place) ?? place
     }
 
+    /// Whether the element stays in its parent when it is lifted or dropped.
     private var keepsParent: Bool { reorder.keepsParents || shownElement?.platformDecidesParent == true }
+
+    /// Converts a point on the stage to the coordinate system in which a list places the element.
+    func pointFromStage(_ point: Point, in list: List) -> Point {
+      let parent = shownElement.flatMap { $0.platformDecidesParent ? $0.parent : nil }
+      return (list.container ?? parent)?.pointFromStage(point) ?? point
+    }
 
     /// Whether the element lies in a container. A platform may put an element of its own between the two.
     private func isChild(of container: MotionElement?) -> Bool {
-      guard let parent = shownElement?.parent else { return container == nil }
-      return parent === container || keepsParent && container != nil && parent.parent === container
+      guard let element = shownElement else { return container == nil }
+      // A view that has no superview yet is given one later.
+      guard let parent = element.parent else { return container == nil || element.platformDecidesParent }
+      guard let container else { return element.platformDecidesParent }
+      return parent === container || reorder.keepsParents && parent.parent === container
     }
 
     /// Gives the element another parent, without moving it on the stage.

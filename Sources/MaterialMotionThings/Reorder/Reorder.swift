@@ -129,15 +129,15 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
   ///     list, they are then elastic. Defaults to `nil`: a hand carries them anywhere.
   ///   - hold: The time for which an element must be pressed to be lifted, in seconds. Defaults to 0.35.
   ///   - overlay: The parent of an element while a hand holds it: an element that does not scroll, for
-  ///     example the viewport or the stage. Needed if the elements lie in something that scrolls. Defaults to
-  ///     `nil`: an element keeps its parent.
+  ///     example the viewport or the stage. Needed if the elements lie in something that scrolls. Without
+  ///     effect on views. Defaults to `nil`: an element keeps its parent.
   ///   - liftedScale: The scale of a lifted element. Defaults to 1.04.
   ///   - spring: The constants of the springs that move the elements. Defaults to `.snappy`.
   ///   - keepsParents: Whether the platform decides which parents the elements have, as a web page does. An
   ///     element that is dropped in another list then flies to it, and the application gives it the new
   ///     parent. If a list scrolls, its container must be what the scroller moves. Needs no overlay. Defaults
-  ///     to `false`: an element gets the container of its list as its parent. The element of a view keeps its
-  ///     parent in either case: see ``MaterialMotion/MotionElement/platformDecidesParent``.
+  ///     to `false`: an element gets the container of its list as its parent. A view stays in its superview
+  ///     in either case: see ``MaterialMotion/MotionElement/platformDecidesParent``.
   ///   - words: The sentences of the ``announcements``. Defaults to English.
   ///   - name: Returns the name of an item for the ``announcements``. Defaults to no name.
   public init(
@@ -344,7 +344,7 @@ public final class Reorder<ID: Hashable>: Togglable, Stateful, Settling, Lifetim
       if let lift = self.lift(of: item), lift.isByHand, lift.lead != item, let lead = rows[lift.lead]?.center
       {
         let depth = Double(lift.items.filter { $0 != lift.lead }.firstIndex(of: item) ?? 0) + 1
-        let center = list.container?.pointFromStage(lead) ?? lead
+        let center = rows[lift.lead]?.pointFromStage(lead, in: list) ?? lead
         corner = center - size(of: item) / 2 + Point(4, 4) * min(depth, 3)
       }
       return (list, corner)

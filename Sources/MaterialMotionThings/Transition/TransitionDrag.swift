@@ -137,7 +137,7 @@ extension TransitionCore {
       direction: { isFromStart() ? 1 : -1 },
       contains: { place in
         guard let element = reference.object else { return false }
-        let way = element.pointFromStage(place)[index]
+        let way = (element.pointFromStage(place) - element.bounds.lower)[index]
         return (isFromStart() ? way : strip.size.value[index] - way) <= strip.width
       })
   }

@@ -17,18 +17,18 @@ package protocol ElementPlatform: AnyObject {
   /// Called after a value was written to the element's ``MotionElement/acceptsInput``.
   func acceptsInputDidChange(to newValue: Bool)
 
-  /// Returns the element of the object that contains the element's object now. `nil` if there is none, and if
-  /// the platform writes the element's ``MotionElement/parent`` instead.
-  ///
-  /// - Parameter isUsed: Whether the program may use the element. If not, the element need only follow its
-  ///   object, so that points can be converted.
-  func parent(isUsed: Bool) -> MotionElement?
+  /// Whether ``parent`` is the element's parent until the program writes another one. If not, the platform
+  /// writes the element's ``MotionElement/parent``.
+  var decidesParent: Bool { get }
+
+  /// The element of the object that contains the element's object now, or `nil`.
+  var parent: MotionElement? { get }
 
   /// The coordinates of the element's corner in the element's own coordinate system. They are not zero if the
   /// platform's object scrolls its content.
   var corner: Point { get }
 
-  /// Whether the y axis of the element points the other way than its parent's.
+  /// Whether the y axis points in the opposite direction to the parent's.
   var isFlipped: Bool { get }
 
   /// The object that reads the layouts of several elements at once. `nil` if the platform reads each layout
@@ -42,7 +42,8 @@ extension ElementPlatform {
   package var zIndex: Double { 0 }
   package func zIndexDidChange(to newValue: Double) {}
   package func acceptsInputDidChange(to newValue: Bool) {}
-  package func parent(isUsed: Bool) -> MotionElement? { nil }
+  package var decidesParent: Bool { false }
+  package var parent: MotionElement? { nil }
   package var corner: Point { .zero }
   package var isFlipped: Bool { false }
   package var layoutReader: (any ElementLayoutReader)? { nil }

@@ -25,18 +25,22 @@ extension MotionElement {
     pointFromStage(other?.pointOnStage(point) ?? point)
   }
 
-  /// Converts a point to the coordinate system of the element's parent. The point counts from the element's
-  /// corner.
-  func pointInParent(_ point: Point) -> Point {
-    let point = position.value + currentTransform.apply(to: point - anchor)
+  /// Converts a vector from the element's corner to a point in the parent's coordinate system.
+  func pointInParent(_ vector: Point) -> Point {
+    let point = position.value + currentTransform.apply(to: vector - anchor)
     return point.isFinite ? point : position.value
   }
 
-  /// Converts a point from the coordinate system of the element's parent. The result counts from the element's
-  /// corner.
+  /// Converts a point in the parent's coordinate system to a vector from the element's corner.
+  func vectorFromCorner(toParentPoint point: Point) -> Point {
+    let vector = currentTransform.inverse.apply(to: point - position.value) + anchor
+    return vector.isFinite ? vector : anchor
+  }
+
+  /// Converts a point from the coordinate system of the element's parent to the element's own coordinate
+  /// system.
   func pointFromParent(_ point: Point) -> Point {
-    let point = currentTransform.inverse.apply(to: point - position.value) + anchor
-    return point.isFinite ? point : anchor
+    self.point(fromCorner: vectorFromCorner(toParentPoint: point))
   }
 
   /// The vector from the element's corner to the anchor point.
@@ -51,14 +55,26 @@ extension MotionElement {
     return point
   }
 
-  /// Returns the vector from the element's corner to a point of the element's own coordinate system.
-  func vectorFromCorner(to point: Point) -> Point {
-    guard let platform else { return point }
-    let point = point - platform.corner
-    return platform.isFlipped ? Point(point.x, currentSize.y - point.y) : point
+  /// The element's rectangle in its own coordinate system: from (0, 0) to the ``size``. The rectangle of a
+  /// view that scrolls its content begins at another point, as the `bounds` of the view do.
+  ///
+  ///     scrollView.contentOffset.y = 70
+  ///     scrollView.motionElement.bounds   // (0, 70) to (200, 270)
+  public var bounds: Bounds<Point> {
+    let corner = platform?.corner ?? .zero
+    return Bounds(between: corner, and: corner + currentSize)
   }
 
-  /// Returns the point of the element's own coordinate system to which a vector from the element's corner leads.
+  /// Whether the y axis of the element's own coordinate system points in the opposite direction to that of
+  /// its parent. Only views of AppKit are flipped, if their `isFlipped` differs from that of the superview.
+  public var isFlipped: Bool { platform?.isFlipped == true }
+
+  private func vectorFromCorner(to point: Point) -> Point {
+    guard let platform else { return point }
+    let vector = point - platform.corner
+    return platform.isFlipped ? Point(vector.x, currentSize.y - vector.y) : vector
+  }
+
   private func point(fromCorner vector: Point) -> Point {
     guard let platform else { return vector }
     return platform.corner + (platform.isFlipped ? Point(vector.x, currentSize.y - vector.y) : vector)
@@ -67,7 +83,7 @@ extension MotionElement {
   /// Converts a point from the stage's coordinate system to the element's own coordinate system.
   public func pointFromStage(_ point: Point) -> Point {
     var point = point
-    forEachFromStage { point = $0.point(fromCorner: $0.pointFromParent(point)) }
+    forEachFromStage { point = $0.pointFromParent(point) }
     return point
   }
 
@@ -78,7 +94,7 @@ extension MotionElement {
     forEachFromStage { element in
       vector = element.currentTransform.inverse.apply(to: vector)
       if !vector.isFinite { vector = .zero }
-      if element.platform?.isFlipped == true { vector.y = -vector.y }
+      if element.isFlipped { vector.y = -vector.y }
     }
     return vector
   }
@@ -86,17 +102,18 @@ extension MotionElement {
   /// Calls a closure with the outermost ancestor, then with each element within, and with this element last.
   /// The closure must not call the application.
   private func forEachFromStage(_ body: (MotionElement) -> Void) {
-    guard container != nil else { return body(self) }
+    guard parent != nil else { return body(self) }
     var depth = 0
     forEachToStage { _ in depth += 1 }
     // The memory is on the stack, except for a long chain of ancestors.
     withUnsafeTemporaryAllocation(of: Unmanaged<MotionElement>.self, capacity: depth) { elements in
       var place = depth
       forEachToStage { element in
+        guard place > 0 else { return }
         place -= 1
         elements.initializeElement(at: place, to: Unmanaged.passUnretained(element))
       }
-      for element in elements { element._withUnsafeGuaranteedRef { body($0) } }
+      for element in elements[place...] { element._withUnsafeGuaranteedRef { body($0) } }
     }
   }
 }

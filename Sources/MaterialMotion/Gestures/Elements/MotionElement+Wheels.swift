@@ -35,7 +35,8 @@ extension MotionElement {
     var place: MotionElement? = self
     while let element = place {
       if element.wheelsReceive(event) { return true }
-      place = element.container
+      // A view sends the event to its superview itself.
+      place = element.platformDecidesParent ? nil : element.parent
     }
     return false
   }
@@ -48,10 +49,10 @@ extension MotionElement {
     else { return false }
     if isShutOut, !targets.contains(where: { $0.isTurning() }) { return false }
     // The content of an ancestor may have moved this element under the cursor.
-    var ancestor = container
+    var ancestor = parent
     while let element = ancestor {
       if element.usedExtras?.wheelTargets.contains(where: { $0.isTurning() }) == true { return false }
-      ancestor = element.container
+      ancestor = element.parent
     }
     for target in targets where target.receive(event) { return true }
     return false

@@ -13,8 +13,9 @@
 /// two properties again.
 ///
 /// The origin of an element's own coordinate system is the upper left corner of the untransformed rectangle.
-/// The position of an element without a parent is in the stage's coordinate system. All lengths are in
-/// points. If a value that is not finite is written to a property, the value is dropped and reported.
+/// Only a view may have another origin: see ``bounds`` and ``isFlipped``. The position of an element without
+/// a parent is in the stage's coordinate system. All lengths are in points. If a value that is not finite is
+/// written to a property, the value is dropped and reported.
 ///
 /// Release an element where you use it. If a class that is isolated to an actor, such as the main actor,
 /// stores an element, give the class an `isolated deinit`: see <doc:HowMotionFlows>.
@@ -68,21 +69,23 @@ public final class MotionElement: GestureElement {
 
   /// The element that contains this element. If the parent is `nil`, the element lies directly on the stage.
   ///
-  /// An element retains its parent. An element must not be its own ancestor. The parent of the element
-  /// of a view is the element of the superview, unless the program writes another one.
+  /// An element retains the parent that the program has written. An element must not be its own ancestor. The
+  /// parent of a view's element is the element of the superview, until the program writes another one. A
+  /// direct subview of the window has no parent. A written parent changes the coordinate system of the
+  /// ``position``, and leaves the view in its superview.
   ///
   /// The ``position`` is in the parent's coordinate system, so a new parent may require a new position. An
   /// active drag continues correctly after the change. An active pinch or turn continues correctly only if
   /// the new parent has the same rotation and scale as the old parent.
   public var parent: MotionElement? {
-    get { usedParent ?? platform?.parent(isUsed: true) }
+    get { usedParent ?? platform?.parent }
     set {
-      let former = container?.recognizers(outside: newValue) ?? []
+      let former = parent?.recognizers(outside: newValue) ?? []
       var ancestor = newValue
       while let element = ancestor {
         checkPrecondition(
           element !== self, "An element must not be its own ancestor.", file: #fileID, line: #line)
-        ancestor = element.container
+        ancestor = element.parent
       }
       usedParent = newValue
       // The recognizers of the former ancestors receive no more events of this element's pointers. These
@@ -91,14 +94,11 @@ public final class MotionElement: GestureElement {
     }
   }
 
-  /// Whether the platform decides the ``parent``: it is the element of the superview of a view, and the program
-  /// has written no other one.
+  /// Whether the ``parent`` is the element of a view's superview. `false` after the program has written a
+  /// parent, and on platforms other than UIKit and AppKit.
   ///
-  ///     row.parent = overlay   // moves nothing but the coordinate system, if the platform decides
-  public var platformDecidesParent: Bool { usedParent == nil && container != nil }
-
-  /// The ``parent``, which the program does not use.
-  var container: MotionElement? { usedParent ?? platform?.parent(isUsed: false) }
+  ///     row.motionElement.platformDecidesParent   // true for a view
+  public var platformDecidesParent: Bool { usedParent == nil && platform?.decidesParent == true }
 
   // Many elements never use these objects. They are created on first use, because a list may have thousands
   // of elements. A platform that draws an element uses the first four of them.
@@ -381,7 +381,7 @@ public final class MotionElement: GestureElement {
     var place: MotionElement? = self
     while let element = place {
       body(element)
-      place = element.container
+      place = element.parent
     }
   }
 
@@ -395,12 +395,12 @@ public final class MotionElement: GestureElement {
     var (place, otherPlace) = (Optional(self), other)
     while let element = place, element !== otherPlace {
       if otherDepth >= depth {
-        otherPlace = otherPlace?.container
+        otherPlace = otherPlace?.parent
         otherDepth -= 1
       }
       if depth > otherDepth {
         recognizers += element.gestureRecognizers
-        place = element.container
+        place = element.parent
         depth -= 1
       }
     }

@@ -87,8 +87,8 @@ extension MotionElement {
   /// Returns the length on the screen of a vector in the coordinate system of the parent, in points.
   private func lengthOnStage(_ vector: Point) -> Double {
     var vector = vector
-    container?.forEachToStage { element in
-      if element.platform?.isFlipped == true { vector.y = -vector.y }
+    parent?.forEachToStage { element in
+      if element.isFlipped { vector.y = -vector.y }
       vector = element.currentTransform.apply(to: vector)
     }
     return vector.length ?? .infinity

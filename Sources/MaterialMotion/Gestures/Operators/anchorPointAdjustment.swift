@@ -92,7 +92,7 @@ extension MotionElement {
   /// - Parameter point: The new place of the anchor point, in the coordinate system of the element's parent.
   func anchorPointAdjustment(toPointInParent point: Point) -> AnchorPointAdjustment {
     let size = currentSize
-    let inElement = pointFromParent(point)
+    let inElement = vectorFromCorner(toParentPoint: point)
     return anchorPointAdjustment(
       to: (inElement / size).replacing(with: currentAnchorPoint, where: size .== 0))
   }

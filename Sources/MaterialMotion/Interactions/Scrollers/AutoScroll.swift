@@ -108,7 +108,7 @@ public final class AutoScroll: Interaction, Togglable {
     let holds = isHeld.combineLatest(with: element.position, viewport.size).subscribe {
       [self] isHeld, _, size in
       guard let element = reference.object else { return }
-      let place = viewport.convert(element.size.value / 2, from: element)
+      let place = viewport.convert(element.bounds.center, from: element) - viewport.bounds.lower
       var velocity = Point.zero
       for (axis, _) in scroller.members where isHeld {
         velocity[axis.index] = self.velocity(at: place[axis.index], in: size[axis.index])

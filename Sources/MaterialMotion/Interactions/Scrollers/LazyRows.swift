@@ -359,7 +359,7 @@ public final class LazyRows: LifetimeTracked {
   private func carryHeldRows(by way: Double) {
     let content = member.body?.element.object
     for row in rows where !row.isDropped {
-      if let element = row.element, element.isHeld, element.container === content {
+      if let element = row.element, element.isHeld, element.parent === content {
         element.carry(by: axis.point(way))
       }
     }

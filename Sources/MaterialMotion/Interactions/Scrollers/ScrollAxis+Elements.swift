@@ -45,13 +45,13 @@ extension ScrollAxis {
     var member: Int?
 
     init(of element: MotionElement, in indices: [ObjectIdentifier: Int]) {
-      var parent = element.container
+      var parent = element.parent
       while let ancestor = parent {
         if let index = indices[ObjectIdentifier(ancestor)] {
           member = index
           return
         }
-        parent = ancestor.container
+        parent = ancestor.parent
       }
     }
   }

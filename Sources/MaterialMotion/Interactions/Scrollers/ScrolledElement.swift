@@ -75,10 +75,10 @@ final class ScrolledElement {
   /// Whether an element lies within this one.
   func contains(_ other: MotionElement) -> Bool {
     guard let element = element.object else { return false }
-    var parent = other.container
+    var parent = other.parent
     while let ancestor = parent {
       if ancestor === element { return true }
-      parent = ancestor.container
+      parent = ancestor.parent
     }
     return false
   }
@@ -90,7 +90,7 @@ final class ScrolledElement {
 extension MotionElement {
   /// Whether a point of the stage lies in this element.
   func isHit(by point: Point) -> Bool {
-    let (place, size) = (vectorFromCorner(to: pointFromStage(point)), currentSize)
-    return place.x >= 0 && place.y >= 0 && place.x <= size.x && place.y <= size.y
+    let (place, bounds) = (pointFromStage(point), bounds)
+    return bounds.clamped(place) == place
   }
 }

@@ -15,9 +15,10 @@ struct ReorderHandTests {
     let rows = (0..<4).map { UIView(frame: CGRect(x: 0, y: Double($0) * 60, width: 300, height: 60)) }
     let reorder: Reorder<Int>
 
-    init(_ stage: FingerStage, hasContainer: Bool, hasOverlay: Bool = false) {
+    /// - Parameter isLate: Whether the rows get their superview after they were added.
+    init(_ stage: FingerStage, hasContainer: Bool, hasOverlay: Bool, isLate: Bool) {
       stage.panel.addSubview(view)
-      for row in rows { (hasContainer ? view : stage.panel).addSubview(row) }
+      if !isLate { for row in rows { view.addSubview(row) } }
       let container = hasContainer ? view.motionElement : nil
       reorder = Reorder(
         [Reorder<Int>.List([0, 1, 2, 3], in: container)],
@@ -26,6 +27,7 @@ struct ReorderHandTests {
       for (item, row) in rows.enumerated() {
         stage.runtime.add(reorder.row(item), to: row.motionElement)
       }
+      if isLate { for row in rows { view.addSubview(row) } }
       stage.turn(for: 1)
     }
 
@@ -33,10 +35,10 @@ struct ReorderHandTests {
     var places: [Double] { rows.map { Double($0.frame.midY) } }
   }
 
-  @Test("the rows stay in their list, and the lifted one stays under the finger", arguments: 0..<4)
+  @Test("the rows stay in their list, and the lifted one stays under the finger", arguments: 0..<8)
   func lift(_ bits: Int) {
     FingerStage.run { stage in
-      let list = List(stage, hasContainer: bits & 1 == 1, hasOverlay: bits & 2 == 2)
+      let list = List(stage, hasContainer: bits & 1 == 1, hasOverlay: bits & 2 == 2, isLate: bits & 4 == 4)
       #expect(list.places == [30, 90, 150, 210])
       let superview = list.rows[0].superview
       let start = list.rows[0].convert(CGPoint(x: 150, y: 30), to: nil)
@@ -52,8 +54,10 @@ struct ReorderHandTests {
     }
   }
 
-  @Test("a row that is dropped in another list flies there, and the program gives it the superview")
-  func betweenLists() {
+  @Test(
+    "a row that is dropped in another list flies there, when the program gives it the superview",
+    arguments: [0, 0.1])
+  func betweenLists(_ delay: Double) {
     FingerStage.run { stage in
       let sides = [0.0, 200].map { UIView(frame: CGRect(x: $0, y: 100, width: 180, height: 500)) }
       for side in sides { stage.panel.addSubview(side) }
@@ -66,18 +70,21 @@ struct ReorderHandTests {
         stage.runtime.add(reorder.row(item), to: row.motionElement)
         return row
       }
-      reorder.lists[1].order.subscribe { order in
-        guard order.contains(0), rows[0].superview !== sides[1] else { return }
+      @MainActor func move() {
+        guard rows[0].superview !== sides[1] else { return }
         let center = sides[0].convert(rows[0].center, to: sides[1])
         sides[1].addSubview(rows[0])
         rows[0].motionElement.position.value = Point(center)
       }
+      reorder.lists[1].order.subscribe { if $0.contains(0), delay == 0 { move() } }
       stage.turn(for: 1)
       stage.finger.press(90, 130)
       stage.turn(for: 0.5)
       stage.finger.drag(to: 290, 210, for: 0.6)
       stage.turn(for: 0.5)
       stage.finger.lift()
+      stage.turn(for: delay)
+      move()
       stage.turn(for: 3)
       #expect(reorder.lists[1].order.value == [2, 0])
       let place = rows[0].convert(CGPoint(x: 90, y: 30), to: nil)

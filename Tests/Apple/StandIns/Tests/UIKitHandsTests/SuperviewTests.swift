@@ -35,14 +35,19 @@ struct SuperviewTests {
         }
       }
       compare()
-      outer.center.x += 17
-      outer.transform = CGAffineTransform(rotationAngle: -0.3)
-      outer.layer.anchorPoint = CGPoint(x: 0, y: 1)
-      scroll.contentOffset.y = 20
+      @MainActor func change() {
+        outer.center.x += 17
+        outer.transform = CGAffineTransform(rotationAngle: outer.center.x / 100)
+        outer.layer.anchorPoint.x += 0.25
+        scroll.contentOffset.y += 20
+      }
+      change()
       compare()
       // The program uses only now the element that the library has used before.
       outer.motionElement.position.value += Point(3, 4)
       outer.motionElement.transform.value = Transform(xAxis: Point(1.5, 0.2), yAxis: Point(-0.3, 1))
+      compare()
+      change()
       compare()
       scroll.removeFromSuperview()
       stage.panel.addSubview(scroll)
@@ -67,13 +72,14 @@ struct SuperviewTests {
     }
   }
 
-  @Test("a view whose element the program does not use is never written")
+  @Test("the frame of a view whose element the program does not use means what it means in UIKit")
   func unused() {
     FingerStage.run { stage in
       let outer = view(CGRect(x: 30, y: 100, width: 300, height: 400), in: stage.panel)
       let inner = view(CGRect(x: 0, y: 0, width: 50, height: 60), in: outer)
       outer.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
       #expect(inner.motionElement.convert(.zero, to: nil).isNear(Point(105, 200)))
+      #expect(inner.motionElement.parent != nil)
       // The frame of a transformed view is that of the transformed rectangle.
       outer.frame = CGRect(x: 50, y: 60, width: 100, height: 100)
       #expect(outer.bounds.size == CGSize(width: 200, height: 200))

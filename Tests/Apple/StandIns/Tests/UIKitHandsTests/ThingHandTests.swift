@@ -126,7 +126,10 @@ struct ThingHandTests {
   func sharedElement() {
     FingerStage.run { stage in
       let list = page(stage)
-      let thumbnail = view(CGRect(x: 10, y: 300, width: 80, height: 80), in: list)
+      let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 360, height: 400))
+      list.addSubview(scroll)
+      scroll.contentOffset.y = 500
+      let thumbnail = view(CGRect(x: 10, y: 700, width: 80, height: 80), in: scroll)
       let detail = view(CGRect(x: 40, y: 90, width: 300, height: 500), in: stage.panel)
       detail.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
       let header = view(CGRect(x: 20, y: 30, width: 200, height: 200), in: detail)
