@@ -53,7 +53,8 @@ extension NSView {
   ///   click, AppKit uses the order of the subviews. A drag that raises its view continues: AppKit sends all
   ///   mouse events to the pressed view until the release.
   ///
-  /// Each write to one of these properties also changes the view. The library makes the view layer-backed.
+  /// Each write to one of these properties, except `parent`, changes the view. The library makes the view
+  /// layer-backed.
   ///
   /// Each access to `motionElement` copies the view's present position, size and opacity to the element,
   /// because a layout may have changed them. This also happens each time the mouse is pressed on a view that
@@ -63,8 +64,9 @@ extension NSView {
   /// AppKit may reset the transform of a view's layer, for example when the window is resized. So the
   /// transform is never copied from the layer: after each such change, the library writes the element's
   /// transform again. A transform that you have written to the layer is lost as soon as the element turns or
-  /// scales. Do not turn or scale the element of a view that has a `frameRotation`. Points
-  /// are converted without a `frameRotation` of a superview, and without a scale of its bounds.
+  /// scales. Do not turn or scale the element of a view that has a `frameRotation`.
+  ///
+  /// Conversions of points ignore the `frameRotation` of a superview and a scale of its bounds.
   public var motionElement: MotionElement {
     let element = coordinateElement
     wantsLayer = true
@@ -72,8 +74,8 @@ extension NSView {
     return element
   }
 
-  /// The view's element as the parent of the elements in the view. As long as the program does not use it, it
-  /// follows the view, which needs no layer.
+  /// The view's element, for use as a parent. Unlike ``motionElement``, access does not count as use by the
+  /// program. An unused element only follows the view. The view then needs no layer.
   var coordinateElement: MotionElement { attachedElement { makeMotionElement() } }
 
   /// Whether the position of the view's element is written to the layer's transform instead of the frame.

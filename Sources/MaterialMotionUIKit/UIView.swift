@@ -50,7 +50,7 @@ extension UIView {
   ///   lifted, so a drag that raises its view continues. If a raised view must also receive the next touch,
   ///   call `bringSubviewToFront(_:)` of the superview.
   ///
-  /// Each write to one of these properties also changes the view.
+  /// Each write to one of these properties, except `parent`, changes the view.
   ///
   /// Each access to `motionElement` copies the view's present values to the element, because a layout may
   /// have changed them. This also happens each time a finger touches a view that an interaction drags. If a
@@ -66,8 +66,8 @@ extension UIView {
     return element
   }
 
-  /// The view's element as the parent of the elements in the view. As long as the program does not use it, it
-  /// follows the view.
+  /// The view's element, for use as a parent. Unlike ``motionElement``, access does not count as use by the
+  /// program. An unused element only follows the view.
   var coordinateElement: MotionElement { attachedElement { makeMotionElement() } }
 
   /// Whether streams move the view by its `transform` instead of its `center`. Defaults to `false`.
@@ -124,7 +124,7 @@ extension UIView {
     element.layoutPosition.value = Point(center)
     element.position.subscribe { [weak placement] in placement?.move(to: $0) }
     element.anchorPoint.subscribe { [weak placement] in placement?.anchor(at: $0) }
-    // A value that the view has already need not be written: the view may belong to UIKit.
+    // The view may belong to UIKit, so a value that has not changed is not written.
     element.size.subscribe { [weak self] in
       if let self, Point(bounds.size) != $0 { bounds.size = CGSize($0) }
     }

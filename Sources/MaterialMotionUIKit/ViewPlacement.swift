@@ -148,7 +148,7 @@ final class ViewPlacement {
     observeFrame()
   }
 
-  /// Observes the frame while the view has a transform.
+  /// Observes the frame of a used view while it has a transform, or if ``movesByTransform`` is `true`.
   private func observeFrame() {
     guard let view, isUsed, !placement.isFrameChanging, !isReportingFrame else { return }
     guard movesByTransform || element.transform.value != .identity else {

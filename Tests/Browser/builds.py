@@ -14,7 +14,7 @@ import uuid
 ROOT = Path(__file__).resolve().parents[2]
 
 SCRATCH = ROOT / ".build" / "wasm"
-"""The scratch path of all pages, and of the catalog's, so that they have one build of the library."""
+"""The scratch path of all pages, and of the catalog's, so that they share the builds of the library."""
 
 RUN = os.environ.get("MATERIAL_MOTION_RUN") or os.environ.get("PYTEST_XDIST_TESTRUNUID") or uuid.uuid4().hex
 """The same in all processes of a run of the tests, and different in the next run."""
@@ -47,7 +47,7 @@ class Builds:
         return output
 
     def copy(self, example, name):
-        """Copies an example to a folder with another name, which the program has, too. Returns the folder."""
+        """Copies an example, and renames its folder and its program. Returns the folder."""
         source = ROOT / "Examples" / "Toss" / example
         package = self.folder / name
         names = set()
@@ -103,7 +103,7 @@ class Builds:
         return unpacked
 
     def _once(self, name, work):
-        """Does some work if no process has done it in this run. What has failed is not repeated."""
+        """Runs `work` once in a run of the tests. If it fails, every caller in this run gets the error."""
         done = self.folder / f"{name}.done"
         with (self.folder / "lock").open("w") as lock:
             flock(lock, LOCK_EX)

@@ -120,8 +120,8 @@ def test_a_tossed_card_flies_on_and_lands(toss, kind):
 def test_a_press_catches_the_card_in_flight(toss, kind):
     """The card stays where it was caught, follows the pointer out of a small circle, and lands after the release.
 
-    The press is beside the ring, where no card is that has arrived: one that turns round within 10 points of its end
-    is not in visible motion, and flies on.
+    The press is more than 10 points from the card's destination. Within 10 points, a card at its turning point is not
+    in visible motion, so a press does not stop it.
     """
     beside = home(toss) + [60, 40]
     for attempt in range(ATTEMPTS):

@@ -13,7 +13,7 @@ struct LayoutSpace: Equatable {
   /// Creates the coordinate system of an element in that of its parent.
   init(of element: MotionElement) {
     self.init(ofRectangle: element)
-    // The element's own coordinate system does not always begin at the corner of its rectangle.
+    // The origin of a view's own coordinate system may lie elsewhere than at the corner.
     let corner = element.bounds.lower
     guard corner != .zero || element.isFlipped else { return }
     var content = LayoutSpace()
@@ -25,7 +25,7 @@ struct LayoutSpace: Equatable {
     self = content.followed(by: self)
   }
 
-  /// Creates the coordinate system that begins at the corner of an element, in that of its parent.
+  /// Creates a coordinate system whose origin is the element's corner, relative to the parent.
   private init(ofRectangle element: MotionElement) {
     map = element.transform.value
     if element.transform.isActive {

@@ -24,8 +24,8 @@ package protocol ElementPlatform: AnyObject {
   /// The element of the object that contains the element's object now, or `nil`.
   var parent: MotionElement? { get }
 
-  /// The coordinates of the element's corner in the element's own coordinate system. They are not zero if the
-  /// platform's object scrolls its content.
+  /// The corner of the element's rectangle with the least coordinates, in the element's own coordinate
+  /// system. It is (0, 0) unless the platform's object scrolls its content.
   var corner: Point { get }
 
   /// Whether the y axis points in the opposite direction to the parent's.

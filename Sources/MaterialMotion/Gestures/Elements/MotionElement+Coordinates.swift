@@ -25,13 +25,14 @@ extension MotionElement {
     pointFromStage(other?.pointOnStage(point) ?? point)
   }
 
-  /// Converts a vector from the element's corner to a point in the parent's coordinate system.
+  /// Returns the point at a distance from the element's corner, in the parent's coordinate system. The corner
+  /// is the one with the least coordinates in the parent, before the transform is applied.
   func pointInParent(_ vector: Point) -> Point {
     let point = position.value + currentTransform.apply(to: vector - anchor)
     return point.isFinite ? point : position.value
   }
 
-  /// Converts a point in the parent's coordinate system to a vector from the element's corner.
+  /// Returns the distance of a point, in the parent's coordinate system, from the element's corner.
   func vectorFromCorner(toParentPoint point: Point) -> Point {
     let vector = currentTransform.inverse.apply(to: point - position.value) + anchor
     return vector.isFinite ? vector : anchor
@@ -65,8 +66,8 @@ extension MotionElement {
     return Bounds(between: corner, and: corner + currentSize)
   }
 
-  /// Whether the y axis of the element's own coordinate system points in the opposite direction to that of
-  /// its parent. Only views of AppKit are flipped, if their `isFlipped` differs from that of the superview.
+  /// Whether the element's y axis and that of its parent point in opposite directions. `true` only for a view
+  /// of AppKit whose `NSView.isFlipped` differs from that of its superview.
   public var isFlipped: Bool { platform?.isFlipped == true }
 
   private func vectorFromCorner(to point: Point) -> Point {

@@ -29,13 +29,15 @@ extension MotionElement {
   /// gesture begins leaves the gesture to the ancestors, and so does one whose ``GestureRecognizer/mayBegin``
   /// refuses. See <doc:DragArbitration>.
   ///
+  /// The element of a view passes no event to that of the superview: call `super.scrollWheel(with:)`.
+  ///
   /// - Returns: Whether an interaction has used the event. If not, the platform may scroll something else.
   @discardableResult
   public func receive(_ event: WheelEvent) -> Bool {
     var place: MotionElement? = self
     while let element = place {
       if element.wheelsReceive(event) { return true }
-      // A view sends the event to its superview itself.
+      // The view passes the event to its superview, in `super.scrollWheel(with:)`.
       place = element.platformDecidesParent ? nil : element.parent
     }
     return false

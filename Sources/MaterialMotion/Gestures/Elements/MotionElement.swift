@@ -69,10 +69,12 @@ public final class MotionElement: GestureElement {
 
   /// The element that contains this element. If the parent is `nil`, the element lies directly on the stage.
   ///
-  /// An element retains the parent that the program has written. An element must not be its own ancestor. The
-  /// parent of a view's element is the element of the superview, until the program writes another one. A
-  /// direct subview of the window has no parent. A written parent changes the coordinate system of the
-  /// ``position``, and leaves the view in its superview.
+  /// An element retains a parent that is written to this property. An element must not be its own ancestor.
+  ///
+  /// The default parent of a view's element is the element of the superview. A direct subview of a `UIWindow`
+  /// and the content view of an `NSWindow` have no default parent. To restore the default, write `nil`. If
+  /// another parent is written, the ``position`` is in its coordinate system, and the view stays in its
+  /// superview.
   ///
   /// The ``position`` is in the parent's coordinate system, so a new parent may require a new position. An
   /// active drag continues correctly after the change. An active pinch or turn continues correctly only if
@@ -94,8 +96,8 @@ public final class MotionElement: GestureElement {
     }
   }
 
-  /// Whether the ``parent`` is the element of a view's superview. `false` after the program has written a
-  /// parent, and on platforms other than UIKit and AppKit.
+  /// Whether the ``parent`` follows the superview of a view. `false` while another parent is written, and on
+  /// platforms other than UIKit and AppKit.
   ///
   ///     row.motionElement.platformDecidesParent   // true for a view
   public var platformDecidesParent: Bool { usedParent == nil && platform?.decidesParent == true }

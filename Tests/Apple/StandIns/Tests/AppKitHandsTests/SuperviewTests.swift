@@ -8,7 +8,7 @@ import typealias MaterialMotion.Point
 
 @Suite("Views in views") @MainActor
 struct SuperviewTests {
-  /// Three views within the panel, of which the middle one scrolls its content.
+  /// Three nested views in the panel. The middle one scrolls its content.
   private func views(in stage: HandsStage, _ flips: [Bool]) -> [StageView] {
     let frames = [(30.0, 40.0, 300.0, 200.0), (10, 20, 150, 120), (25, 60, 50, 30)]
     var views: [StageView] = []
@@ -23,7 +23,7 @@ struct SuperviewTests {
   }
 
   @Test(
-    "points are converted as the views convert them, whichever y axes point down",
+    "points are converted as the views convert them, for every combination of flipped views",
     arguments: 0..<16)
   func conversion(_ bits: Int) {
     let flips = (0..<4).map { bits >> $0 & 1 == 1 }
@@ -60,7 +60,7 @@ struct SuperviewTests {
     #expect(stage.panel.motionElement.parent == nil)
   }
 
-  @Test("to convert a point changes no view")
+  @Test("converting a point does not make a superview layer-backed")
   func unused() {
     let stage = HandsStage()
     let views = views(in: stage, [false, false, false])

@@ -55,7 +55,7 @@ struct ReorderHandTests {
   }
 
   @Test(
-    "a row that is dropped in another list flies there, when the program gives it the superview",
+    "a row dropped in another list flies to its place after the program moves it there",
     arguments: [0, 0.1])
   func betweenLists(_ delay: Double) {
     FingerStage.run { stage in

@@ -43,7 +43,7 @@ struct SheetHandTests {
       stage.finger.press(200, 700)
       stage.finger.drag(to: 200, 600, for: 0.3)
       #expect(messages.length > medium + 80 && messages.offset == 0)
-      // The rows move with the panel, in which they are.
+      // The panel moves. The rows do not move in the panel.
       #expect(messages.rows.frame.minY == 0)
       stage.finger.drag(to: 200, 100, for: 1)
       #expect(messages.sheet.detent.value == .medium && messages.length > 700)

@@ -43,7 +43,7 @@ struct SuperviewTests {
       }
       change()
       compare()
-      // The program uses only now the element that the library has used before.
+      // Until here, only the library has used this element. Now the program uses it, too.
       outer.motionElement.position.value += Point(3, 4)
       outer.motionElement.transform.value = Transform(xAxis: Point(1.5, 0.2), yAxis: Point(-0.3, 1))
       compare()
@@ -72,7 +72,7 @@ struct SuperviewTests {
     }
   }
 
-  @Test("the frame of a view whose element the program does not use means what it means in UIKit")
+  @Test("`frame` keeps UIKit's meaning while the program does not use the view's element")
   func unused() {
     FingerStage.run { stage in
       let outer = view(CGRect(x: 30, y: 100, width: 300, height: 400), in: stage.panel)
@@ -80,7 +80,7 @@ struct SuperviewTests {
       outer.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
       #expect(inner.motionElement.convert(.zero, to: nil).isNear(Point(105, 200)))
       #expect(inner.motionElement.parent != nil)
-      // The frame of a transformed view is that of the transformed rectangle.
+      // In UIKit, `frame` is the bounding box of the transformed rectangle.
       outer.frame = CGRect(x: 50, y: 60, width: 100, height: 100)
       #expect(outer.bounds.size == CGSize(width: 200, height: 200))
       #expect(inner.motionElement.convert(.zero, to: nil).isNear(Point(50, 60)))

@@ -7,7 +7,7 @@ import UIKit
 
 import typealias MaterialMotion.Point
 
-/// The things in a view that is neither at the corner of the window nor as large as it.
+/// The things in a view that is smaller than the window and away from its corner.
 @Suite("Fingers on things in a view") @MainActor
 struct ThingHandTests {
   /// A view of 360 × 600 points, whose corner is at (20, 60) of the window.
@@ -99,7 +99,7 @@ struct ThingHandTests {
     }
   }
 
-  @Test("a photo fits into its superview, and is zoomed at the point of a double tap")
+  @Test("a photo fits into its superview, and a double tap enlarges it")
   func zoomable() {
     FingerStage.run { stage in
       let frame = page(stage)
