@@ -128,6 +128,6 @@ if __name__ == "__main__":
     everything.package("--draft")
     for product in ("Pages", "Layouts"):
         everything.page(product)
-    everything.example("WebToss", "--quick")
+    for name in ("WebToss", "WebInterop"):
+        everything.example(name, "--quick")
     everything.example("WebToss", "--quick", "--one-file")
-    everything.example("WebInterop", "--draft")

@@ -19,7 +19,7 @@ MARGIN = 8
 @pytest.fixture
 def pucks(page, serve, builds):
     """The page, with its pucks at rest."""
-    page.open(serve(builds.example("WebInterop", "--draft")).address("index.html"))
+    page.open(serve(builds.example("WebInterop", "--quick")).address("index.html"))
     page.wait_until(lambda: has_readouts(page), "the page shows the places of the pucks")
     return page
 
@@ -76,7 +76,7 @@ def assert_on_table(page):
 
 
 def test_the_page_receives_the_position_and_the_velocity_once_in_a_frame(page, serve, builds):
-    dist = builds.example("WebInterop", "--draft")
+    dist = builds.example("WebInterop", "--quick")
     script = (dist / "page.js").read_text()
     start = "puckMoved(handle, x, y, velocityX, velocityY) {"
     assert start in script
