@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Compiles each layer of the library with only the layers below it, so that no dependency points up.
 
-CONTRIBUTING.md lists the layers, from the bottom, in the paragraph that follows `<!-- layers -->`.
+CONTRIBUTING.md lists the layers, from the bottom, in the paragraph that follows `<!-- layers -->`. A layer that has
+layers itself is followed by these, in parentheses.
 """
 
 from __future__ import annotations
@@ -19,14 +20,25 @@ NUMERICS = ROOT / ".build" / "checkouts" / "swift-numerics" / "Sources" / "_Nume
 
 
 def read_layers() -> list[str]:
+    """The folders of the layers, such as `Streams` and `Time/Clocks`."""
     found = re.search(r"<!-- layers -->\s*(.+?)\.?\s*(?:\n\n|\Z)", (ROOT / "CONTRIBUTING.md").read_text(), re.S)
     if not found:
         sys.exit("CONTRIBUTING.md has no list of layers after `<!-- layers -->`.")
-    layers = re.split(r",\s+", found[1].replace("*", ""))
-    folders = {path.name for path in LIBRARY.iterdir() if any(path.rglob("*.swift"))}
-    if set(layers) != folders:
-        sys.exit(f"CONTRIBUTING.md and Sources/MaterialMotion differ in: {', '.join(set(layers) ^ folders)}.")
+    layers, outer = [], set()
+    for name, inner in re.findall(r"(\w+)(?:\s+\(([^)]*)\))?", found[1]):
+        outer.add(name)
+        if inner:
+            compare(f"Sources/MaterialMotion/{name}", set(re.split(r",\s+", inner)), LIBRARY / name)
+        layers += [f"{name}/{part}" for part in re.split(r",\s+", inner)] if inner else [name]
+    compare("Sources/MaterialMotion", outer, LIBRARY)
     return layers
+
+
+def compare(name: str, layers: set[str], folder: Path) -> None:
+    folders = {path.name for path in folder.iterdir() if any(path.rglob("*.swift"))}
+    folders |= {path.name for path in folder.glob("*.swift")}
+    if layers != folders:
+        sys.exit(f"CONTRIBUTING.md and {name} differ in: {', '.join(sorted(layers ^ folders))}.")
 
 
 def build_dependency() -> Path:
