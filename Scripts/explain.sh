@@ -54,7 +54,7 @@ repeat_window_tests() {
   local part=$1 output=$2 options= test
   case $part in
     browser) options=' --site --draft' ;;
-    deep) options=' --every-kind' ;;
+    deep) options=' --every-case' ;;
   esac
   # A parameter may contain spaces, and the message follows after a dash.
   sed -nE "s/^(FAILED|ERROR) ([^ ]+::.*)/\2/p" "$output" |

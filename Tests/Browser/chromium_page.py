@@ -17,6 +17,8 @@ class ChromiumPage(SeleniumPage):
         self._start_tab()
 
     def perform_actions(self, actions):
+        # After input with two fingers, Chromium ignores touches on the next page if that has another site.
+        self.needs_new_tab |= sum(source["type"] == "pointer" for source in actions) > 1
         if any(source["type"] == "pointer" for source in actions):
             self.pointers.perform(actions)
         else:
@@ -32,32 +34,41 @@ class ChromiumPage(SeleniumPage):
 
     def command(self, name, **parameters):
         """Sends a command of the DevTools protocol, and returns its result. Other browsers have no counterpart."""
+        self.needs_new_tab = True
         return self.driver.execute_cdp_cmd(name, parameters)
 
     def prefer_reduced_motion(self, is_preferred):
         value = "reduce" if is_preferred else "no-preference"
-        self.command("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": value}])
+        features = [{"name": "prefers-reduced-motion", "value": value}]
+        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
 
     def resize(self, width, height, scale=1):
-        self.command(
-            "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale, mobile=False)
+        size = {"width": width, "height": height, "deviceScaleFactor": scale, "mobile": False}
+        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
 
     def reset(self):
-        """Continues in a new tab.
-
-        After input with two fingers, Chromium ignores touches on the next page if that has another site.
-        """
+        """Shows an empty page. Only if it must, it does so in a new tab, which takes longer."""
         self.lift_everything()
-        self.driver.switch_to.new_window("tab")
-        new = self.driver.current_window_handle
-        for other in set(self.driver.window_handles) - {new}:
-            self.driver.switch_to.window(other)
-            self.driver.close()
-        self.driver.switch_to.window(new)
-        self._start_tab()
+        windows = self.driver.window_handles
+        if self.needs_new_tab or len(windows) > 1:
+            self.driver.switch_to.new_window("tab")
+            new = self.driver.current_window_handle
+            for other in windows:
+                self.driver.switch_to.window(other)
+                self.driver.close()
+            self.driver.switch_to.window(new)
+            self._start_tab()
+        else:
+            self.driver.switch_to.window(windows[0])
+            self.driver.get("about:blank")
+            self._restore_settings()
 
     def _start_tab(self):
+        self.needs_new_tab = False
         chromium.run_before_pages(self.driver, BEFORE_PAGES.read_text())
         self.pointers = ChromiumInput(DevTools(self.driver))
+        self._restore_settings()
+
+    def _restore_settings(self):
         self.prefer_reduced_motion(False)
         self.resize(*SIZE)

@@ -9,7 +9,7 @@ import pytest
 
 from pointer import STEP, Pointer
 
-pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
+pytestmark = pytest.mark.every_browser
 
 DOCUMENT = """<!doctype html>
 <html lang="en">

@@ -7,7 +7,7 @@ import pytest
 
 from package_page import assert_near, drag, open_stage, place
 
-pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
+pytestmark = pytest.mark.every_browser
 
 
 @pytest.fixture
@@ -60,6 +60,7 @@ LANDINGS = {
 }
 
 
+@pytest.mark.every_case("page")
 @pytest.mark.parametrize("name", LANDINGS)
 def test_a_tossable_lands(stage, name):
     rule, expected = LANDINGS[name]

@@ -40,7 +40,6 @@ def turn(stage, by):
     return places(stage)
 
 
-@pytest.mark.in_turn
 def test_a_drag_turns_photos_within_a_tab_and_then_the_tab(stage):
     stage.evaluate(TABS)
     corner = stage.box("#photos").corner
@@ -52,7 +51,6 @@ def test_a_drag_turns_photos_within_a_tab_and_then_the_tab(stage):
     assert stage.run("return chain.getPose().members.length") == 1
 
 
-@pytest.mark.in_turn
 def test_a_program_turns_photos_that_are_not_shown(stage):
     stage.evaluate(TABS)
     assert stage.evaluate("""
@@ -71,7 +69,6 @@ def test_a_program_turns_photos_that_are_not_shown(stage):
         return all;""") == ["finished", [0, 0], "finished", [600, 400]]
 
 
-@pytest.mark.in_turn
 def test_members_of_a_page_come_and_go(stage):
     stage.evaluate(TABS + """
         document.querySelector("#pages").insertAdjacentHTML("beforeend",
@@ -99,7 +96,6 @@ def test_members_of_a_page_come_and_go(stage):
     assert stage.run("return tabs.offset") == 400
 
 
-@pytest.mark.in_turn
 def test_a_list_on_a_page_has_lazy_rows_and_refreshes(stage):
     stage.evaluate("""
         document.querySelector("#rows").replaceChildren();
@@ -120,7 +116,6 @@ def test_a_list_on_a_page_has_lazy_rows_and_refreshes(stage):
             True, [True], 500 * 50 - 30, {"start": 30, "end": 0}, True]
 
 
-@pytest.mark.in_turn
 def test_padding_leaves_out_what_covers_a_list(stage):
     stage.evaluate(LIST)
     assert stage.evaluate("""
@@ -140,7 +135,6 @@ def test_padding_leaves_out_what_covers_a_list(stage):
         return [list.offset.y, list.visible.y];""") == [660, [700, 1060]]
 
 
-@pytest.mark.in_turn
 def test_a_jump_shows_a_place_at_once_and_ends_a_flight(stage):
     stage.evaluate(LIST)
     assert stage.evaluate("""
@@ -157,7 +151,6 @@ def test_a_jump_shows_a_place_at_once_and_ends_a_flight(stage):
         return map.offset;""") == {"x": 300, "y": 200}
 
 
-@pytest.mark.in_turn
 def test_a_chain_scrolls_to_its_ends_through_all_members(stage):
     stage.evaluate(CHAIN)
     assert stage.evaluate("""
@@ -193,7 +186,6 @@ ERRORS = {
 }
 
 
-@pytest.mark.in_turn
 def test_errors_name_the_mistake(stage):
     thrown = stage.run("""
         return arguments[0].map((code) => {

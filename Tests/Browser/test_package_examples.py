@@ -7,7 +7,7 @@ import pytest
 from builds import ROOT
 from pointer import Pointer
 
-pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
+pytestmark = pytest.mark.every_browser
 
 FEATURES = ["cards", "sheet", "inbox", "rows", "carousel", "photo", "choreography", "menu"]
 
@@ -39,6 +39,7 @@ def assert_near(a, b, tolerance=1):
     assert np.linalg.norm(np.subtract(a, b)) < tolerance, f"{a} is not {b}"
 
 
+@pytest.mark.every_case("name")
 @pytest.mark.parametrize("name", FEATURES + THINGS)
 def test_a_feature_has_few_lines_of_110_columns(name):
     lines = (ROOT / "Examples" / "JavaScript" / f"{name}.js").read_text().splitlines()

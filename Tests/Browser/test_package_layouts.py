@@ -7,7 +7,7 @@ import pytest
 from pointer import Pointer
 from things_page import LAYOUT, SHARED, assert_errors, open_things, settled, take
 
-pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
+pytestmark = pytest.mark.every_browser
 
 
 @pytest.fixture

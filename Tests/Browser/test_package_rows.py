@@ -6,7 +6,7 @@ import pytest
 from package_page import assert_near
 from pointer import Pointer
 
-pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
+pytestmark = pytest.mark.every_browser
 
 PAGE = """<!doctype html>
 <html lang="en">

@@ -8,7 +8,7 @@ from package_lists_page import CHAIN, LIST, drag, offsets, open_lists, pose
 from package_page import assert_near
 from pointer import Pointer
 
-pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
+pytestmark = pytest.mark.every_browser
 
 
 @pytest.fixture

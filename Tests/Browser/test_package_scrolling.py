@@ -18,7 +18,6 @@ def stage(page, serve, package):
 
 # MARK: Scrollers
 
-@pytest.mark.in_turn
 def test_a_list_is_dragged_and_reports_what_happens(stage, kind):
     stage.evaluate(LIST)
     assert pose(stage) == {
@@ -40,7 +39,6 @@ def test_a_list_is_dragged_and_reports_what_happens(stage, kind):
     assert release["position"] == {"x": 0, "y": offset} and release["isCancelled"] is False
 
 
-@pytest.mark.in_turn
 def test_a_thrown_list_flies_on_and_stays_within_its_range(stage):
     stage.evaluate(LIST)
     drag(stage, "#list", (0, -160), then=0, moves=5)
@@ -48,7 +46,6 @@ def test_a_thrown_list_flies_on_and_stays_within_its_range(stage):
     assert 200 < pose(stage)["offset"]["y"] <= 1600
 
 
-@pytest.mark.in_turn
 def test_a_program_scrolls_to_places_and_elements(stage):
     stage.evaluate(LIST)
     offsets = stage.evaluate("""
@@ -65,7 +62,6 @@ def test_a_program_scrolls_to_places_and_elements(stage):
     assert offsets == [700, 300, 600, 775, 1600, 1600, 0]
 
 
-@pytest.mark.in_turn
 def test_a_change_is_reported_once_per_frame(stage):
     stage.evaluate(LIST)
     frames, calls, last = stage.evaluate("""
@@ -80,7 +76,6 @@ def test_a_change_is_reported_once_per_frame(stage):
     assert last == [400, 0.25]
 
 
-@pytest.mark.in_turn
 def test_a_pull_refreshes(stage):
     stage.evaluate(LIST)
     top = stage.box("#rows").corner
@@ -98,7 +93,6 @@ def test_a_pull_refreshes(stage):
     assert stage.evaluate("return [await list.beginRefreshing().settled, list.isRefreshing]") == ["finished", True]
 
 
-@pytest.mark.in_turn
 def test_wheels_and_keys_scroll(stage):
     stage.evaluate(LIST)
     stage.scroll(stage.box("#list").centre, (0, 90))
@@ -110,7 +104,6 @@ def test_wheels_and_keys_scroll(stage):
     assert abs(pose(stage)["offset"]["y"] - 170) < 1
 
 
-@pytest.mark.in_turn
 def test_a_pager_turns_by_one_page_and_tells_where_it_rests(stage):
     stage.evaluate("""
         window.pager = motion.scroller("#pager", { along: "x", detents: [0, 200, 400, 600], limit: "next" });
@@ -136,7 +129,6 @@ def test_a_pager_turns_by_one_page_and_tells_where_it_rests(stage):
     assert_near(stage.box("#pages").corner, left - (300, 0))
 
 
-@pytest.mark.in_turn
 def test_a_map_scrolls_along_both_axes_with_hard_ends(stage):
     stage.evaluate("""
         window.map = motion.scroller("#map", { ends: "hard" });
@@ -152,7 +144,6 @@ def test_a_map_scrolls_along_both_axes_with_hard_ends(stage):
     assert stage.run("return map.getPose().range") == {"x": 800, "y": 600}
 
 
-@pytest.mark.in_turn
 def test_a_disabled_scroller_does_not_move_and_a_stopped_one_stays(stage):
     stage.evaluate(LIST)
     stage.run("list.enabled = false")
@@ -170,7 +161,6 @@ def test_a_disabled_scroller_does_not_move_and_a_stopped_one_stays(stage):
     assert outcome == "interrupted" and 0 < offset < 1500 and later == offset
 
 
-@pytest.mark.in_turn
 def test_a_list_tells_where_it_is_without_a_subscription(stage):
     values = stage.evaluate("""
         const values = () => {
@@ -193,7 +183,6 @@ def test_a_list_tells_where_it_is_without_a_subscription(stage):
         nothing, {"offset": 400, "isMoving": False, "progress": 0.25, "range": 1600, "visible": [400, 800]}, True, nothing]
 
 
-@pytest.mark.in_turn
 def test_a_pager_that_is_stopped_goes_to_the_nearest_page_and_a_hand_goes_on(stage):
     outcomes = stage.evaluate("""
         window.pager = motion.scroller("#pager", { along: "x", detents: [0, 200, 400, 600] });
@@ -213,7 +202,6 @@ def test_a_pager_that_is_stopped_goes_to_the_nearest_page_and_a_hand_goes_on(sta
     assert stage.run("return [pager.offset.x % 200, events]") == [0, [False]]
 
 
-@pytest.mark.in_turn
 def test_a_destroyed_scroller_stays_where_it_is_and_another_can_follow(stage):
     stage.evaluate(LIST)
     assert stage.evaluate("""
@@ -234,7 +222,6 @@ def test_a_destroyed_scroller_stays_where_it_is_and_another_can_follow(stage):
 
 # MARK: Chains
 
-@pytest.mark.in_turn
 def test_one_drag_opens_the_sheet_and_scrolls_the_list(stage, kind):
     stage.evaluate(CHAIN)
     assert offsets(stage) == [100, 0, 0]
@@ -258,7 +245,6 @@ def test_one_drag_opens_the_sheet_and_scrolls_the_list(stage, kind):
     assert offsets(stage)[0] == 500
 
 
-@pytest.mark.in_turn
 def test_members_scroll_and_change(stage):
     stage.evaluate(CHAIN)
     assert stage.evaluate("""
@@ -275,7 +261,6 @@ def test_members_scroll_and_change(stage):
     assert_near(stage.box("#sheet").corner, (0, 280))
 
 
-@pytest.mark.in_turn
 @pytest.mark.parametrize("gate, sheet", [("open", 500), ({"forward": {"drag": "never"}}, 500)])
 def test_a_gate_decides_what_crosses(stage, gate, sheet):
     stage.evaluate(CHAIN)
@@ -288,7 +273,6 @@ def test_a_gate_decides_what_crosses(stage, gate, sheet):
     assert (found[1] > 0) == (gate == "open")
 
 
-@pytest.mark.in_turn
 def test_a_list_of_a_chain_refreshes(stage):
     stage.evaluate(CHAIN)
     assert stage.evaluate("""
@@ -303,7 +287,6 @@ def test_a_list_of_a_chain_refreshes(stage):
     assert stage.run("return events.includes(true)")
 
 
-@pytest.mark.in_turn
 def test_a_chain_is_disabled_and_ends(stage):
     stage.evaluate(CHAIN)
     stage.run("chain.enabled = false")
@@ -356,7 +339,6 @@ ERRORS = {
 }
 
 
-@pytest.mark.in_turn
 def test_errors_name_the_option(stage):
     thrown = stage.run("""
         return arguments[0].map((code) => {

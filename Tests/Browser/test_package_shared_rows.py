@@ -3,7 +3,7 @@
 
 import pytest
 
-pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
+pytestmark = pytest.mark.every_browser
 
 PAGE = """<!doctype html>
 <html lang="en">

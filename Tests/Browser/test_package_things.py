@@ -12,7 +12,7 @@ from pointer import Pointer
 from things_page import (
     DOCK, PAGER, RADIAL, REORDER, SHEET, SLIDER, SWIPE, WHEEL, ZOOM, ZOOM_IN_PAGER, assert_errors, drag, open_things, press, settled, take)
 
-pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
+pytestmark = pytest.mark.every_browser
 
 no_blur = pytest.mark.left_out(webkit="Its window is not active, so no node loses the focus")
 
@@ -566,6 +566,7 @@ README = """<!doctype html>
 """
 
 
+@pytest.mark.every_case("code")
 @pytest.mark.parametrize("code", re.findall(r"```js\n(.*?)```", (ROOT / "JavaScript" / "README.md").read_text().split("## Things")[1], re.DOTALL))
 def test_an_example_of_the_readme_runs_and_is_short(page, serve, package, code):
     assert len(code.splitlines()) <= 10

@@ -6,7 +6,7 @@ import pytest
 from pointer import Pointer
 from things_page import TRANSITION, assert_errors, drag, open_things, press, settled, take
 
-pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
+pytestmark = pytest.mark.every_browser
 
 PUSH = "thing.push('#front', '#page').drag('#stage', { along: 'x', distance: '-100%' })"
 
@@ -227,6 +227,7 @@ PAIRS = {
 }
 
 
+@pytest.mark.every_case("name")
 @pytest.mark.parametrize("name", PAIRS)
 def test_pairs_of_screens_are_half_way_and_at_both_ends(stage, name):
     method, *along = name.split()

@@ -7,7 +7,7 @@ import pytest
 
 from package_page import assert_near, drag, open_stage, place
 
-pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
+pytestmark = pytest.mark.every_browser
 
 
 @pytest.fixture

@@ -67,7 +67,6 @@ SHAPES = {
 
 
 @pytest.mark.every_browser
-@pytest.mark.in_turn
 @pytest.mark.parametrize("shape", SHAPES)
 def test_one_file_contains_all_scripts_and_the_module(page, one_file, shape):
     run, result = one_file(SHAPES[shape])
@@ -79,7 +78,6 @@ def test_one_file_contains_all_scripts_and_the_module(page, one_file, shape):
 
 
 @pytest.mark.every_browser
-@pytest.mark.in_turn
 def test_one_file_contains_images(page, one_file):
     image = '<svg xmlns="http://www.w3.org/2000/svg" width="7" height="5"/>'
     head, script = PAGE["index.html"].split("<script")
@@ -129,6 +127,7 @@ MISTAKES = {
 }
 
 
+@pytest.mark.every_case("mistake")
 @pytest.mark.parametrize("mistake", MISTAKES)
 def test_one_file_is_not_written_if_it_would_need_another_file(one_file, mistake):
     files, text = MISTAKES[mistake]
@@ -187,6 +186,7 @@ def test_the_server_reloads_a_page_after_each_build(served):
             assert next(line for line in events if line.startswith(b"data:")) == b"data: built\n"
 
 
+@pytest.mark.every_case("name", "has_changed")
 @pytest.mark.parametrize("name, has_changed", {
     "Sources/App.swift": True, "dist/index.html": False, "visible/App.wasm": False, ".build/App.wasm": False,
     "Package.resolved": False}.items())

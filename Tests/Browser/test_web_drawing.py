@@ -5,7 +5,7 @@ import pytest
 
 from layout_page import CARD_AND_RING, HOME, assert_landed, document, lift, open_page, position, press_and_drag, toss
 
-pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
+pytestmark = pytest.mark.every_browser
 
 WATCH = """
   window.writes = [];

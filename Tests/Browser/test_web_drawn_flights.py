@@ -251,6 +251,7 @@ def test_without_the_option_a_blocked_page_stands_still(shown):
             assert exact(moment - departure) - place > VISIBLE
 
 
+@pytest.mark.every_case("page")
 @pytest.mark.every_browser
 def test_a_drawn_flight_requests_no_frames_and_rests_at_the_exact_destination(shown):
     page = shown()
@@ -274,7 +275,6 @@ def test_a_drawn_flight_requests_no_frames_and_rests_at_the_exact_destination(sh
 
 
 @pytest.mark.every_browser
-@pytest.mark.in_turn
 def test_frames_are_emitted_if_the_program_asks_for_them(shown):
     page = shown(BOTH)
     start = fly(page)
@@ -353,7 +353,6 @@ def test_a_new_destination_in_mid_flight_continues_the_motion(shown):
 
 
 @pytest.mark.every_browser
-@pytest.mark.in_turn
 def test_a_stopped_flight_stays_where_it_is(shown):
     page = shown()
     stopped, _ = interrupt(page, "drawn.halt()")
@@ -368,7 +367,6 @@ def test_a_stopped_flight_stays_where_it_is(shown):
 
 
 @pytest.mark.every_browser
-@pytest.mark.in_turn
 def test_a_disabled_interaction_leaves_the_card_where_it_is(shown):
     page = shown()
     stopped, _ = interrupt(page, "drawn.disable()")
@@ -390,7 +388,6 @@ def test_a_layout_in_mid_flight_moves_the_card_by_its_vector(shown, how):
 
 
 @pytest.mark.every_browser
-@pytest.mark.in_turn
 def test_a_card_that_leaves_the_document_in_mid_flight_leaves_nothing_behind(shown):
     page = shown()
     fly(page)
@@ -405,7 +402,6 @@ def test_a_card_that_leaves_the_document_in_mid_flight_leaves_nothing_behind(sho
 
 
 @pytest.mark.every_browser
-@pytest.mark.in_turn
 def test_reduced_motion_draws_no_flight(shown):
     page = shown()
     page.prefer_reduced_motion(True)
@@ -416,7 +412,6 @@ def test_reduced_motion_draws_no_flight(shown):
 
 
 @pytest.mark.every_browser
-@pytest.mark.in_turn
 def test_a_page_without_the_script_draws_the_flight_with_frames(shown):
     page = shown(**{"material-motion-flights.js": "throw new Error('None')"})
     fly(page)

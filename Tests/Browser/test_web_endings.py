@@ -7,7 +7,7 @@ from layout_page import (
     CARD_AND_RING, assert_follows, assert_landed, document, lift, open_page, press_and_drag, toss)
 from pointer import Pointer
 
-pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
+pytestmark = pytest.mark.every_browser
 
 STYLE = """
 #card { touch-action: pan-y; }

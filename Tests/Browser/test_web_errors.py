@@ -8,7 +8,7 @@ from input_page import PAGES
 from layout_page import document, open_page, toss
 
 
-pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
+pytestmark = pytest.mark.every_browser
 
 
 @pytest.fixture

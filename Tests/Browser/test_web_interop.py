@@ -8,7 +8,7 @@ import pytest
 
 from pointer import Pointer
 
-pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
+pytestmark = pytest.mark.every_browser
 
 PUCKS = ["a", "b", "c"]
 

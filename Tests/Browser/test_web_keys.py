@@ -22,6 +22,7 @@ def attributes(page, name):
         return ["tabindex", "role", "aria-description"].map((name) => node.getAttribute(name));""", name)
 
 
+@pytest.mark.every_case("page")
 @pytest.mark.every_browser
 def test_keys_move_the_element_that_has_the_focus(page, input_page):
     focus(page, "knob")
@@ -33,7 +34,6 @@ def test_keys_move_the_element_that_has_the_focus(page, input_page):
 
 
 @pytest.mark.every_browser
-@pytest.mark.in_turn
 def test_a_letter_is_the_same_with_shift(page, input_page):
     focus(page, "knob")
     page.type("r", "r")
@@ -43,7 +43,6 @@ def test_a_letter_is_the_same_with_shift(page, input_page):
 
 
 @pytest.mark.every_browser
-@pytest.mark.in_turn
 def test_the_element_can_take_the_focus_and_describes_its_keys(page, input_page):
     assert attributes(page, "knob") == ["0", "button", "Arrow keys move it."]
     assert attributes(page, "sheet") == ["0", "group", None]
@@ -63,7 +62,6 @@ def test_a_key_that_is_not_used_keeps_its_default(page, input_page):
 
 
 @pytest.mark.every_browser
-@pytest.mark.in_turn
 def test_a_key_for_a_node_in_the_element_moves_nothing(page, input_page):
     focus(page, "nested")
     page.type("left")
@@ -79,7 +77,6 @@ def test_a_held_key_is_reported_as_repeated(page, input_page):
 
 
 @pytest.mark.every_browser
-@pytest.mark.in_turn
 def test_a_click_of_a_screen_reader_is_a_press_of_the_space_bar(page, input_page):
     page.run("document.querySelector('#knob').click()")
     assert input_page.is_moved("knob", (0, 10))
@@ -89,7 +86,6 @@ def test_a_click_of_a_screen_reader_is_a_press_of_the_space_bar(page, input_page
 
 
 @pytest.mark.every_browser
-@pytest.mark.in_turn
 def test_actions_have_keys_and_buttons(page, input_page):
     focus(page, "sheet")
     page.type("up", "up")
@@ -109,7 +105,6 @@ def test_actions_ignore_keys_with_command_option_or_control(page, input_page):
 
 
 @pytest.mark.every_browser
-@pytest.mark.in_turn
 def test_the_node_is_as_before_when_its_actions_end(page, input_page):
     focus(page, "end")
     page.type("x")

@@ -9,7 +9,7 @@ from layout_page import (
     press_and_drag, toss)
 from pointer import Pointer
 
-pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
+pytestmark = pytest.mark.every_browser
 
 MAIN = f"<main>{CARD_AND_RING}</main>"
 
@@ -112,6 +112,7 @@ def place_ring(layout):
         ring) == (140, 180) else ""
 
 
+@pytest.mark.every_case("layout")
 @pytest.mark.parametrize("layout", names(LAYOUTS))
 def test_a_card_has_its_place_flies_to_the_ring_and_stays_under_the_pointer(page, serve, modules, kind, layout):
     body, style, attributes, home, ring, *scroll = LAYOUTS[layout]

@@ -8,7 +8,7 @@ from layout_page import (
     CARD_AND_RING, HOME, NEAR, RING, assert_follows, assert_landed, document, lift, names, no_zoom, open_page, position,
     press_and_drag, toss)
 
-pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
+pytestmark = pytest.mark.every_browser
 
 
 @pytest.fixture

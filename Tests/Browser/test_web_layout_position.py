@@ -6,7 +6,7 @@ import pytest
 
 from layout_page import NEAR, document, lift, open_page, position, press_and_drag
 
-pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
+pytestmark = pytest.mark.every_browser
 
 GRID = """
 main { display: grid; grid-template-columns: 120px 150px 100px; gap: 13px; align-content: start; }
@@ -61,7 +61,6 @@ def assert_in_grid(page):
         "const card = handleOf('#card'); return [flights.layoutX(card), flights.layoutY(card)]"), abs=0.01)
 
 
-@pytest.mark.in_turn("is_home")
 @pytest.mark.parametrize("is_home", [False, True], ids=["landing", "home"])
 @pytest.mark.parametrize("grid", GRIDS)
 def test_a_card_returns_to_its_place_in_a_grid_that_changes_meanwhile(shown, grid, is_home):

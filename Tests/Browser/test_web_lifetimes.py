@@ -8,7 +8,7 @@ from layout_page import (
     CARD_AND_RING, NEAR, RING, assert_follows, assert_landed, document, lift, open_page, position, press_and_drag, toss)
 from pointer import Pointer
 
-pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
+pytestmark = pytest.mark.every_browser
 
 only_chromium = pytest.mark.left_out(
     firefox="Its driver collects no garbage", webkit="Its driver collects no garbage")

@@ -14,6 +14,7 @@ def lists(page, serve, modules):
     assert page.messages() == []
 
 
+@pytest.mark.every_case("page")
 @pytest.mark.every_browser
 def test_a_wheel_scrolls_a_list_and_the_page_stays(page, lists):
     page.scroll(lists.middle("#list"), (0, 90), times=2)
@@ -57,7 +58,6 @@ def test_at_an_end_the_wheel_scrolls_the_page(page, lists):
 
 
 @pytest.mark.every_browser
-@pytest.mark.in_turn
 def test_a_wheel_across_the_axis_is_left_to_the_page(page, lists):
     page.scroll(lists.middle("#strip"), (0, 60))
     page.wait_until_true("scrollY > 0")
@@ -65,7 +65,6 @@ def test_a_wheel_across_the_axis_is_left_to_the_page(page, lists):
 
 
 @pytest.mark.every_browser
-@pytest.mark.in_turn
 def test_a_horizontal_wheel_scrolls_a_strip(page, lists):
     page.scroll(lists.middle("#strip"), (70, 0))
     lists.settle()
@@ -119,7 +118,6 @@ def test_a_notch_moves_by_a_spring_and_a_small_step_at_once(page, lists):
 
 
 @pytest.mark.every_browser
-@pytest.mark.in_turn
 def test_a_wheel_over_the_list_opens_the_sheet_and_then_scrolls(page, lists):
     def over_sheet():
         return page.box("#sheet").corner + (100, 100)
@@ -167,7 +165,6 @@ def test_keys_scroll_the_list_that_has_the_focus(page, lists):
 
 
 @pytest.mark.every_browser
-@pytest.mark.in_turn
 def test_a_list_describes_its_keys(page, lists):
     assert page.run("""
         const node = document.querySelector("#list");
@@ -176,7 +173,6 @@ def test_a_list_describes_its_keys(page, lists):
 
 
 @pytest.mark.every_browser
-@pytest.mark.in_turn
 def test_nodes_in_a_list_keep_the_keys_that_they_use(page, lists):
     page.run("document.querySelector('#button').addEventListener('click', () => { window.isClicked = true; })")
     focus(page, "button")
@@ -193,7 +189,6 @@ def test_nodes_in_a_list_keep_the_keys_that_they_use(page, lists):
 
 
 @pytest.mark.every_browser
-@pytest.mark.in_turn
 def test_keys_open_the_sheet_and_scroll_its_list(page, lists):
     focus(page, "stage")
     for _ in range(3):
@@ -206,7 +201,6 @@ def test_keys_open_the_sheet_and_scroll_its_list(page, lists):
 # Scroll bars
 
 @pytest.mark.every_browser
-@pytest.mark.in_turn
 def test_a_thumb_shows_the_place_and_scrolls_when_it_is_dragged(page, lists):
     top = page.box("#list").corner[1]
     assert page.box("#thumb").size == pytest.approx([8, 400 / 6], abs=0.6)
@@ -221,7 +215,6 @@ def test_a_thumb_shows_the_place_and_scrolls_when_it_is_dragged(page, lists):
 
 
 @pytest.mark.every_browser
-@pytest.mark.in_turn
 def test_a_row_that_is_held_near_the_edge_scrolls_the_list(page, lists):
     mouse = page.pointer("mouse", "#row").press().by((0, 210), moves=10)
     page.perform(mouse)
@@ -253,7 +246,6 @@ def test_one_finger_opens_the_sheet_scrolls_the_list_and_comes_back(page, lists)
 
 
 @pytest.mark.every_browser
-@pytest.mark.in_turn
 def test_swipes_turn_the_tabs_and_the_photos_in_one_of_them(page, lists, kind):
     places = []
     for way in (-1, -1, -1, 1):

@@ -6,7 +6,7 @@ import pytest
 
 from layout_page import NEAR, assert_follows, document, lift, press_and_drag
 
-pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
+pytestmark = pytest.mark.every_browser
 
 COUNT = 100
 

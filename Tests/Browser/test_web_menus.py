@@ -7,7 +7,7 @@ import pytest
 from input_page import PAGES, InputPage
 from pointer import Pointer
 
-pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
+pytestmark = pytest.mark.every_browser
 
 OPEN = """
     window.offer = async (node, handle) => {
@@ -76,7 +76,6 @@ def test_presses_open_the_menu_and_perform_an_action(page, input_page, kind):
     assert not is_open(page) and performed(page, number) == [0, 1]
 
 
-@pytest.mark.in_turn
 def test_the_button_and_the_menu_have_names_and_roles(page, input_page):
     offer(page, "outer")
     assert page.run("""
@@ -117,7 +116,6 @@ def test_keys_open_the_menu_move_in_it_and_close_it(page, input_page):
     assert performed(page, number) == [2, 1]
 
 
-@pytest.mark.in_turn
 def test_the_key_tab_leaves_the_menu(page, input_page):
     offer(page, "outer")
     page.run("""
@@ -136,7 +134,6 @@ def test_a_press_elsewhere_closes_the_menu(page, input_page, kind):
     assert not is_open(page) and performed(page, number) == [0, 0]
 
 
-@pytest.mark.in_turn
 def test_a_press_on_the_button_or_on_an_item_drags_nothing(page, input_page, kind):
     offer(page, "outer")
     page.perform(Pointer(kind).to(centre(page, "handle")).press().by((60, 40), moves=6).lift())
@@ -146,7 +143,6 @@ def test_a_press_on_the_button_or_on_an_item_drags_nothing(page, input_page, kin
     assert not input_page.is_moved("outer")
 
 
-@pytest.mark.in_turn
 def test_the_menu_follows_the_button_while_the_element_moves(page, input_page):
     offer(page, "outer")
     press(page, "handle")
@@ -178,7 +174,6 @@ def test_a_button_of_the_page_opens_the_menu_and_drags(page, input_page, kind):
     assert page.run("return document.activeElement.id") == "button"
 
 
-@pytest.mark.in_turn
 def test_the_menu_goes_with_its_offer_or_its_node(page, input_page):
     page.run("""document.body.insertAdjacentHTML("afterbegin", "<p id='plain' style='width: 90px'></p>")""")
     number = offer(page, "plain")
@@ -192,7 +187,6 @@ def test_the_menu_goes_with_its_offer_or_its_node(page, input_page):
     assert page.run("return list.hidden")
 
 
-@pytest.mark.in_turn
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
 def test_the_menu_stays_in_the_window_and_follows_the_direction(page, input_page, direction):
     page.run("document.documentElement.dir = arguments[0]", direction)
@@ -215,7 +209,6 @@ def test_the_menu_stays_in_the_window_and_follows_the_direction(page, input_page
     assert x >= 8 and x + wide <= 1200 - 8 and y + high < centre(page, "handle")[1]
 
 
-@pytest.mark.in_turn
 def test_the_menu_grows_with_the_text_and_keeps_the_styles_of_the_page_out(page, input_page):
     page.run("""
         document.documentElement.style.fontSize = "32px";
@@ -228,7 +221,6 @@ def test_the_menu_grows_with_the_text_and_keeps_the_styles_of_the_page_out(page,
         return [fontSize, color, rect(handle)[2], rect(list.children[0])[3] >= 80];""") == ["32px", "rgb(1, 2, 3)", 64, True]
 
 
-@pytest.mark.in_turn
 def test_the_menu_is_beside_a_slider_because_screen_readers_hide_its_content(page, input_page):
     page.run("""
         document.body.insertAdjacentHTML("afterbegin", `<div id="parent" style="position: absolute; inset: 20px">

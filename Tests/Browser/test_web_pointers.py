@@ -29,6 +29,7 @@ def test_a_click_in_a_draggable_card_reaches_its_target(page, input_page, kind, 
     assert not input_page.is_moved("card")
 
 
+@pytest.mark.every_case("page")
 @pytest.mark.every_browser
 @pytest.mark.parametrize("name", ["button", "link", "image", "card"])
 def test_a_drag_is_no_click(page, input_page, kind, name):
@@ -86,7 +87,6 @@ def test_a_mouse_that_was_released_elsewhere_drags_no_more(page, input_page):
 
 
 @pytest.mark.every_browser
-@pytest.mark.in_turn
 def test_the_innermost_element_is_dragged(page, input_page, kind):
     drag(page, kind, "#inner", (30, 20))
     assert not input_page.is_moved("outer")
@@ -96,7 +96,6 @@ def test_the_innermost_element_is_dragged(page, input_page, kind):
 
 
 @pytest.mark.every_browser
-@pytest.mark.in_turn
 def test_of_two_copies_of_the_script_one_takes_a_press(page, serve, modules, kind):
     page.open(serve(modules, pages={**PAGES, "page.js": """
         import * as first from "./material-motion.js";
@@ -182,7 +181,6 @@ def test_a_long_press_opens_no_menu_over_a_row_that_must_be_held(page, input_pag
 
 
 @pytest.mark.every_browser
-@pytest.mark.in_turn
 def test_styles_return_when_the_interactions_end(page, input_page):
     assert input_page.style("tile", "touch-action") == "pan-x pinch-zoom"
     assert input_page.style("tile", "-webkit-user-select") == "none"
@@ -196,7 +194,6 @@ def test_styles_return_when_the_interactions_end(page, input_page):
 
 
 @pytest.mark.every_browser
-@pytest.mark.in_turn
 def test_styles_follow_the_recognizers(page, input_page):
     for name, action in [("card", "none"), ("pager", "pan-y pinch-zoom"), ("photo", "none"), ("knob", "")]:
         assert input_page.style(name, "touch-action") == action
@@ -205,7 +202,6 @@ def test_styles_follow_the_recognizers(page, input_page):
 
 
 @pytest.mark.every_browser
-@pytest.mark.in_turn
 def test_a_pressed_element_that_leaves_the_document_ends_its_drag(page, input_page):
     pointer = drag(page, "mouse", "#inner", (30, 20), lift=False)
     page.run("document.querySelector('#inner').remove()")

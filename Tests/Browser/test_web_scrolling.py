@@ -136,6 +136,7 @@ def test_a_finger_that_the_browser_does_not_use_drags_nothing(page, scrollers, s
     assert scrollers.releases() == 0
 
 
+@pytest.mark.every_case("case")
 @pytest.mark.parametrize("case", CASES)
 def test_a_finger_scrolls_what_can_scroll_and_drags_otherwise(page, scrollers, case):
     name, place, way, scrolls = CASES[case]
@@ -236,7 +237,6 @@ def test_a_finger_drags_by_text_that_can_be_selected(page, scrollers):
 
 
 @pytest.mark.every_browser
-@pytest.mark.in_turn
 def test_a_press_in_an_ignored_node_begins_no_drag(page, scrollers, kind):
     scrollers.drag(kind, "#label", (60, 0))
     assert not scrollers.moved("free").any()
@@ -279,7 +279,6 @@ def test_a_mouse_drags_a_scroller_by_its_border_and_not_by_its_scroll_bar(page, 
 
 
 @pytest.mark.every_browser
-@pytest.mark.in_turn
 def test_a_mouse_drags_at_once_what_only_a_finger_must_hold(page, scrollers):
     scrollers.drag("mouse", "#hold", (60, 20))
     assert_dragged(scrollers, "hold", (60, 20), "mouse")

@@ -64,6 +64,7 @@ def times(page, *types):
     return [event.time for event in page.take_events() if event.type in types]
 
 
+@pytest.mark.every_case("page")
 def test_it_loads(toss):
     """The card springs to the ring. Nothing is printed, and no frame is requested once it is there."""
     requests = toss.frame_requests()
@@ -71,7 +72,6 @@ def test_it_loads(toss):
     assert toss.frame_requests() == requests
 
 
-@pytest.mark.in_turn
 def test_it_adds_no_global_name(toss, serve):
     names = set(toss.run("return Object.getOwnPropertyNames(window)"))
     toss.open(serve(pages={"index.html": "<!doctype html><title>Empty</title>"}).address("index.html"))
@@ -80,6 +80,7 @@ def test_it_adds_no_global_name(toss, serve):
     assert names - set(toss.run("return Object.getOwnPropertyNames(window)")) <= others
 
 
+@pytest.mark.every_case("page", "kind")
 def test_a_drag_moves_the_card_with_the_pointer(toss, kind):
     start = toss.box("#card").centre
     pointer = toss.pointer(kind, "#card").press().by((60, 80), moves=6)
@@ -96,6 +97,7 @@ def test_a_drag_moves_the_card_with_the_pointer(toss, kind):
     assert_landed(toss)
 
 
+@pytest.mark.every_case("page", "kind")
 def test_a_tossed_card_flies_on_and_lands(toss, kind):
     """It is thrown down from a place to the right, so a flight with its velocity bends."""
     for _ in range(ATTEMPTS):
@@ -155,7 +157,6 @@ def places_after(page, action):
     return [box.centre for _, box in seen]
 
 
-@pytest.mark.in_turn
 @pytest.mark.parametrize("is_before_loading", [True, False], ids=["before loading", "after loading"])
 def test_with_reduced_motion_the_card_jumps_home(page, serve, dist, is_before_loading):
     if is_before_loading:

@@ -32,7 +32,6 @@ def test_a_wheel_across_the_axis_scrolls_the_page(page, input_page):
     assert input_page.prevented("wheel") is False
 
 
-@pytest.mark.in_turn
 def test_a_wheel_that_was_silent_may_turn_along_another_axis(page, input_page):
     page.scroll(input_page.start["strip"], (30, 0))
     page.pass_frames(30)
@@ -40,7 +39,6 @@ def test_a_wheel_that_was_silent_may_turn_along_another_axis(page, input_page):
     page.wait_until_true("scrollY > 0")
 
 
-@pytest.mark.in_turn
 def test_lines_and_pages_are_converted_to_points(page, input_page):
     assert input_page.dispatch("#strip", "WheelEvent", "wheel", deltaX=2, deltaMode=1)
     assert input_page.is_moved("strip", (-32, 0))
@@ -95,7 +93,6 @@ def gesture(input_page, type, scale, rotation=0):
     return input_page.dispatch("#photo", "MouseEvent", type, scale=scale, rotation=rotation, clientX=x, clientY=y)
 
 
-@pytest.mark.in_turn
 def test_the_gestures_of_safari_scale_and_turn(page, input_page):
     assert gesture(input_page, "gesturestart", 1)
     for step in range(1, 11):

@@ -72,7 +72,6 @@ def test_a_module_moves_a_node_in_a_frame(page, serve, modules, kind):
 
 
 @pytest.mark.every_browser
-@pytest.mark.in_turn
 def test_a_frame_that_shows_another_page_releases_its_elements(page, serve, modules):
     pages = {"index.html": document(FRAME), "inner.html": plain_document(f"<main>{CARD_AND_RING}</main>"),
              "other.html": plain_document("<p>Other</p>")}
@@ -85,7 +84,6 @@ def test_a_frame_that_shows_another_page_releases_its_elements(page, serve, modu
 
 
 @pytest.mark.every_browser
-@pytest.mark.in_turn
 def test_a_node_that_moves_to_a_frame_stays_an_element(page, serve, modules):
     pages = {"index.html": document(f"{FRAME}<main>{CARD_AND_RING}</main>"), "inner.html": plain_document("<main></main>")}
     open_page(page, serve(modules, pages=pages))
@@ -203,7 +201,6 @@ IRREGULAR = """
 
 
 @pytest.mark.every_browser
-@pytest.mark.in_turn
 def test_a_flight_is_a_function_of_time_whatever_the_frames(page, serve, modules):
     """A display changes its refresh rate. The places are those of the spring's solution at the frames' times."""
     open_page(page, serve(modules, pages={"index.html": document()}))
@@ -236,7 +233,6 @@ def test_a_flight_is_a_function_of_time_whatever_the_frames(page, serve, modules
 
 
 @pytest.mark.every_browser
-@pytest.mark.in_turn
 def test_reduced_motion_may_change_in_mid_flight(page, serve, modules):
     open_page(page, serve(modules, pages={"index.html": document()}))
     toss(page)

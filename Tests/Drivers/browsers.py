@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """The browsers and pointers with which a test runs. Each conftest.py with a fixture `page` uses these functions.
 
-A test runs in Chromium, and in the other browsers, too, if it is marked `every_browser`. The mark `left_out` names
-browsers in which it does not run, each with a reason. Of a test that is marked `in_turn`, each case runs in one browser.
+A test can run in Chromium, and in the other browsers, too, if it is marked `every_browser`. The mark `left_out` names
+browsers in which it does not run, each with a reason. Of the cases of a test, one runs: the browsers, the pointers and
+the parameters take turns from test to test. The mark `every_case` names the parameters of which each value runs.
 
 Browsers sometimes crash, and a busy machine delivers frames and input late. So a test that fails is repeated once. If
 the browser has ended, the second run has a new one. pytest reports the first run as a rerun.
@@ -18,8 +19,8 @@ KINDS = {"chromium": ["mouse", "touch"], "firefox": ["mouse", "touch"], "webkit"
 def add_options(parser, browsers):
     parser.addoption("--browser", choices=browsers, help="runs only the tests that use this browser")
     parser.addoption(
-        "--every-kind", action="store_true",
-        help="runs the tests that are marked `in_turn` in all browsers with all kinds of pointers")
+        "--every-case", action="store_true",
+        help="runs all cases of the tests: all browsers, all kinds of pointers and all parameters")
 
 
 def parametrize(metafunc, browsers):
@@ -40,20 +41,20 @@ def parametrize(metafunc, browsers):
 def select(config, items):
     """Removes the tests that are left out.
 
-    Of the tests that are marked `in_turn` and differ only in the browser, the pointer and the parameters that the mark
-    names, keeps one.
+    Of the cases of a test that differ only in the browser, the pointer and the parameters that `every_case` does not
+    name, keeps one.
     """
     items[:] = [item for item in items if not _is_left_out(item)]
-    if config.getoption("--every-kind"):
+    if config.getoption("--every-case"):
         return
     groups = {}
     for item in items:
-        if mark := item.get_closest_marker("in_turn"):
-            turns = ("page", "kind", *mark.args)
-            others = [str(value) for name, value in item.callspec.params.items() if name not in turns]
-            groups.setdefault((item.function, *others), []).append(item)
+        values = item.callspec.params if hasattr(item, "callspec") else {}
+        mark = item.get_closest_marker("every_case")
+        named = [str(values[name]) for name in (mark.args if mark else ()) if name in values]
+        groups.setdefault((item.path, item.originalname, *named), []).append(item)
     kept = {group[number % len(group)] for number, group in enumerate(groups.values())}
-    items[:] = [item for item in items if item in kept or not item.get_closest_marker("in_turn")]
+    items[:] = [item for item in items if item in kept]
 
 
 def _is_left_out(item):

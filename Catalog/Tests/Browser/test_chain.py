@@ -6,7 +6,7 @@ from selenium_axe_python import Axe
 
 from shared_chain import *  # noqa: F403
 
-pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
+pytestmark = pytest.mark.every_browser
 
 
 @pytest.mark.parametrize("size, scheme", [((1280, 800), "light"), ((360, 740), "dark")])

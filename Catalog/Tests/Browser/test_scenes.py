@@ -9,7 +9,7 @@ from selenium_axe_python import Axe
 
 from shared_scenes import *  # noqa: F403
 
-pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
+pytestmark = pytest.mark.every_browser
 
 pytest.mark.left_out(webkit="Its driver takes longer than the flight")(
     test_a_press_in_flight_reaches_the_page_that_comes)  # noqa: F405

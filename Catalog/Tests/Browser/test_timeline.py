@@ -6,7 +6,7 @@ from selenium_axe_python import Axe
 
 from shared_timeline import *  # noqa: F403
 
-pytestmark = [pytest.mark.every_browser, pytest.mark.in_turn]
+pytestmark = pytest.mark.every_browser
 
 pytest.mark.left_out(webkit="On a busy machine, its driver is too slow for a throw")(
     test_a_thrown_playhead_scrubs_until_it_rests)  # noqa: F405
