@@ -129,7 +129,7 @@ struct DirectlyManipulableTests {
 
   @Test(
     "keeps the same points under one or two fingers, through random landings and lifts",
-    arguments: 0..<200)
+    arguments: 0..<50)
   func underTheFingers(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
