@@ -17,7 +17,7 @@ class ChromiumPage(SeleniumPage):
         self._start_tab()
 
     def perform_actions(self, actions):
-        # After input with two fingers, Chromium ignores touches on the next page if that has another site.
+        # After input with two fingers, Chromium ignores touches on the next page if that page has another site.
         self.needs_new_tab |= sum(source["type"] == "pointer" for source in actions) > 1
         if any(source["type"] == "pointer" for source in actions):
             self.pointers.perform(actions)
@@ -47,7 +47,7 @@ class ChromiumPage(SeleniumPage):
         self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
 
     def reset(self):
-        """Shows an empty page. Only if it must, it does so in a new tab, which takes longer."""
+        """Shows an empty page. Opens a new tab only if it is needed, because that takes longer."""
         self.lift_everything()
         windows = self.driver.window_handles
         if self.needs_new_tab or len(windows) > 1:

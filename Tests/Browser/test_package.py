@@ -60,7 +60,7 @@ LANDINGS = {
 }
 
 
-@pytest.mark.every_case("page")
+@pytest.mark.every_value("page")
 @pytest.mark.parametrize("name", LANDINGS)
 def test_a_tossable_lands(stage, name):
     rule, expected = LANDINGS[name]

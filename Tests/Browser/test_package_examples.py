@@ -39,7 +39,7 @@ def assert_near(a, b, tolerance=1):
     assert np.linalg.norm(np.subtract(a, b)) < tolerance, f"{a} is not {b}"
 
 
-@pytest.mark.every_case("name")
+@pytest.mark.every_value("name")
 @pytest.mark.parametrize("name", FEATURES + THINGS)
 def test_a_feature_has_few_lines_of_110_columns(name):
     lines = (ROOT / "Examples" / "JavaScript" / f"{name}.js").read_text().splitlines()

@@ -566,7 +566,7 @@ README = """<!doctype html>
 """
 
 
-@pytest.mark.every_case("code")
+@pytest.mark.every_value("code")
 @pytest.mark.parametrize("code", re.findall(r"```js\n(.*?)```", (ROOT / "JavaScript" / "README.md").read_text().split("## Things")[1], re.DOTALL))
 def test_an_example_of_the_readme_runs_and_is_short(page, serve, package, code):
     assert len(code.splitlines()) <= 10

@@ -227,7 +227,7 @@ PAIRS = {
 }
 
 
-@pytest.mark.every_case("name")
+@pytest.mark.every_value("name")
 @pytest.mark.parametrize("name", PAIRS)
 def test_pairs_of_screens_are_half_way_and_at_both_ends(stage, name):
     method, *along = name.split()

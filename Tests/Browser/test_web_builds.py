@@ -127,7 +127,7 @@ MISTAKES = {
 }
 
 
-@pytest.mark.every_case("mistake")
+@pytest.mark.every_value("mistake")
 @pytest.mark.parametrize("mistake", MISTAKES)
 def test_one_file_is_not_written_if_it_would_need_another_file(one_file, mistake):
     files, text = MISTAKES[mistake]
@@ -186,7 +186,7 @@ def test_the_server_reloads_a_page_after_each_build(served):
             assert next(line for line in events if line.startswith(b"data:")) == b"data: built\n"
 
 
-@pytest.mark.every_case("name", "has_changed")
+@pytest.mark.every_value("name", "has_changed")
 @pytest.mark.parametrize("name, has_changed", {
     "Sources/App.swift": True, "dist/index.html": False, "visible/App.wasm": False, ".build/App.wasm": False,
     "Package.resolved": False}.items())

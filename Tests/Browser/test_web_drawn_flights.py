@@ -251,7 +251,7 @@ def test_without_the_option_a_blocked_page_stands_still(shown):
             assert exact(moment - departure) - place > VISIBLE
 
 
-@pytest.mark.every_case("page")
+@pytest.mark.every_value("page")
 @pytest.mark.every_browser
 def test_a_drawn_flight_requests_no_frames_and_rests_at_the_exact_destination(shown):
     page = shown()

@@ -22,7 +22,7 @@ def attributes(page, name):
         return ["tabindex", "role", "aria-description"].map((name) => node.getAttribute(name));""", name)
 
 
-@pytest.mark.every_case("page")
+@pytest.mark.every_value("page")
 @pytest.mark.every_browser
 def test_keys_move_the_element_that_has_the_focus(page, input_page):
     focus(page, "knob")

@@ -112,7 +112,7 @@ def place_ring(layout):
         ring) == (140, 180) else ""
 
 
-@pytest.mark.every_case("layout")
+@pytest.mark.every_value("layout")
 @pytest.mark.parametrize("layout", names(LAYOUTS))
 def test_a_card_has_its_place_flies_to_the_ring_and_stays_under_the_pointer(page, serve, modules, kind, layout):
     body, style, attributes, home, ring, *scroll = LAYOUTS[layout]

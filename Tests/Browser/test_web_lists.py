@@ -14,7 +14,7 @@ def lists(page, serve, modules):
     assert page.messages() == []
 
 
-@pytest.mark.every_case("page")
+@pytest.mark.every_value("page")
 @pytest.mark.every_browser
 def test_a_wheel_scrolls_a_list_and_the_page_stays(page, lists):
     page.scroll(lists.middle("#list"), (0, 90), times=2)

@@ -29,7 +29,7 @@ def test_a_click_in_a_draggable_card_reaches_its_target(page, input_page, kind, 
     assert not input_page.is_moved("card")
 
 
-@pytest.mark.every_case("page")
+@pytest.mark.every_value("page")
 @pytest.mark.every_browser
 @pytest.mark.parametrize("name", ["button", "link", "image", "card"])
 def test_a_drag_is_no_click(page, input_page, kind, name):

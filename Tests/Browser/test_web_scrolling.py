@@ -136,7 +136,7 @@ def test_a_finger_that_the_browser_does_not_use_drags_nothing(page, scrollers, s
     assert scrollers.releases() == 0
 
 
-@pytest.mark.every_case("case")
+@pytest.mark.every_value("case")
 @pytest.mark.parametrize("case", CASES)
 def test_a_finger_scrolls_what_can_scroll_and_drags_otherwise(page, scrollers, case):
     name, place, way, scrolls = CASES[case]

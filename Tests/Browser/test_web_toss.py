@@ -64,7 +64,7 @@ def times(page, *types):
     return [event.time for event in page.take_events() if event.type in types]
 
 
-@pytest.mark.every_case("page")
+@pytest.mark.every_value("page")
 def test_it_loads(toss):
     """The card springs to the ring. Nothing is printed, and no frame is requested once it is there."""
     requests = toss.frame_requests()
@@ -80,7 +80,7 @@ def test_it_adds_no_global_name(toss, serve):
     assert names - set(toss.run("return Object.getOwnPropertyNames(window)")) <= others
 
 
-@pytest.mark.every_case("page", "kind")
+@pytest.mark.every_value("page", "kind")
 def test_a_drag_moves_the_card_with_the_pointer(toss, kind):
     start = toss.box("#card").centre
     pointer = toss.pointer(kind, "#card").press().by((60, 80), moves=6)
@@ -97,7 +97,7 @@ def test_a_drag_moves_the_card_with_the_pointer(toss, kind):
     assert_landed(toss)
 
 
-@pytest.mark.every_case("page", "kind")
+@pytest.mark.every_value("page", "kind")
 def test_a_tossed_card_flies_on_and_lands(toss, kind):
     """It is thrown down from a place to the right, so a flight with its velocity bends."""
     for _ in range(ATTEMPTS):

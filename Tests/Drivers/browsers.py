@@ -2,8 +2,8 @@
 """The browsers and pointers with which a test runs. Each conftest.py with a fixture `page` uses these functions.
 
 A test can run in Chromium, and in the other browsers, too, if it is marked `every_browser`. The mark `left_out` names
-browsers in which it does not run, each with a reason. Of the cases of a test, one runs: the browsers, the pointers and
-the parameters take turns from test to test. The mark `every_case` names the parameters of which each value runs.
+browsers in which it does not run, each with a reason. By default, one case of a test runs. Its browser, its pointer and
+its parameters change from test to test. With `every_value("layout")`, one case runs for each value of `layout`.
 
 Browsers sometimes crash, and a busy machine delivers frames and input late. So a test that fails is repeated once. If
 the browser has ended, the second run has a new one. pytest reports the first run as a rerun.
@@ -41,8 +41,8 @@ def parametrize(metafunc, browsers):
 def select(config, items):
     """Removes the tests that are left out.
 
-    Of the cases of a test that differ only in the browser, the pointer and the parameters that `every_case` does not
-    name, keeps one.
+    Keeps one case of a test for each combination of the values that `every_value` names. The browser is the parameter
+    `page`, and the pointer is `kind`.
     """
     items[:] = [item for item in items if not _is_left_out(item)]
     if config.getoption("--every-case"):
@@ -50,7 +50,7 @@ def select(config, items):
     groups = {}
     for item in items:
         values = item.callspec.params if hasattr(item, "callspec") else {}
-        mark = item.get_closest_marker("every_case")
+        mark = item.get_closest_marker("every_value")
         named = [str(values[name]) for name in (mark.args if mark else ()) if name in values]
         groups.setdefault((item.path, item.originalname, *named), []).append(item)
     kept = {group[number % len(group)] for number, group in enumerate(groups.values())}

@@ -274,7 +274,7 @@ struct SharedFadeTests {
 
   @Test("no opacity jumps in random scripts of turns, catches, rows and settings, and it arrives in 0.2 s")
   func randomScripts() {
-    for seed in 0..<SharedTests.scripts(50) {
+    for seed in 0..<SharedTests.scriptCount(50) {
       let faults = SharedFadeTests().faults(of: seed)
       expect(faults.isEmpty, "seed \(seed): \(faults.prefix(3))")
     }

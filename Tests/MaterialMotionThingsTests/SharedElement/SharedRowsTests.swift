@@ -152,7 +152,7 @@ final class SharedRowsTests {
 
   @Test("random scripts hide the row of the item that is away, and no other one")
   func randomScripts() {
-    for seed in 0..<SharedTests.scripts(25) {
+    for seed in 0..<SharedTests.scriptCount(25) {
       let faults = SharedRowsTests().faults(of: seed)
       expect(faults.isEmpty, "seed \(seed): \(faults.prefix(2))")
     }

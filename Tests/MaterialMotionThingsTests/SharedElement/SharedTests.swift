@@ -6,14 +6,14 @@ import Testing
 
 @Suite("SharedElement")
 struct SharedTests {
-  /// The number of random scripts: `THINGS_COUNT`, or a number that takes a second.
-  static func scripts(_ count: UInt64) -> UInt64 {
+  /// The number of random scripts: `THINGS_COUNT`, or by default `count`, which takes a second.
+  static func scriptCount(_ count: UInt64) -> UInt64 {
     ProcessInfo.processInfo.environment["THINGS_COUNT"].flatMap { UInt64($0) } ?? count
   }
 
   @Test("keeps place and velocity in random scripts of turns, catches, releases, layouts and rows")
   func randomScripts() {
-    for seed in 0..<Self.scripts(15) {
+    for seed in 0..<Self.scriptCount(15) {
       var random = SplitMix64(seed: seed)
       let trial = SharedTrial(using: &random)
       trial.play(20, using: &random)
