@@ -110,6 +110,7 @@ class ArbitrationPage:
     def __init__(self, page, server):
         self.page = page
         self.devtools = page.pointers.devtools
+        page.needs_new_tab = True
         page.resize(*SIZE)
         page.open(server.address("index.html"))
         page.wait_until_ready("window.isReady")

@@ -17,8 +17,6 @@ class ChromiumPage(SeleniumPage):
         self._start_tab()
 
     def perform_actions(self, actions):
-        # After input with two fingers, Chromium ignores touches on the next page if that page has another site.
-        self.needs_new_tab |= sum(source["type"] == "pointer" for source in actions) > 1
         if any(source["type"] == "pointer" for source in actions):
             self.pointers.perform(actions)
         else:
@@ -50,7 +48,8 @@ class ChromiumPage(SeleniumPage):
         """Shows an empty page. Opens a new tab only if it is needed, because that takes longer."""
         self.lift_everything()
         windows = self.driver.window_handles
-        if self.needs_new_tab or len(windows) > 1:
+        # After input with two fingers, Chromium ignores touches on the next page if that page has another site.
+        if self.needs_new_tab or self.pointers.had_several_fingers or len(windows) > 1:
             self.driver.switch_to.new_window("tab")
             new = self.driver.current_window_handle
             for other in windows:

@@ -25,6 +25,8 @@ class ChromiumInput:
         """The time of the next event, in seconds since 1970."""
         self.pointers = {}
         """The pointers that have moved, by their identifiers."""
+        self.had_several_fingers = False
+        """Whether several fingers have been down at the same time."""
 
     def perform(self, sources):
         """Performs actions in step with each other, as WebDriver encodes them."""
@@ -67,6 +69,7 @@ class ChromiumInput:
         self.devtools.wait()
 
     def touch(self, kind, fingers):
+        self.had_several_fingers |= len(fingers) > 1
         points = [{"id": finger.number, "x": finger.place[0], "y": finger.place[1]} for finger in fingers]
         self.devtools.send("Input.dispatchTouchEvent", type=kind, touchPoints=points, timestamp=self.time)
 

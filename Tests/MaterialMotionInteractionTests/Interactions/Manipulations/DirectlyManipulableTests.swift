@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
+import Foundation
 import MaterialMotion
 import Testing
+
+private let scripts = ProcessInfo.processInfo.environment["ELASTIC_SCRIPTS_COUNT"].flatMap { UInt64($0) } ?? 50
 
 @Suite("A directly manipulable photo")
 struct DirectlyManipulableTests {
@@ -129,7 +132,7 @@ struct DirectlyManipulableTests {
 
   @Test(
     "keeps the same points under one or two fingers, through random landings and lifts",
-    arguments: 0..<50)
+    arguments: 0..<scripts)
   func underTheFingers(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
