@@ -30,6 +30,16 @@ public enum ScrollChange: Equatable, Sendable {
   /// is shown beyond its end, this one goes to its start at once instead.
   case extend(Int, Double)
 
+  /// Something else has scrolled a segment to an offset, in points: a scroll bar, or a native scroll view
+  /// with its own animations. The offset is clamped to the length.
+  ///
+  ///     line.change(at: 2, [.offset(1, 400)])   // the list is at 400, and a throw of the list has ended
+  ///
+  /// A finger goes on from the new place. A flight that moves this segment, or leads into it, ends, and the
+  /// line rests at the offset. A flight of another segment goes on. Between two detents, the line waits for
+  /// 0.2 s, because something else may still be scrolling, and then springs to the nearest detent.
+  case offset(Int, Double)
+
   /// A segment has other detents, in points. An empty array makes the segment free.
   ///
   /// At rest, the line springs to the nearest detent. In flight, it goes to the detent that is nearest to its

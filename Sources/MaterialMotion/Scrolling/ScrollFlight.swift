@@ -129,6 +129,12 @@ struct ScrollFlight {
     return spring
   }
 
+  /// Returns the instant until which the flight waits. `nil` if it does not wait now.
+  func pauseEnd(at time: Double) -> Double? {
+    guard let law = law(at: time), case .pause = law.kind else { return nil }
+    return law.end
+  }
+
   private func law(at time: Double) -> ScrollPiece? { laws.first { time < $0.end } }
 
   /// Returns the place, the velocity and the phase at a time. Before its start, the flight is at its start: a

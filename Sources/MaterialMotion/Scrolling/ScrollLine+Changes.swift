@@ -18,6 +18,7 @@ extension ScrollLine {
     let way = (flight?.target ?? now.place) - now.place
     gesture?.shift(by: now.place)
     if !isTurning(at: latestTime) { gesture = nil }
+    let pauseEnd = gesture == nil ? flight?.pauseEnd(at: latestTime) : nil
     var goal = flight?.goal
     var isContinued = now.phase == .decay
     var glide = flight?.glide
@@ -35,6 +36,9 @@ extension ScrollLine {
       removeSlivers()
     }
     var lastScrolled: Int?
+    var (velocity, isTaken, mustWait) = (now.phase == .rest ? 0 : now.velocity, false, false)
+    // The flight may end elsewhere, and leave a segment between its detents.
+    defer { if mustWait { waitForDetents() } }
     for change in changes {
       let isInRange = has(change)
       checkPrecondition(
@@ -51,6 +55,15 @@ extension ScrollLine {
       case .gate(let index, let gate):
         gates[index] = gate
       default:
+        // The line on which the flight moves decides what the flight passes.
+        if case .offset(let j, let offset) = change, offset.isFinite {
+          mustWait = true
+          if endsFlight(j, velocity, goal) {
+            (isTaken, isContinued, glide, goal, gesture, velocity) = (true, false, nil, nil, nil, 0)
+          } else {
+            leave(j, out: velocity, goal)
+          }
+        }
         relay(overshoot)
         // Without the segment in which it is, a throw enters another segment, and its limit applies.
         if case .remove(let j) = change, self.line.has(place, in: j) { (isContinued, glide) = (false, nil) }
@@ -61,7 +74,7 @@ extension ScrollLine {
     }
     if !changes.isEmpty { relay(overshoot) }
     if case .held(let grip) = motion { return self.grip(grip.momentum) }
-    let velocity = now.phase == .rest ? 0 : now.velocity
+    if isTaken { return rest() }
     if let glide { return fly(by: glide) }
     if let former = gesture {
       // The place has a new number, and the ends may be elsewhere.
@@ -69,6 +82,7 @@ extension ScrollLine {
       gesture?.aim = self.line.clamped(former.aim + place)
       return flyTurn(velocity: velocity)
     }
+    if let pauseEnd { return rest(until: pauseEnd) }
     if let spring = flight?.spring(at: latestTime),
       continueFlight(by: spring, to: goal, at: place + way, velocity: velocity)
     {
@@ -85,7 +99,7 @@ extension ScrollLine {
 
   private func has(_ change: ScrollChange) -> Bool {
     switch change {
-    case .length(let j, _), .insert(let j, _), .extend(let j, _), .detents(let j, _):
+    case .length(let j, _), .insert(let j, _), .extend(let j, _), .offset(let j, _), .detents(let j, _):
       segments.indices.contains(j)
     case .add(_, let j, _): j >= 0 && j <= segments.count
     case .split(let j, let offset, _):
@@ -106,6 +120,8 @@ extension ScrollLine {
       if length.isFinite { insert(length, into: j, &overshoot, &goal) }
     case .extend(let j, let length):
       if length.isFinite { extend(j, by: length, &overshoot, &goal) }
+    case .offset(let j, let offset):
+      if offset.isFinite { take(offset, of: j, &overshoot) }
     case .add(let segment, let j, let gate):
       add(segment, at: j, gate, overshoot, &goal)
     case .remove(let j):

@@ -86,12 +86,7 @@ extension ScrollLine {
     let overshoot = line.overshoot(at: place)
     guard overshoot == 0 || indices.contains(allowance.owner(of: overshoot)) else { return nil }
     guard phase == .rest || !isBetweenDetents(except: indices) else { return nil }
-    // At a boundary, the segment that is entered moves.
-    let entered = velocity < 0 ? line.inside.last { $0.start < place } : line.inside.first { $0.end > place }
-    let isMoving =
-      overshoot != 0
-      || entered.map { indices.contains($0.segment) }
-        ?? indices.contains { line.has(place, in: $0) }
+    let isMoving = moves(indices, with: velocity)
     gesture = nil
     cover()
     if overshoot == 0, phase == .rest { coverDetent() }

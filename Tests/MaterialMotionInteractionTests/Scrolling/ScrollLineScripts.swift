@@ -146,6 +146,7 @@ struct ScrollLineScripts {
     let j = count(0...line.segments.count - 1)
     let segment = line.segments[j]
     switch number(0...1) {
+    case ..<0.05: return .offset(j, number(-0.2...1.2) * segment.length)
     case ..<0.3:
       return segment.isFree ? .insert(j, number(1...800)) : .extend(j, number(-0.9...0.9) * segment.length)
     case ..<0.5 where segment.isFree: return .length(j, max(1, segment.length + number(-300...600)))

@@ -166,6 +166,13 @@ struct ScrollLineStep {
         expected[j] < 0 && !isShown
           || zip(after.shown(on: line), expected).allSatisfy({ ($0 - $1).magnitude <= slack })
       else { return "A segment that begins elsewhere moves something: \(before), \(after)." }
+    case .offset(let j, let offset):
+      var expected = before.shown(on: former)
+      expected[j] = min(max(offset, 0), line.segments[j].length)
+      guard zip(after.shown(on: line), expected).allSatisfy({ ($0 - $1).magnitude <= slack }) else {
+        return "A segment that is taken moves another one: \(before), \(after)."
+      }
+      return flightFailure(ofTaken: j)
     case .split(let j, _, _):
       var shown = after.shown(on: line)
       shown[j] += shown.remove(at: j + 1)
@@ -183,6 +190,30 @@ struct ScrollLineStep {
     case .length, .remove: break
     }
     return velocityFailure()
+  }
+
+  /// A flight of the taken member ends. A flight to a detent of another member goes on, and reaches it. The
+  /// aim of a wheel is a distance, so it may end elsewhere.
+  private func flightFailure(ofTaken j: Int) -> String? {
+    guard let flight = former.flight, flight.rest > time, former.latestTime <= time else { return nil }
+    // The segment moves if it does so in the next instant.
+    let (instant, velocity) = (1e-7, former.state(at: time).velocity.magnitude)
+    guard velocity > 0.01 else { return nil }
+    let soon = former.state(at: time + instant)
+    let isMoving = (soon.offset(ofSegment: j) - before.offsets[j]).magnitude > velocity * instant / 2
+    let state = line.state(at: time)
+    if isMoving || flight.goal?.segment == j {
+      return state.velocity == 0 ? nil : "A flight goes on after its segment was taken."
+    }
+    if let failure = velocityFailure() { return failure }
+    guard let goal = flight.goal, former.gesture == nil, state.phase == .spring, let rest = line.flight?.rest,
+      rest < .infinity
+    else {
+      return nil
+    }
+    let offset = line.state(at: rest).offset(ofSegment: goal.segment)
+    return (offset - goal.detent).magnitude <= line.constants.threshold + 1e-6
+      ? nil : "A flight to \(goal) ends at \(offset) after another segment was taken."
   }
 
   /// A change keeps the velocity of a flight.
