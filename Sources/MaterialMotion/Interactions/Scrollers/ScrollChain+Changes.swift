@@ -74,7 +74,10 @@ extension ScrollChain {
     drive.change(line, changes + segments + line.gateChanges(spaceAt: space))
     for scrolled in added.members { drive.takeHold(of: scrolled, in: line) }
     line.placeMembers()
-    if let runtime { for scrolled in added.members { drive.connect(scrolled, in: runtime) } }
+    guard let runtime else { return }
+    for scrolled in added.members { drive.connect(scrolled, in: runtime) }
+    // A scroll view may have got a leader.
+    for scrolled in line.members where scrolled.host != nil { drive.beginPlacing(scrolled, in: runtime) }
   }
 
   /// Removes a member, with the members that it holds. You may call this at any time, also under a hand and

@@ -41,11 +41,14 @@ extension ScrollDrive {
 
   /// Connects the element of a member, and follows its lengths.
   func connect(_ member: ScrolledMember, in runtime: MotionRuntime) {
-    member.measure()
-    if let owner = member.owner { member.connections.append(owner.join(runtime)) }
-    if let extent = member.extent {
+    if let host = member.host {
+      member.connections.append(runtime.onEnd(host.connect { member.takeOver() }))
+      member.takeOver(isNew: true)
+    } else if let extent = member.extent {
+      member.measure()
       member.connections.append(runtime.onEnd(extent.watch { member.measure() }))
     }
+    if let owner = member.owner { member.connections.append(owner.join(runtime)) }
     guard let body = member.body, let element = body.element.object, !body.isConnected else { return }
     body.isConnected = true
     let unfollow = body.followLayout()
@@ -53,9 +56,19 @@ extension ScrollDrive {
       runtime.onEnd {
         unfollow()
         body.isConnected = false
-        member.connections = []
+        (member.connections, member.isPlacing) = ([], false)
       })
-    if body.isPlaced { member.connections.append(runtime.connect(body.position, to: element.position)) }
+    beginPlacing(member, in: runtime)
+  }
+
+  /// Connects the position of a member's element. A scroll view without leaders is not placed, so that
+  /// another interaction may move it.
+  func beginPlacing(_ member: ScrolledMember, in runtime: MotionRuntime) {
+    guard let body = member.body, let element = body.element.object, body.isPlaced, body.isConnected,
+      !member.isPlacing, member.host == nil || member.hasLeaders
+    else { return }
+    member.isPlacing = true
+    member.connections.append(runtime.connect(body.position, to: element.position))
   }
 
   func whenSettled(_ report: @escaping (MotionOutcome) -> Void) -> Subscription {
@@ -68,6 +81,7 @@ extension ScrollDrive {
     resizesContent: Bool
   ) {
     guard length.isFinite, place.isFinite else { return reportNonFinite("length") }
+    guard member.host == nil else { return }
     guard let line = line(of: member), let index = line.segment(of: member), let extent = member.extent else {
       return
     }

@@ -105,6 +105,9 @@ final class ScrollDrive {
     return time + lead
   }
 
+  /// The time of the present event, also while nothing plays the flights.
+  var eventTime: Double { clock?.now ?? 0 }
+
   /// Whether a clock plays the flights.
   var isPlaying: Bool { pausedAt == nil }
 
@@ -178,6 +181,12 @@ final class ScrollDrive {
     for line in lines {
       let grabbed = line.members.last { $0.grabber?.object?.isHit(by: place) == true }
       let touched = line.members.last { $0.body?.hits(place) == true }
+      for member in line.members where member.host != nil {
+        member.host?.stop()
+        // The safe area may have changed without a notification.
+        member.takeOver()
+        member.showHost()
+      }
       (line.mayRefresh, line.hand) = (true, (0, 0))
       line.touch(at: now, on: touched?.number, only: grabbed?.number)
     }
@@ -211,7 +220,11 @@ final class ScrollDrive {
   /// - Returns: The velocity of what flies now.
   func release(velocity: Point, isCancelled: Bool) -> Point {
     var flying = Point.zero
+    var pulls: [(host: ScrollHost, offset: Double)] = []
     for line in lines {
+      for member in line.members where !isCancelled && line.hand.reach > 0 {
+        if let host = member.host { pulls.append((host, member.offset.storage.value)) }
+      }
       let wasRefreshing = line.line.isRefreshing
       let refreshes = line.mayRefresh && line.hand.reach > 0 && !isCancelled
       let owned = line.line.release(
@@ -225,6 +238,8 @@ final class ScrollDrive {
       line.releaseOwned(owned, isCancelled: isCancelled, isLeft: owned == nil)
       line.reportDestinations()
     }
+    // In response, the application may move the members, which no hand holds any more.
+    for pull in pulls { pull.host.handDidLetGo(at: pull.offset) }
     return flying
   }
 

@@ -52,6 +52,10 @@ final class ScrolledMember {
   /// The element whose drags move this member alone.
   var grabber: WeakReference<MotionElement>?
 
+  /// The scroll view that stores the offset. `nil` if the element of the content is moved.
+  @exclusivity(unchecked)
+  var host: ScrollHost?
+
   /// The lengths of the content and of the viewport. `nil` if the length is not measured.
   var extent: ScrolledExtent?
 
@@ -60,6 +64,9 @@ final class ScrolledMember {
 
   /// The length of the viewport that nothing covers.
   var uncoveredLength: Double { max(0, (extent?.viewportLength ?? 0) - padding.start - padding.end) }
+
+  /// Whether the member moves its element.
+  var isPlacing = false
 
   /// The connections of the element, which end when the member is removed.
   var connections: [Subscription] = []
@@ -181,7 +188,13 @@ final class ScrolledMember {
     let offset = offset.storage.value
     guard offset != placedOffset || sum != lead else { return }
     (placedOffset, lead) = (offset, sum)
-    body?.show(axis, offset, shiftedBy: 0 - offset - sum)
+    guard let host else {
+      body?.show(axis, offset, shiftedBy: 0 - offset - sum)
+      return
+    }
+    // The viewport moves only with its leaders.
+    body?.show(axis, offset, shiftedBy: 0 - sum)
+    if host.show(offset) { takeOver() }
   }
 
   /// Forgets a drive that ends, unless another one has taken the member over.

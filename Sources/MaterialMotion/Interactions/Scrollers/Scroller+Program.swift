@@ -53,7 +53,8 @@ extension Scroller {
     guard let content = members[0].member.body?.element.object else { return }
     for (axis, member) in members {
       let (start, end) = element.span(in: content, along: axis)
-      scroll(member, from: start, to: end, alignment)
+      let padding = member.host?.known.padding.start ?? 0
+      scroll(member, from: padding + start, to: padding + end, alignment)
     }
   }
 

@@ -17,11 +17,13 @@ extension Scroller {
   ) -> MotionObservable<Double> {
     let axis = axis ?? self.axis ?? .y
     let content = members[0].member.body?.element
+    let host = members[0].member.host
     return visible.combineLatest(with: element.position, element.size).map { visible, _, _ in
       guard let content = content?.object else { return 0 }
       let (lower, upper) = (visible.lower[axis.index], visible.upper[axis.index])
       let (start, end) = element.span(in: content, along: axis)
-      return range.progress(at: lower, start: start, length: end - start, viewport: upper - lower)
+      let place = start + (host?.known.padding.start ?? 0)
+      return range.progress(at: lower, start: place, length: end - start, viewport: upper - lower)
     }
   }
 
@@ -44,17 +46,19 @@ extension Scroller {
   ) -> MotionObservable<Point> {
     let axis = axis ?? .y
     let next = neighbor ?? element
+    let host = members[0].member.host
     let places = visible.combineLatest(with: element.layoutPosition, next.layoutPosition)
     return places.combineLatest(with: element.size, next.size).map { places, size, nextSize in
       let (visible, home, nextHome) = places
       let (lower, upper) = (visible.lower[axis.index], visible.upper[axis.index])
+      let start = lower - (host?.known.padding.start ?? 0)
       let arm = element.currentAnchorPoint[axis.index] * size[axis.index]
       let nextArm = next.currentAnchorPoint[axis.index] * nextSize[axis.index]
       let limit = nextHome[axis.index] - nextArm + (edge == .end ? nextSize[axis.index] : 0)
       var position = home
       let place = edge.place(
         of: home[axis.index] - arm, length: size[axis.index], neighbor: neighbor.map { _ in limit },
-        at: lower,
+        at: start,
         viewport: upper - lower)
       position[axis.index] = place + arm
       return position

@@ -7,7 +7,8 @@
 ///     messages.progress.subscribe { bar.show($0.y) }
 ///     messages.scroll(to: row)
 ///
-/// The library scrolls by itself, and uses no scroll view of the platform. The *offset* is 0 while the start
+/// The library scrolls by itself, and needs no scroll view of the platform. But one can store the offset and
+/// the lengths: see ``ScrollHost``. Without one, the following applies. The *offset* is 0 while the start
 /// of the content is at the start of the viewport. It grows while the user scrolls towards the end, and is
 /// negative while the content is pulled beyond its start. The interaction moves the content from the place
 /// that the layout gives to it:
@@ -33,7 +34,7 @@ public final class Scroller: Interaction, Togglable, Stateful, Settling {
 
   let members: [(axis: CoordinateAxis, member: ScrolledMember)]
   private let body: ScrolledElement
-  private let offsets = ReactiveProperty(Point.zero)
+  private let offsets: ReactiveProperty<Point>
   private let ends: ScrollEnd
   private let constants: ScrollConstants
   private let hold: HoldDuration?
@@ -79,14 +80,10 @@ public final class Scroller: Interaction, Togglable, Stateful, Settling {
     checkPrecondition(
       axis != nil || detents.isEmpty && refreshInset == nil,
       "A content that scrolls along both axes has no detents and does not refresh.", file: file, line: line)
-    checkPrecondition(
-      detents.allSatisfy { $0.isFinite }, "The detents must be finite, but they are \(detents).", file: file,
-      line: line)
-    checkPrecondition(
-      refreshInset.map { $0 > 0 && $0.isFinite } ?? true,
-      "The inset must be finite and greater than 0, but it is \(refreshInset ?? 0).", file: file, line: line)
+    Scroller.check(detents, refreshInset, file: file, line: line)
     hold?.check(file: file, line: line)
     content.anchorAtCorner()
+    offsets = ReactiveProperty(Point.zero)
     let body = ScrolledElement(content, offset: offsets)
     body.isPlane = axis == nil
     let viewport = viewport ?? content.parent
@@ -100,6 +97,67 @@ public final class Scroller: Interaction, Togglable, Stateful, Settling {
     }
     (self.axis, self.body, self.ends, self.constants) = (axis, body, ends, constants)
     (self.hold, self.diagnostics) = (hold, diagnostics)
+  }
+
+  /// Creates an interaction that scrolls a scroll view of the platform.
+  ///
+  ///     let list = Scroller(hostedBy: host)
+  ///     let sheet = Sheet([.medium, .large], holding: [.list(list)])
+  ///
+  /// The scroll view stores the offset, the length of its content and its padding: see ``ScrollHost``. The
+  /// ``offset`` is 0 where the padding begins, and places count from there. So with a padding of 90 points at
+  /// the start, the content begins at the place 90. A row 1000 points below its start is directly below the
+  /// bar at the offset 1000, also as a detent, but `scroll(to: 1090)` scrolls there, and ``visible`` then
+  /// begins at 1090. To avoid this, scroll to the element of the row.
+  ///
+  /// Change the content and the padding in the scroll view: ``insert(_:at:along:resizesContent:)`` and
+  /// setting the ``padding`` have no effect, and ``LazyRows`` need another scroller.
+  ///
+  /// The element of the host stays in place while its content scrolls. Only a header before it in a
+  /// ``ScrollChain`` moves it.
+  ///
+  /// Until the interaction is added, alone or in a chain, ``scroll(to:at:)-(Double,_)`` has no effect: scroll
+  /// the scroll view itself. When the interaction is added, it takes the offset of the scroll view.
+  ///
+  /// - Parameters:
+  ///   - host: The scroll view. It must not host another scroller.
+  ///   - detents: The offsets at which the content rests, in points, such as the starts of rows or pages.
+  ///     Must be finite. If something else scrolls the scroll view, the content goes to the nearest one 0.2 s
+  ///     later. Defaults to none: it rests anywhere.
+  ///   - limit: The detents that one throw may reach. Defaults to all.
+  ///   - ends: The behavior of the ends of the content. Defaults to elastic.
+  ///   - refreshInset: The length of the space before the content while it refreshes: see ``isRefreshing``.
+  ///     Must be finite and greater than 0. Defaults to `nil`.
+  ///   - constants: The constants of throws and springs.
+  ///   - hold: The time for which a pointer must be held before it drags. Defaults to `nil`.
+  ///   - diagnostics: Receives a report of each invalid pointer event. Defaults to the diagnostics of the
+  ///     runtime's clock.
+  public init(
+    hostedBy host: ScrollHost, detents: [Double] = [], limit: ScrollSegment.Limit = .any,
+    ends: ScrollEnd = .elastic, refreshInset: Double? = nil, constants: ScrollConstants = ScrollConstants(),
+    afterHolding hold: HoldDuration? = nil, diagnostics: MotionDiagnostics? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    Scroller.check(detents, refreshInset, file: file, line: line)
+    hold?.check(file: file, line: line)
+    (body, offsets) = (host.body, host.body.offset ?? ReactiveProperty(Point.zero))
+    let extent = ScrolledExtent(of: host)
+    let member = ScrolledMember(
+      of: body, length: extent.length, detents: detents, limit: limit, gate: .open)
+    (member.extent, member.host, member.padding) = (extent, host, host.known.padding)
+    (member.refresh, member.start) = (refreshInset, host.known.scrolled)
+    members = [(host.axis, member)]
+    (axis, self.ends, self.constants) = (host.axis, ends, constants)
+    (self.hold, self.diagnostics) = (hold, diagnostics)
+  }
+
+  private static func check(_ detents: [Double], _ inset: Double?, file: StaticString, line: UInt) {
+    checkPrecondition(
+      detents.allSatisfy { $0.isFinite }, "The detents must be finite, but they are \(detents).", file: file,
+      line: line)
+    checkPrecondition(
+      inset.map { $0 > 0 && $0.isFinite } ?? true,
+      "The inset must be finite and greater than 0, but it is \(inset ?? 0).", file: file, line: line)
   }
 
   deinit {
@@ -165,7 +223,7 @@ public final class Scroller: Interaction, Togglable, Stateful, Settling {
     set {
       let member = members[members.count - 1].member
       guard newValue.start.isFinite, newValue.end.isFinite else { return drive.reportNonFinite("padding") }
-      guard newValue.start >= 0, newValue.end >= 0 else { return }
+      guard newValue.start >= 0, newValue.end >= 0, member.host == nil else { return }
       member.padding = newValue
       member.noteMeasurement()
     }

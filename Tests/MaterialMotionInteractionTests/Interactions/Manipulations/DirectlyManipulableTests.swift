@@ -3,7 +3,8 @@ import Foundation
 import MaterialMotion
 import Testing
 
-private let scripts = ProcessInfo.processInfo.environment["ELASTIC_SCRIPTS_COUNT"].flatMap { UInt64($0) } ?? 50
+private let scripts: UInt64 =
+  ProcessInfo.processInfo.environment["ELASTIC_SCRIPTS_COUNT"].flatMap { UInt64($0) } ?? 50
 
 @Suite("A directly manipulable photo")
 struct DirectlyManipulableTests {

@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A scroll view of the platform that hosts a ``Scroller`` along one axis. It stores the offset, and the
+/// scroller moves it.
+///
+///     let host = ScrollHost(of: view.motionElement, along: .y) { [weak view] in
+///       guard let view else { return nil }
+///       return ScrollHost.State(offset: view.offset, contentLength: view.height, viewportLength: 600)
+///     } write: { [weak view] in
+///       view?.offset = $0
+///     } watch: { [weak view] change in
+///       view?.didChange = change
+///       return Subscription { view?.didChange = nil }
+///     }
+///     let scroller = Scroller(hostedBy: host)
+///
+/// If something else scrolls the scroll view, the scroller takes its offset:
+///
+///     scroll view          120 ··· 180  the program: 300
+///     scroller       throw 120 ··· 180             300, at rest
+///
+/// - The scroller writes the offset. The scroll view may round it.
+/// - If something else scrolls, such as a scroll bar, a key, an assistive technology or the program, the
+///   scroller takes its offset over. A throw of this content ends. A finger goes on from there.
+/// - If the length of the content and the offset change together, content was inserted or removed above the
+///   visible part. The visible part stays in place, and a finger or a throw keeps its velocity. The scroll
+///   view must change its length before its offset, or both at once.
+/// - An offset beyond an end, which something else has chosen, remains until the scroller moves the content:
+///   perhaps the content is not loaded yet. If it is still beyond the end when a finger drags, it first jumps
+///   to the end.
+///
+/// The scroller takes the change of an offset for a scroll, which ends a throw, if it cannot see that it
+/// belongs to the content:
+///
+/// - The offset is reported before the length.
+/// - In one pass of the layout, the content grows by 40 points above and gets shorter by 10 below, so the
+///   offset changes by more than the length.
+/// - Content above is replaced by content of the same length.
+///
+/// Zooming is not supported.
+///
+/// On Apple's platforms, the module of UIKit creates the host: `Scroller(hostedBy: collectionView)`. A host
+/// belongs to one scroller.
+public final class ScrollHost {
+  /// The state of a scroll view along one axis, in points.
+  public struct State: Equatable, Sendable {
+    /// The offset of the scroll view. 0 where the content begins, also if there is padding before it.
+    public var offset: Double
+
+    /// The length of the content, without padding.
+    public var contentLength: Double
+
+    /// The length of the viewport, including what the padding covers.
+    public var viewportLength: Double
+
+    /// The space that the scroll view adds before and after the content, such as below a bar. It is part of
+    /// the range. ``contentLength`` does not include it.
+    public var padding: ScrollPadding
+
+    /// Creates a state.
+    public init(
+      offset: Double, contentLength: Double, viewportLength: Double, padding: ScrollPadding = ScrollPadding()
+    ) {
+      (self.offset, self.contentLength, self.viewportLength) = (offset, contentLength, viewportLength)
+      self.padding = padding
+    }
+
+    /// The length of the content with its padding.
+    var length: Double { contentLength + padding.start + padding.end }
+
+    /// The offset of the scroller.
+    var scrolled: Double { offset + padding.start }
+
+    /// Returns the offset of the scroll view that is nearest to another one, and not beyond an end.
+    func clamped(_ offset: Double) -> Double {
+      let start = 0 - padding.start
+      return min(max(offset, start), start + max(0, length - viewportLength))
+    }
+
+    var isFinite: Bool {
+      offset.isFinite && length.isFinite && viewportLength.isFinite && padding.start.isFinite
+    }
+  }
+
+  let body: ScrolledElement
+
+  /// The axis along which the scroll view is moved.
+  public let axis: CoordinateAxis
+
+  /// The length by which the scroll view may round.
+  private let pixel: Double
+  private let read: () -> State?
+  private let write: (Double) -> Void
+  private let watch: (_ change: @escaping () -> Void) -> Subscription
+  private let stopAnimation: (() -> Void)?
+  private let pullEnded: ((Double) -> Void)?
+
+  /// The state that the scroller knows: after its latest write, or after the latest change of others.
+  private(set) var known = State(offset: 0, contentLength: 0, viewportLength: 0)
+
+  /// The offset that the scroller shows, without the rounding of the scroll view. `nil` without a connection.
+  private var shown: Double?
+
+  /// The number of writes that are under way.
+  private var writes = 0
+
+  /// The latest growth of the content that no change of the offset has followed yet, its time, and whether
+  /// the scroller had pulled the content beyond an end before.
+  private var growth = (length: 0.0, time: -Double.infinity, wasPulled: false)
+
+  /// Whether something else has scrolled beyond an end, where the scroller does not follow. The offset stays
+  /// until the scroller moves the content: it may become valid, because the content is not loaded yet, or
+  /// because a space for a refresh comes.
+  private var isAhead = false
+
+  /// Creates a host.
+  ///
+  /// The closures must not retain the scroll view. The scroller calls `write` and `watch` only while it is
+  /// added to an element, alone or in a chain. Afterwards, the scroll view stays where it is.
+  ///
+  /// - Parameters:
+  ///   - element: The element of the scroll view. Its coordinate system must be that of the content, as for a
+  ///     `UIScrollView`: see ``MotionElement/bounds``.
+  ///   - axis: The axis.
+  ///   - rounding: The length by which the scroll view may round its offset at any time, in points, such as
+  ///     that of a pixel. Must be finite and greater than 0. Defaults to 1.
+  ///   - read: Returns the present state, or `nil` if the scroll view was deallocated. If it returns `nil`,
+  ///     or a number is not finite, the scroller keeps the former state.
+  ///   - write: Sets the offset of the scroll view. The offset may lie beyond an end. A scroll view that
+  ///     cannot show it may stay at the end. A write must not end an animation of the scroll view. The next
+  ///     step of this animation ends a throw.
+  ///   - watch: Calls `change` after each change of the state, immediately or later. Calls without a change
+  ///     are allowed. While the subscription is active, the scroll view must not scroll by its own drag.
+  ///     Unsubscribing ends the calls, and allows this drag again.
+  ///   - stopAnimation: Ends an animation of the scroll view. Called when a hand begins to drag the content,
+  ///     and when it presses content in flight. A press alone does not end the animation, because only the
+  ///     scroll view knows that it moves. Defaults to `nil`.
+  ///   - pullEnded: Called when a hand lets go of content that it has pulled beyond its start, with the
+  ///     distance in points, for example to refresh. Defaults to `nil`.
+  public init(
+    of element: MotionElement, along axis: CoordinateAxis, rounding pixel: Double = 1,
+    read: @escaping () -> State?, write: @escaping (_ offset: Double) -> Void,
+    watch: @escaping (_ change: @escaping () -> Void) -> Subscription,
+    stopAnimation: (() -> Void)? = nil, pullEnded: ((_ distance: Double) -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    checkPrecondition(
+      pixel > 0 && pixel.isFinite, "The rounding must be finite and greater than 0, but it is \(pixel).",
+      file: file, line: line)
+    body = ScrolledElement(element, offset: ReactiveProperty(Point.zero))
+    (self.axis, self.pixel) = (axis, pixel)
+    (self.read, self.write, self.watch) = (read, write, watch)
+    (self.stopAnimation, self.pullEnded) = (stopAnimation, pullEnded)
+    known = state
+  }
+
+  private var state: State {
+    guard let state = read() else { return known }
+    guard state.isFinite else {
+      hasDropped = true
+      return known
+    }
+    return state
+  }
+
+  /// Whether a state was dropped because a number is not finite.
+  private var hasDropped = false
+
+  /// Returns whether a state was dropped since the latest call.
+  func takeDropped() -> Bool {
+    defer { hasDropped = false }
+    return hasDropped
+  }
+
+  /// Begins to host the scroller.
+  func connect(_ change: @escaping () -> Void) -> Disconnect {
+    checkPrecondition(
+      shown == nil, "A host must belong to one scroller, and be added once.", file: #fileID, line: #line)
+    known = state
+    (shown, isAhead) = (known.offset, abs(known.offset - known.clamped(known.offset)) > pixel)
+    let watching = watch(change)
+    return { [self] in
+      returnToEnd()
+      watching.unsubscribe()
+      shown = nil
+    }
+  }
+
+  /// Leaves the scroll view where it can rest. Nothing would return content that is pulled.
+  private func returnToEnd() {
+    let now = state
+    let end = now.clamped(now.offset)
+    guard !isAhead, abs(now.offset - end) > pixel else { return }
+    writes += 1
+    write(end)
+    writes -= 1
+  }
+
+  // MARK: From the scroller
+
+  /// Moves the scroll view.
+  ///
+  /// - Parameter offset: The offset of the scroller.
+  /// - Returns: Whether the scroll view has also changed in another way.
+  func show(_ offset: Double) -> Bool {
+    let wanted = offset - known.padding.start
+    guard let shown, abs(wanted - shown) > Self.sliver else { return false }
+    if isAhead, abs(wanted - known.clamped(shown)) <= Self.sliver { return false }
+    (self.shown, isAhead) = (wanted, false)
+    writes += 1
+    write(wanted)
+    writes -= 1
+    // In response, the application may have shown another offset.
+    guard let wanted = self.shown else { return false }
+    let now = state
+    let isRounded = abs(now.offset - wanted) <= pixel || abs(now.offset - now.clamped(wanted)) <= pixel
+    known.offset = isRounded ? now.offset : wanted
+    return writes == 0 && now != known
+  }
+
+  /// Moves the scroll view back if something else has scrolled it beyond an end.
+  ///
+  /// - Parameter offset: The offset of the scroller.
+  /// - Returns: Whether the scroll view has also changed in another way.
+  func showAgain(_ offset: Double) -> Bool {
+    isAhead = false
+    return show(offset)
+  }
+
+  /// Ends an animation of the scroll view.
+  func stop() {
+    if shown != nil { stopAnimation?() }
+  }
+
+  /// A distance that only rounding causes, in points.
+  private static var sliver: Double { 1e-6 }
+
+  func handDidLetGo(at offset: Double) {
+    if offset < 0, shown != nil { pullEnded?(0 - offset) }
+  }
+
+  // MARK: From the scroll view
+
+  /// A change that the scroller has not made.
+  struct Change {
+    /// The growth of the padding at the start and of the content above the visible part.
+    var growth = 0.0
+
+    /// Whether something has scrolled.
+    var isScroll = false
+
+    /// Whether the scroll view has returned by itself from where a hand or a spring holds it.
+    var hasReturned = false
+  }
+
+  /// The time within which a change of the length and a change of the offset are one change, in seconds. It
+  /// is shorter than a frame. A clock without frames returns a new time for each of the two.
+  private static var instant: Double { 0.012 }
+
+  /// Whether the scroller moves the scroll view now.
+  var isWriting: Bool { writes > 0 }
+
+  /// Takes over the state.
+  ///
+  /// - Parameter time: The instant. A change of the offset may belong to a change of the length at the same
+  ///   instant.
+  func takeOver(at time: Double) -> Change {
+    let (former, now) = (known, state)
+    let isBeyond = { [pixel] (offset: Double, state: State) in abs(offset - state.clamped(offset)) > pixel }
+    known = now
+    var change = Change(growth: now.padding.start - former.padding.start)
+    let length = now.contentLength - former.contentLength
+    let hadGrown = abs(time - growth.time) < Self.instant
+    if length != 0 {
+      let wasPulled = hadGrown ? growth.wasPulled : !isAhead && isBeyond(shown ?? former.offset, former)
+      growth = (length + (hadGrown ? growth.length : 0), time, wasPulled)
+    }
+    if isAhead, now != former {
+      (change.isScroll, shown, isAhead) = (true, now.offset, isBeyond(now.offset, now))
+      return change
+    }
+    let way = now.offset - former.offset
+    guard way != 0, abs(now.offset - (shown ?? former.offset)) > pixel else { return change }
+    let hasGrown = hadGrown || length != 0
+    // A scroll view may return from beyond an end by itself as soon as its content changes.
+    let end = now.clamped(former.offset)
+    let isReturn = hasGrown && abs(former.offset - end) > pixel && abs(now.offset - end) <= pixel
+    if isReturn, growth.wasPulled {
+      (shown, change.hasReturned) = (now.offset, true)
+      return change
+    }
+    let isContent = hasGrown && way * growth.length > 0 && abs(way) <= abs(growth.length) + pixel
+    if isContent, !isReturn {
+      change.growth += way
+      growth.length -= way
+      shown = shown.map { $0 + way }
+    } else {
+      (change.isScroll, shown, isAhead) = (true, now.offset, isBeyond(now.offset, now))
+    }
+    return change
+  }
+}
