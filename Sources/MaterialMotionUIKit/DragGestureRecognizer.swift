@@ -41,6 +41,8 @@ import typealias MaterialMotion.Point
 ///   the touch moves.
 /// - Make the drag begin after holding, with `Tossable(afterHolding: 0.4)`.
 ///
+/// A scroll view that hosts a `Scroller` needs none of this: its pan waits for the drag that scrolls it.
+///
 /// If a drag begins in a strip at an edge, such as one that leads back, a scroll view waits there until the
 /// drag has failed. Where the strip leads nowhere, as on the root screen, the drag fails at the press.
 ///
@@ -120,11 +122,15 @@ public class DragGestureRecognizer: UIPanGestureRecognizer, InteractionGestureRe
     !other.isOfInteraction && super.canBePrevented(by: other)
   }
 
+  /// Returns `true` for the pan of a scroll view that lies in this view and hosts a `Scroller` along the axis
+  /// of this drag. The scroll view scrolls only if this drag has failed.
+  ///
   /// If this drag may begin only in a strip, such as at an edge, returns `true` for every pan that does not
   /// belong to an interaction. Such a pan, for example the one of a carousel, then waits until this drag has
   /// failed. In the rest of the view, and where the strip leads nowhere, this drag fails as soon as the
   /// finger lands.
   public override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
+    if HostingScrollView.isPan(other, within: view, along: axis) { return true }
     if recognitionStateWrites.rules?.strip != nil, other is UIPanGestureRecognizer, !other.isOfInteraction {
       return !isOfScreenEdge(other)
     }

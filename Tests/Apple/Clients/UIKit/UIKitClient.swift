@@ -58,6 +58,14 @@ func useInteractions(on view: UIView) -> Subscription {
   return runtime.add(Tossable(), to: view)
 }
 
+@MainActor
+func useHostingScrollView(_ list: UIScrollView, _ pages: UIScrollView, with runtime: MotionRuntime) {
+  let scroller = Scroller(hostedBy: list)
+  let chain = ScrollChain(along: .y, [.list(scroller)])
+  runtime.add(chain, to: list.superview ?? list)
+  runtime.add(Scroller(hostedBy: pages, along: .x, detents: [0, 400, 800], limit: .next), to: pages)
+}
+
 /// Moves a view itself, not its element. It ends when the view is deallocated.
 @MainActor
 final class Fade: @MainActor Interaction {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #pragma once
-#include "UIKit.h"
+#include "UIScene.h"
 
 NS_ASSUME_NONNULL_BEGIN
 
@@ -24,11 +24,43 @@ typedef NS_OPTIONS(NSUInteger, UIViewAutoresizing) {
 @property (nonatomic) UIEdgeInsets additionalSafeAreaInsets IOS(11.0);
 @end
 
+typedef NS_ENUM(NSInteger, UIScrollViewContentInsetAdjustmentBehavior) {
+  UIScrollViewContentInsetAdjustmentAutomatic,
+  UIScrollViewContentInsetAdjustmentScrollableAxes,
+  UIScrollViewContentInsetAdjustmentNever,
+  UIScrollViewContentInsetAdjustmentAlways
+} NS_SWIFT_NAME(UIScrollView.ContentInsetAdjustmentBehavior) IOS(11.0) NOT_ON_WATCHOS;
+
+@class UIRefreshControl;
+
 IOS(2.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
 @interface UIScrollView : UIView
 @property (nonatomic) CGPoint contentOffset;
 @property (nonatomic) CGSize contentSize;
+@property (nonatomic) UIEdgeInsets contentInset;
+@property (nonatomic, readonly) UIEdgeInsets adjustedContentInset IOS(11.0);
+@property (nonatomic)
+  UIScrollViewContentInsetAdjustmentBehavior contentInsetAdjustmentBehavior IOS(11.0);
+@property (nonatomic) BOOL bounces;
 @property (nonatomic, readonly) UIPanGestureRecognizer *panGestureRecognizer IOS(5.0);
+@property (nonatomic, strong, nullable) UIRefreshControl *refreshControl IOS(10.0) NOT_ON_TVOS;
+- (void)setContentOffset:(CGPoint)contentOffset animated:(BOOL)animated;
+@end
+
+IOS(6.0) NOT_ON_TVOS NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
+@interface UIRefreshControl : UIControl
+@property (nonatomic, readonly, getter=isRefreshing) BOOL refreshing;
+- (void)beginRefreshing IOS(6.0);
+- (void)endRefreshing IOS(6.0);
+@end
+
+IOS(8.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
+@interface UITraitCollection : NSObject
+@property (nonatomic, readonly) CGFloat displayScale;
+@end
+
+@interface UIView (UITraitEnvironment)
+@property (nonatomic, readonly) UITraitCollection *traitCollection IOS(8.0);
 @end
 
 IOS(2.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR

@@ -71,8 +71,14 @@ IOS(8.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
 @property (nonatomic, strong, readonly) UIView *contentView;
 @end
 
+typedef NS_OPTIONS(NSUInteger, UIControlEvents) {
+  UIControlEventValueChanged = 1 << 12
+} NS_SWIFT_NAME(UIControl.Event) NOT_ON_WATCHOS;
+
 IOS(2.0) NOT_ON_WATCHOS NS_SWIFT_UI_ACTOR
 @interface UIControl : UIView
+@property (nonatomic, getter=isEnabled) BOOL enabled;
+- (void)sendActionsForControlEvents:(UIControlEvents)controlEvents;
 @end
 
 @interface UIEvent (UIGestureRecognizer)

@@ -36,6 +36,13 @@ public struct UIKitAssumptions: Sendable {
   /// Whether a pinch and a rotation send an action when the first of two fingers lifts.
   public var firstLiftSendsAction = false
 
+  /// Whether a scroll view keeps a `contentOffset` as it is. Otherwise, it is rounded to the pixels of the
+  /// display.
+  public var keepsExactOffsets = false
+
+  /// Whether a scroll view returns from beyond an end by itself when its content changes.
+  public var returnsWithContent = false
+
   /// Whether observers receive a change in the reverse of the order in which they were added.
   public var observersAreReversed = false
 

@@ -57,6 +57,7 @@
   }
   open var isUserInteractionEnabled = true
   public var backgroundColor: UIColor?
+  public var traitCollection: UITraitCollection { UITraitCollection() }
   public var translatesAutoresizingMaskIntoConstraints = true
   public var autoresizingMask: AutoresizingMask = []
   var lastSize = CGSize.zero

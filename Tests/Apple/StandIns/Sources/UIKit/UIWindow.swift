@@ -23,7 +23,19 @@ import QuartzCore
   public func makeKeyAndVisible() { isHidden = false }
   public func sendEvent(_ event: UIEvent) { GestureEnvironment.shared.send(event, in: self) }
 }
-@MainActor open class UIControl: UIView {}
+@MainActor open class UIControl: UIView {
+  public struct Event: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let valueChanged = Event(rawValue: 1 << 12)
+  }
+  public var isEnabled = true
+
+  /// The events whose actions were sent.
+  public private(set) var sent: [Event] = []
+  public func sendActions(for event: Event) { sent.append(event) }
+}
+public final class UITraitCollection: NSObject { public let displayScale: CGFloat = 3 }
 @MainActor public final class UIVisualEffectView: UIView { public let contentView = UIView(frame: .zero) }
 public final class UIColor: NSObject, @unchecked Sendable {
   public static let systemBlue = UIColor(), white = UIColor(), black = UIColor()

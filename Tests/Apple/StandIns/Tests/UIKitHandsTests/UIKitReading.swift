@@ -27,6 +27,8 @@ struct UIKitReading: CustomTestStringConvertible, Sendable {
       ("superviews come first", { $0.deliversToOutermostFirst = true }),
       ("a pan includes its slop", { $0.panIncludesSlop = true }),
       ("the first lift sends an action", { $0.firstLiftSendsAction = true }),
+      ("offsets are exact", { $0.keepsExactOffsets = true }),
+      ("a scroll view returns with new content", { $0.returnsWithContent = true }),
       ("observers are reversed", { $0.observersAreReversed = true }),
     ]
     let all = UIKitReading("all other answers") { for (_, change) in others { change(&$0) } }
