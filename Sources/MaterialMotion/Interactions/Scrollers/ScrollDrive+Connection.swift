@@ -49,7 +49,7 @@ extension ScrollDrive {
       member.connections.append(runtime.onEnd(extent.watch { member.measure() }))
     }
     if let owner = member.owner { member.connections.append(owner.join(runtime)) }
-    guard let body = member.body, let element = body.element.object, !body.isConnected else { return }
+    guard let body = member.body, body.element.object != nil, !body.isConnected else { return }
     body.isConnected = true
     let unfollow = body.followLayout()
     member.connections.append(

@@ -88,7 +88,7 @@ public final class ScrollHost {
   public let axis: CoordinateAxis
 
   /// The length by which the scroll view may round.
-  private let pixel: Double
+  private let rounding: Double
   private let read: () -> State?
   private let write: (Double) -> Void
   private let watch: (_ change: @escaping () -> Void) -> Subscription
@@ -138,17 +138,18 @@ public final class ScrollHost {
   ///   - pullEnded: Called when a hand lets go of content that it has pulled beyond its start, with the
   ///     distance in points, for example to refresh. Defaults to `nil`.
   public init(
-    of element: MotionElement, along axis: CoordinateAxis, rounding pixel: Double = 1,
+    of element: MotionElement, along axis: CoordinateAxis, rounding: Double = 1,
     read: @escaping () -> State?, write: @escaping (_ offset: Double) -> Void,
     watch: @escaping (_ change: @escaping () -> Void) -> Subscription,
     stopAnimation: (() -> Void)? = nil, pullEnded: ((_ distance: Double) -> Void)? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) {
     checkPrecondition(
-      pixel > 0 && pixel.isFinite, "The rounding must be finite and greater than 0, but it is \(pixel).",
+      rounding > 0 && rounding.isFinite,
+      "The rounding must be finite and greater than 0, but it is \(rounding).",
       file: file, line: line)
     body = ScrolledElement(element, offset: ReactiveProperty(Point.zero))
-    (self.axis, self.pixel) = (axis, pixel)
+    (self.axis, self.rounding) = (axis, rounding)
     (self.read, self.write, self.watch) = (read, write, watch)
     (self.stopAnimation, self.pullEnded) = (stopAnimation, pullEnded)
     known = state
@@ -177,7 +178,7 @@ public final class ScrollHost {
     checkPrecondition(
       shown == nil, "A host must belong to one scroller, and be added once.", file: #fileID, line: #line)
     known = state
-    (shown, isAhead) = (known.offset, abs(known.offset - known.clamped(known.offset)) > pixel)
+    (shown, isAhead) = (known.offset, abs(known.offset - known.clamped(known.offset)) > rounding)
     let watching = watch(change)
     return { [self] in
       returnToEnd()
@@ -190,7 +191,7 @@ public final class ScrollHost {
   private func returnToEnd() {
     let now = state
     let end = now.clamped(now.offset)
-    guard !isAhead, abs(now.offset - end) > pixel else { return }
+    guard !isAhead, abs(now.offset - end) > rounding else { return }
     writes += 1
     write(end)
     writes -= 1
@@ -213,7 +214,7 @@ public final class ScrollHost {
     // In response, the application may have shown another offset.
     guard let wanted = self.shown else { return false }
     let now = state
-    let isRounded = abs(now.offset - wanted) <= pixel || abs(now.offset - now.clamped(wanted)) <= pixel
+    let isRounded = abs(now.offset - wanted) <= rounding || abs(now.offset - now.clamped(wanted)) <= rounding
     known.offset = isRounded ? now.offset : wanted
     return writes == 0 && now != known
   }
@@ -266,7 +267,9 @@ public final class ScrollHost {
   ///   instant.
   func takeOver(at time: Double) -> Change {
     let (former, now) = (known, state)
-    let isBeyond = { [pixel] (offset: Double, state: State) in abs(offset - state.clamped(offset)) > pixel }
+    let isBeyond = { [rounding] (offset: Double, state: State) in
+      abs(offset - state.clamped(offset)) > rounding
+    }
     known = now
     var change = Change(growth: now.padding.start - former.padding.start)
     let length = now.contentLength - former.contentLength
@@ -280,16 +283,16 @@ public final class ScrollHost {
       return change
     }
     let way = now.offset - former.offset
-    guard way != 0, abs(now.offset - (shown ?? former.offset)) > pixel else { return change }
+    guard way != 0, abs(now.offset - (shown ?? former.offset)) > rounding else { return change }
     let hasGrown = hadGrown || length != 0
     // A scroll view may return from beyond an end by itself as soon as its content changes.
     let end = now.clamped(former.offset)
-    let isReturn = hasGrown && abs(former.offset - end) > pixel && abs(now.offset - end) <= pixel
+    let isReturn = hasGrown && abs(former.offset - end) > rounding && abs(now.offset - end) <= rounding
     if isReturn, growth.wasPulled {
       (shown, change.hasReturned) = (now.offset, true)
       return change
     }
-    let isContent = hasGrown && way * growth.length > 0 && abs(way) <= abs(growth.length) + pixel
+    let isContent = hasGrown && way * growth.length > 0 && abs(way) <= abs(growth.length) + rounding
     if isContent, !isReturn {
       change.growth += way
       growth.length -= way
