@@ -123,9 +123,9 @@ class Builds:
 
 
 if __name__ == "__main__":
-    # Builds what the tests open, so that they do not wait for the compiler. All of it belongs to the same run.
+    # Builds what the tests of Swift's pages open, so that they do not wait for the compiler. All of it belongs to the same
+    # run.
     everything = Builds()
-    everything.package("--draft")
     for product in ("Pages", "Layouts"):
         everything.page(product)
     for name in ("WebToss", "WebInterop"):
