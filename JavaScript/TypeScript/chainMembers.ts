@@ -8,9 +8,9 @@ import { drives as drivesFor } from "./drives.js";
 import type { Drive } from "./drives.js";
 import { describe, fail } from "./errors.js";
 import { elementFor, flag, indexOf, known, numberFor } from "./options.js";
-import { contentFor, detentsFor, paddingFor, refreshInset } from "./scrolling.js";
+import { detentsFor, paddingFor, refreshInset, scrolledFor } from "./scrolling.js";
 import type { Padding } from "./scrolling.js";
-import type { Target } from "./values.js";
+import type { Axis, Target } from "./values.js";
 
 /** The gestures that cross a boundary: all, only those that began at the boundary, or none. */
 export type Passage = "handsOver" | "initial" | "never";
@@ -66,9 +66,12 @@ export interface HeaderMember extends AnyMember {
 
 /** A content that scrolls in its viewport. Its gate is `"open"`. */
 export interface ListMember extends AnyMember {
-  /** The viewport, with the style `overflow: hidden` or `clip`. */
+  /**
+   * The viewport. With the style `overflow: auto` or `scroll`, the browser shows the offset, with its scroll bar, and also
+   * scrolls by keys, focus and searches: see {@link scroller}. With `hidden` or `clip`, the library moves the content.
+   */
   list: Target;
-  /** The element that scrolls. Defaults to the first child of the viewport. */
+  /** The element that the library moves. Defaults to the first child of a viewport that does not scroll by itself. */
   content?: Target;
   /** The length of the space before the content while it refreshes, in CSS pixels. Defaults to no refresh. */
   refreshInset?: number;
@@ -161,7 +164,7 @@ export interface DescribedMember {
   readonly entries: readonly Entry[];
 }
 
-export function memberFor(given: ChainMember, path: string): DescribedMember {
+export function memberFor(given: ChainMember, path: string, along: Axis): DescribedMember {
   if (typeof given !== "object" || given === null) fail(`${path} must be an object such as { sheet: "#sheet", detents: [0, 300] }, but it is ${describe(given)}`);
   const kind = memberKinds.find((name) => (given as unknown as Record<string, unknown>)[name] !== undefined);
   if (!kind) fail(`${path} must have one of ${memberKinds.join(", ")}, but it is ${describe(given)}`);
@@ -177,16 +180,16 @@ export function memberFor(given: ChainMember, path: string): DescribedMember {
   } else if ("header" in given) {
     entries.push([Option.length, numberFor(given.height, option("height"), "of at least 0", isNotNegative)]);
   } else if ("list" in given) {
-    const own = contentFor(element, given.content, path);
-    content = own[1];
-    entries.push(own);
+    const scrolled = scrolledFor(element, given, along, path);
+    content = scrolled.content;
+    entries.push(...scrolled.entries);
     if (given.refreshInset !== undefined) entries.push(...refreshInset(given.refreshInset, option("refreshInset")));
     if (given.padding !== undefined) entries.push(...paddingFor(given.padding, option("padding")));
   } else {
     entries.push([Option.length, numberFor(given.pageLength, option("pageLength"), "greater than 0", (each) => each > 0)]);
     if (given.holding !== undefined) {
       if (given.count !== undefined) fail(`${option("count")} follows from option "holding"`);
-      holding = holdingFor(given.holding, path);
+      holding = holdingFor(given.holding, path, along);
       count = holding.length;
     } else {
       const isWhole = (each: number) => Number.isSafeInteger(each) && each > 0 && each < 2 ** 31;
@@ -199,11 +202,11 @@ export function memberFor(given: ChainMember, path: string): DescribedMember {
   return { kind, element, content, given, count, holding, entries };
 }
 
-function holdingFor(pages: HoldingPagesMember["holding"], path: string): DescribedMember[][] {
+function holdingFor(pages: HoldingPagesMember["holding"], path: string, along: Axis): DescribedMember[][] {
   const own = `${path}: option "holding"`;
   if (!Array.isArray(pages) || !pages.length) fail(`${own} must be an array of at least one page, but it is ${describe(pages)}`);
   return pages.map((page, index) => {
     if (!Array.isArray(page)) fail(`${own}, page ${index + 1}, must be an array of members, but it is ${describe(page)}`);
-    return page.map((each: ChainMember, place) => memberFor(each, `${path}, page ${index + 1}, member ${place + 1}`));
+    return page.map((each: ChainMember, place) => memberFor(each, `${path}, page ${index + 1}, member ${place + 1}`, along));
   });
 }

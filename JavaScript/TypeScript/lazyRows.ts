@@ -259,6 +259,7 @@ export class LazyRows extends Motion {
  */
 export function lazyRows(list: Scroller | ScrollChainMember, options: LazyRowsOptions): LazyRows {
   const { chain, number = -1, content } = (list ?? {}) as { chain?: MemberHost; number?: number; content?: HTMLElement };
+  if (number && !content && list instanceof Object && "content" in list) fail('lazyRows: the viewport must have the style "overflow: hidden"');
   if (!content || !number) fail(`lazyRows: the list must be a scroller, or a list in a chain, but it is ${describe(list)}`);
   check("lazyRows", options, lazyRowsChecks);
   if (!options.make) fail('lazyRows: option "make" is missing');

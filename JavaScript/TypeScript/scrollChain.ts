@@ -314,7 +314,7 @@ export class ScrollChain extends Scrolling<ScrollChainPose, ScrollChainEvents> {
    * @returns The member that now exists.
    */
   insert(member: ChainMember, at: number | ChainPage = this.all.length): ScrollChainMember {
-    const name = "scrollChain.insert", described = memberFor(member, `${name}: the member`);
+    const name = "scrollChain.insert", described = memberFor(member, `${name}: the member`, this.options.along ?? "y");
     const isWhole = (each: number) => Number.isSafeInteger(each) && each >= 0 && each < 2 ** 31;
     let made: ScrollChainMember, place: Entry;
     if (typeof at === "object" && at !== null) {
@@ -428,6 +428,6 @@ export function scrollChain(stage: Target, members: readonly ChainMember[], opti
   const element = elementFor(stage, "scrollChain");
   const entries = check("scrollChain", options, chainChecks, element);
   if (!Array.isArray(members) || !members.length) fail(`scrollChain: the members must be an array of at least one member, but they are ${describe(members)}`);
-  const all = members.map((member: ChainMember, index) => memberFor(member, `scrollChain: member ${index + 1}`));
+  const all = members.map((member: ChainMember, index) => memberFor(member, `scrollChain: member ${index + 1}`, options.along ?? "y"));
   return new ScrollChain(element, all, entries, options);
 }

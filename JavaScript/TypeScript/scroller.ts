@@ -9,7 +9,7 @@ import { needScrolling } from "./modules.js";
 import type { MovableEvents } from "./Movable.js";
 import { axes, check, elementFor, indexOf, none, oneOf, pointFor } from "./options.js";
 import type { Checks } from "./options.js";
-import { contentFor, destinationFor, detentAt, detentsFor, insertionFor, nonePadded, paddingFor, refreshInset, Scrolling, scrollingChecks } from "./scrolling.js";
+import { destinationFor, detentAt, detentsFor, insertionFor, nonePadded, paddingFor, refreshInset, scrolledFor, Scrolling, scrollingChecks } from "./scrolling.js";
 import type { Padding, ScrollAlignment, ScrollingOptions } from "./scrolling.js";
 import type { Axis, Point, Range, Target } from "./values.js";
 
@@ -17,7 +17,10 @@ needScrolling();
 
 /** The options of {@link scroller}. */
 export interface ScrollerOptions extends ScrollingOptions {
-  /** The element that scrolls. It is as large as everything that can be scrolled. Defaults to the first child. */
+  /**
+   * The element that the library moves. It is as large as everything that can be scrolled. Defaults to the first child
+   * of a viewport that does not scroll by itself.
+   */
   content?: Target;
   /** The axis. Defaults to both axes. */
   along?: Axis;
@@ -89,14 +92,14 @@ export class Scroller extends Scrolling<ScrollPose, ScrollerEvents> {
   constructor(
     /** The viewport. */
     readonly element: Element,
-    /** The element that scrolls. */
-    readonly content: Element,
+    /** The element that the library moves. `undefined` if the viewport itself scrolls. */
+    readonly content: Element | undefined,
     entries: readonly Entry[],
     /** @internal */
     readonly options: ScrollerOptions,
   ) {
     const { detents = [] } = options;
-    super("scroller", Kind.scroller, [[Option.node, element], [Option.content, content], ...entries], options);
+    super("scroller", Kind.scroller, [[Option.node, element], ...entries], options);
     this.presentDetents = [...detents];
     this.presentPadding = { ...nonePadded, ...options.padding };
     this.begin();
@@ -255,13 +258,22 @@ export class Scroller extends Scrolling<ScrollPose, ScrollerEvents> {
 }
 
 /**
- * Lets the user scroll a content in a viewport, by drags, throws, wheels and keys. The library scrolls by itself, so the
- * viewport needs the style `overflow: hidden` (or `clip`), and not `auto`. For the keys, the viewport can receive the
- * focus: it gets a `tabindex` of 0 and the role `group`, unless it has these attributes.
+ * Lets the user scroll a content in a viewport, by drags, throws, wheels and keys. For the keys, the viewport can receive
+ * the focus: it gets a `tabindex` of 0 and the role `group`, unless it has these attributes.
  *
  *     const list = scroller("#list", { along: "y", refreshInset: 60 });
  *     const pager = scroller("#pager", { along: "x", detents: [0, 400, 800], limit: "next" });
  *     pager.on("rest", ({ index }) => show(index));
+ *
+ * The style of the viewport decides what shows the offset:
+ *
+ *     overflow: hidden, clip   the library moves the content. The ends are elastic, and a pull can refresh
+ *     overflow: auto, scroll   the browser scrolls: the library sets the `scrollTop` (or the `scrollLeft`)
+ *
+ * If the browser scrolls, the viewport keeps its scroll bar. A key, the focus, a search in the page, `scrollIntoView` and
+ * scripts may scroll it at any time, which ends a throw. If rows above the visible part appear or disappear, a finger or
+ * a throw goes on. The ends are hard, and option `along` is needed. The options `refreshInset` and `padding`, `insert` and
+ * {@link lazyRows} need `overflow: hidden`.
  */
 export function scroller(viewport: Target, options: ScrollerOptions = {}): Scroller {
   const element = elementFor(viewport, "scroller");
@@ -269,6 +281,6 @@ export function scroller(viewport: Target, options: ScrollerOptions = {}): Scrol
   for (const name of ["detents", "refreshInset"] as const) {
     if (options[name] !== undefined && !options.along) fail(`scroller: option "${name}" needs option "along"`);
   }
-  const [, content] = contentFor(element, options.content, "scroller");
-  return new Scroller(element, content, entries, options);
+  const { content, entries: own } = scrolledFor(element, options, options.along, "scroller");
+  return new Scroller(element, content, [...own, ...entries], options);
 }

@@ -10,7 +10,7 @@ import { Movable } from "./Movable.js";
 import type { MovableEvents } from "./Movable.js";
 import { afterHolding, elementFor, flag, indexOf, known, number, numberFor, numbersFor, oneOf, pointFor, releaseOf, signal } from "./options.js";
 import type { Check, Checks } from "./options.js";
-import type { Holding, Point, Target } from "./values.js";
+import type { Axis, Holding, Point, Target } from "./values.js";
 
 /** Where in the viewport the place or the element is to which a scroller scrolls. */
 export type ScrollAlignment = "start" | "middle" | "end" | "nearest";
@@ -66,6 +66,28 @@ export const paddingFor: Check<Padding> = (value, path) => {
 
 /** @internal */
 export const refreshInset: Check<number> = number(Option.refreshInset, "greater than 0");
+
+/**
+ * @internal The element that scrolls in a viewport, and its words. No element, and no words, if the viewport itself
+ * scrolls: the browser then shows the offset.
+ */
+export function scrolledFor(
+  viewport: Element, options: { content?: Target; refreshInset?: number; padding?: Padding; ends?: string },
+  along: Axis | undefined, name: string,
+): { content?: Element; entries: Entry[] } {
+  const { overflowX, overflowY } = getComputedStyle(viewport);
+  const axis = along ?? "y";
+  const scrolls = options.content === undefined && /auto|scroll/.test(axis === "x" ? overflowX : overflowY);
+  if (!scrolls) {
+    const entry = contentFor(viewport, options.content, name);
+    return { content: entry[1], entries: [entry] };
+  }
+  if (!along) fail(`${name}: option "along" is needed, because the style "overflow" lets the browser scroll the viewport`);
+  for (const option of ["refreshInset", "padding", "ends"] as const) {
+    if (options[option] !== undefined) fail(`${name}: option "${option}" needs a viewport with the style "overflow: hidden"`);
+  }
+  return { entries: [] };
+}
 
 /** @internal The content of a viewport: a given element, or its first child. */
 export function contentFor(viewport: Element, given: unknown, name: string): [Option, Element] {

@@ -270,7 +270,8 @@ export function sheet(panel: Target, options: SheetOptions = {}): Sheet {
   const { members = [], edge, inside, backdrop } = options;
   if (!Array.isArray(members)) fail(`sheet: option "members" must be an array such as [{ list: "#list" }], but it is ${describe(members)}`);
   if (members.length && (edge === "top" || edge === "left")) fail('sheet: option "members" needs an edge "bottom" or "right"');
-  const described = members.map((each, index) => memberFor(each, `sheet: member ${index + 1}`));
+  const along = edge === "left" || edge === "right" ? "x" : "y";
+  const described = members.map((each, index) => memberFor(each, `sheet: member ${index + 1}`, along));
   if (described.some(({ kind }) => kind === "sheet")) fail('sheet: option "members" must not contain a sheet');
   const dimming = backdrop === undefined ? undefined : elementFor(backdrop, 'sheet: option "backdrop"') as HTMLElement;
   return new Sheet(element, options, entries, described, areaFor(inside, 'sheet: option "inside"', element), dimming);

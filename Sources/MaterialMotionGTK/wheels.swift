@@ -17,10 +17,22 @@ extension Widget {
   /// - Returns: A subscription. You may discard it: it ends when the widget is destroyed.
   @discardableResult
   public func passWheels() -> Subscription {
+    passWheels(in: GTK_PHASE_BUBBLE) { [weak self] in self?.element?.wheelsReceive($0) ?? false }
+  }
+
+  /// Passes the events of the wheel and the trackpad over the widget to a closure.
+  ///
+  /// - Parameters:
+  ///   - phase: When the widget receives an event. In the capture phase, it does so before the widgets in it.
+  ///   - receive: Returns whether it has used the event.
+  func passWheels(
+    in phase: GtkPropagationPhase, to receive: @escaping (WheelEvent) -> Bool
+  ) -> Subscription {
     guard let pointer, let scroll = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)
     else { return Subscription {} }
+    gtk_event_controller_set_propagation_phase(scroll, phase)
     SignalConnection(answering: "scroll", of: UnsafeMutableRawPointer(scroll)) { [weak self] in
-      self?.element?.wheelsReceive(WheelEvent(by: $0.point(1), from: scroll, over: self)) ?? false
+      receive(WheelEvent(by: $0.point(1), from: scroll, over: self))
     }
     gtk_widget_add_controller(pointer, scroll)
     return Subscription { [weak self] in

@@ -51,6 +51,15 @@ func materialMotionRequestPaint()
 @_extern(c)
 func materialMotionDraw(_ records: UnsafeRawPointer, _ count: Int32)
 
+/// Scrolls a node to a distance from its start along an axis: 0 for x, 1 for y. NaN scrolls nothing. Writes
+/// the offset, the length of the content and that of the viewport to an address. The result is 1, or another
+/// number if the node has left the document.
+@_extern(wasm, module: "material-motion", name: "scroll")
+@_extern(c)
+func materialMotionScroll(
+  _ handle: Int32, _ axis: Int32, _ offset: Double, _ state: UnsafeMutableRawPointer
+) -> Int32
+
 /// Sends a `ListenerRequest` about a listener. The script owns the listener until it sends the message
 /// `removal`.
 @_extern(wasm, module: "material-motion", name: "listen")
@@ -70,6 +79,9 @@ func materialMotionNow() -> Double { 0 }
 func materialMotionSettle(_ handle: Int32) {}
 func materialMotionRequestPaint() {}
 func materialMotionDraw(_ records: UnsafeRawPointer, _ count: Int32) {}
+func materialMotionScroll(
+  _ handle: Int32, _ axis: Int32, _ offset: Double, _ state: UnsafeMutableRawPointer
+) -> Int32 { 0 }
 func materialMotionListen(
   _ handle: Int32, _ request: Int32, _ listener: UnsafeMutableRawPointer, _ text: UnsafePointer<UInt8>?,
   _ count: Int32

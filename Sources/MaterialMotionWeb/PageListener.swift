@@ -51,6 +51,10 @@ enum ListenerRequest: Int32 {
   case menuHandle = 9
   /// Let the node show a value and announce sentences. The number is less than 3, as for a flight.
   case speech = -2
+  /// Let the node host a scroller along x or y. The number is less than 3, as for a flight. Events: a change
+  /// of the offset or of the lengths.
+  case hostAlongX = -3
+  case hostAlongY = -4
   /// Show a value. The text contains lines: the role, the orientation or nothing, the number, the least and
   /// the greatest one or nothing, and the text.
   case value = 10

@@ -109,6 +109,7 @@ class Builds:
             flock(lock, LOCK_EX)
             run, _, error = done.read_text().partition("\n") if done.is_file() else ("", "", "")
             if run != RUN:
+                error = ""
                 try:
                     work()
                 except AssertionError as failure:

@@ -339,9 +339,52 @@ ERRORS = {
 }
 
 
+# MARK: Viewports that the browser scrolls
+
+NATIVE = "document.querySelector('#list').style.overflow = 'auto';"
+
+
+def scroll_top(stage):
+    return stage.run("return document.querySelector('#list').scrollTop")
+
+
+def test_a_list_that_the_browser_scrolls_is_dragged_and_follows_the_browser(stage, kind):
+    stage.evaluate(NATIVE + LIST.replace(", refreshInset: 60", ""))
+    drag(stage, "#list", (0, -150), kind)
+    stage.wait_until_still("#rows")
+    offset = pose(stage)["offset"]["y"]
+    assert 150 - SLOP[kind] - 6 <= offset <= 150 and abs(scroll_top(stage) - offset) <= 1
+    stage.run("document.querySelector('#list').scrollTo({ top: 500, behavior: 'instant' })")
+    stage.pass_frames(3)
+    assert pose(stage)["offset"]["y"] == 500
+    assert pose(stage)["range"] == {"x": 0, "y": 1600}
+    stage.evaluate("list.scrollTo(900); await list.settled")
+    assert scroll_top(stage) == 900 and pose(stage)["offset"]["y"] == 900
+
+
 def test_errors_name_the_option(stage):
     thrown = stage.run("""
         return arguments[0].map((code) => {
           try { new Function("motion", `with (motion) { ${code} }`)(motion); } catch (error) { return error.message; }
         });""", list(ERRORS))
     assert thrown == [f"material-motion: {message}" for message in ERRORS.values()]
+
+
+NATIVE_ERRORS = {
+    'scroller("#list")': 'scroller: option "along" is needed, because the style "overflow" lets the browser scroll the viewport',
+    'scroller("#list", { along: "y", refreshInset: 60 })':
+        'scroller: option "refreshInset" needs a viewport with the style "overflow: hidden"',
+    'scroller("#list", { along: "y", ends: "elastic" })':
+        'scroller: option "ends" needs a viewport with the style "overflow: hidden"',
+    'scrollChain("#stage", [{ list: "#list", padding: { start: 8 } }])':
+        'scrollChain: member 1: option "padding" needs a viewport with the style "overflow: hidden"',
+    'lazyRows(scroller("#list", { along: "y" }), { count: 3 })': 'lazyRows: the viewport must have the style "overflow: hidden"',
+}
+
+
+def test_errors_name_what_needs_another_viewport(stage):
+    thrown = stage.run(NATIVE + """
+        return arguments[0].map((code) => {
+          try { new Function("motion", `with (motion) { ${code} }`)(motion); } catch (error) { return error.message; }
+        });""", list(NATIVE_ERRORS))
+    assert thrown == [f"material-motion: {message}" for message in NATIVE_ERRORS.values()]

@@ -73,6 +73,23 @@ def test_a_hand_opens_a_sheet_and_then_scrolls_its_list(stage):
     assert stage.run("return thing.detent") == "closed"
 
 
+def test_a_hand_opens_a_sheet_and_scrolls_its_list_that_the_browser_scrolls(stage):
+    stage.evaluate("document.querySelector('#list').style.overflowY = 'auto';" + SHEET)
+    stage.evaluate("thing.detent = 'half'; await thing.settled")
+    take(stage)
+    drag(stage, "#list", (0, -400))
+    settled(stage)
+    assert take(stage, "detent") == [["detent", "full"]] and abs(top(stage)) < 0.6
+    scrolled = "return document.querySelector('#list').scrollTop"
+    assert stage.run(scrolled) > 80
+    assert abs(stage.run(scrolled) - stage.run("return thing.members[0].offset")) <= 1
+    stage.run("document.querySelector('#list').scrollTo({ top: 0, behavior: 'instant' })")
+    stage.pass_frames(3)
+    drag(stage, "#list", (0, 300))
+    settled(stage)
+    assert take(stage, "detent") == [["detent", "half"]] and stage.run(scrolled) == 0
+
+
 def test_keys_and_a_menu_move_a_sheet(stage):
     stage.evaluate(SHEET)
     stage.evaluate("thing.detent = 100; await thing.settled")

@@ -115,9 +115,13 @@ public func makeScroller(_ number: Int32, _ words: Words, on stage: Stage) -> Co
 }
 
 extension Words {
-  /// Returns a scroller of the option `content`.
+  /// Returns a scroller of the option `content`. Without this option, the browser scrolls the viewport.
   func scroller(in viewport: WebElement, along axis: CoordinateAxis?) -> Scroller? {
-    guard let content = self[.content]?.element(0) else { return nil }
+    guard let content = self[.content]?.element(0) else {
+      return Scroller(
+        hostedBy: viewport, along: axis ?? .y, detents: self[.detents]?.array() ?? [],
+        limit: number(.limit) == 1 ? .next : .any, constants: constants, afterHolding: hold)
+    }
     let scroller = Scroller(
       content.motionElement, in: viewport.motionElement, along: axis, detents: self[.detents]?.array() ?? [],
       limit: number(.limit) == 1 ? .next : .any, ends: ends, refreshInset: number(.refreshInset),

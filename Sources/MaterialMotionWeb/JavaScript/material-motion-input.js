@@ -7,7 +7,6 @@
 import { addControl, arrange, hasFocus } from "./controls.js";
 import { isTaken, on, use } from "./events.js";
 import { input, move, removal, up } from "./messages.js";
-import { isScrolledInside } from "./scrolling.js";
 
 export class Input {
   #page;
@@ -106,6 +105,8 @@ export class Input {
   receive(what, figure, object, text) {
     if (what === -2) {
       this.#addListener(figure, object);
+    } else if (what < -2) {
+      this.#host(figure, object, -3 - what);
     } else if (what < 0 || what === 5 || what === 6) {
       this.#draw(what, figure, object, text);
     } else if (what === 3 || what === 4 || what > 7) {
@@ -146,7 +147,7 @@ export class Input {
         // Chromium reports the notches of a wheel in pixels, too. A gesture on a trackpad begins with a small step.
         listener.isNotched ??= unit > 1 || !!wheelDelta && wheelDelta % 120 === 0;
         // The first event decides for the whole gesture, as in a browser.
-        listener.isNative ??= isScrolledInside(node, event.composedPath(), deltaX, deltaY);
+        listener.isNative ??= this.#page.isScrolledInside(node, event.composedPath(), deltaX, deltaY);
         afterSilence(listener, (time) => {
           if (!listener.isNative) send(time, 0);
           listener.isNotched = listener.isNative = undefined;
@@ -180,6 +181,48 @@ export class Input {
       } else send({ timeStamp: view.performance.now() }, 0);
     });
     if (role === "group" && !scrolls) on(node, "focusout", leave, signal);
+  }
+
+  /**
+   * Lets a node that scrolls host a scroller, which then receives an event after each change of the node's offset or
+   * lengths.
+   *
+   * @param {Figure | undefined} figure
+   * @param {ModuleObject} object
+   * @param {number} axis
+   */
+  #host(figure, object, axis) {
+    const listener = this.#addListener(figure, object);
+    if (!figure || !listener) return;
+    const { signal, view } = listener, { node } = figure, { tell, arrive } = this.#page;
+    const report = () => void tell(object, input, [arrive({ timeStamp: view.performance.now() }, view)]);
+    figure.hosted |= 1 << axis;
+    const { scrollSnapType } = node.style;
+    // The browser would move the content away from each offset that the module writes.
+    node.style.scrollSnapType = "none";
+    let isWaiting = false;
+    // The layout is read in a frame, in which it is needed anyway.
+    const reportInFrame = () => {
+      if (isWaiting) return;
+      isWaiting = true;
+      view.requestAnimationFrame(() => {
+        isWaiting = false;
+        if (!signal.aborted) report();
+      });
+    };
+    on(node, "scroll", ({ target }) => { if (target === node) report(); }, signal);
+    // An image has got its size.
+    node.addEventListener("load", reportInFrame, { capture: true, signal });
+    const sizes = new view.ResizeObserver(reportInFrame), content = new view.MutationObserver(reportInFrame);
+    sizes.observe(node);
+    content.observe(node, { subtree: true, childList: true, characterData: true, attributes: true });
+    signal.addEventListener("abort", () => {
+      sizes.disconnect();
+      content.disconnect();
+      figure.hosted &= ~(1 << axis);
+      if (!figure.hosted) node.style.scrollSnapType = scrollSnapType;
+    });
+    report();
   }
 
   /**

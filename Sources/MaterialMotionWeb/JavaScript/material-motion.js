@@ -11,6 +11,7 @@ import { now, removeClock, requestPaint, setFramesWanted, tellReducedMotion } fr
 import { settle } from "./layout.js";
 import { drawAll } from "./painting.js";
 import { withInput } from "./pointers.js";
+import { scrollHost } from "./scrolling.js";
 import { fail, moduleName } from "./errors.js";
 import { endAdopting, guard, Module, nested, tell, textAt } from "./module.js";
 import { removal } from "./messages.js";
@@ -131,12 +132,13 @@ function functions(module) {
     settle: nested(module, settle),
     requestPaint: nested(module, requestPaint),
     draw: nested(module, drawAll),
+    scroll: nested(module, scrollHost),
     /** @type {(handle: number, what: number, object: ModuleObject, text: number, count: number) => void} */
     listen: (handle, what, object, text, count) => {
       if (module.isEnded) return;
       endAdopting(module);
       const [figure, words] = [module.figures.get(handle), textAt(module, text, count)];
-      // Without the script, the module gets its listeners back. Requests 0 to 2 pass one.
+      // Without the script, the module gets its listeners back. Requests up to 2 pass one.
       withInput(module, (input) => {
         if (input) input.receive(what, figure, object, words);
         else if (what <= 2) tell(module, object, removal);

@@ -12,7 +12,7 @@ import { boxOf, forgetLayout, parentOf, project, styleOf } from "./geometry.js";
 import { warn } from "./errors.js";
 import { tell } from "./module.js";
 import { capture, sendSample } from "./presses.js";
-import { isScroll, scrollAxes } from "./scrolling.js";
+import { isScroll, isScrolledInside, scrollAxes } from "./scrolling.js";
 import { beginsInStrip, cancel, down, isHeld, move, up } from "./messages.js";
 
 /** @typedef {import("./module.js").Module} Module */
@@ -289,7 +289,7 @@ export function withInput(module, perform) {
     mirror: module.mirror, presses: module.presses, tell: tell.bind(null, module), arrive: arrive.bind(null, module),
     measure: measureWithAncestors.bind(null, module),
     press: pressOn.bind(null, module), begin: beginPress.bind(null, module), send: sendSample.bind(null, module),
-    lift: endPress.bind(null, module),
+    lift: endPress.bind(null, module), isScrolledInside: isScrolledInside.bind(null, module),
   })).catch((error) => warn("Copy material-motion-input beside this script.", error));
   module.inputScript.then(perform);
 }

@@ -21,7 +21,7 @@ export function register(module, node) {
   if (module.isEnded) fail("The module was stopped. Start it again.");
   if (node?.nodeType !== 1) fail(`${node} is no element.`);
   /** @type {Figure} */
-  const figure = node[key] ??= { node, module, handle: 0, object: 0, x: 0, y: 0, axes: 0, own: {} };
+  const figure = node[key] ??= { node, module, handle: 0, object: 0, x: 0, y: 0, axes: 0, hosted: 0, own: {} };
   if (figure.module !== module) fail("Another module moves this node. Was it started twice?", 2);
   if (!figure.handle) {
     figure.handle = ++module.lastHandle;

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // @ts-check
 
-// Decides whether a finger scrolls or drags, and what a wheel scrolls.
+// Decides whether a finger scrolls or drags, and what a wheel scrolls. Moves the nodes that host scrollers.
 
-import { styleOf } from "./geometry.js";
+import { refresh } from "./containers.js";
+import { forgetLayout, styleOf } from "./geometry.js";
 import { figureOf } from "./figures.js";
 
 /** @typedef {import("./module.js").Module} Module */
@@ -36,7 +37,7 @@ export function isScroll(module, { path = [], isActive }, x, y) {
   let [mayScroll, hasScroller] = [true, false];
   for (const node of path) {
     const computed = styleOf(node);
-    const isScroller = scrollAxes(computed) & bit;
+    const isScroller = nativeAxes(module, node, computed) & bit;
     // The style `touch-action` has an effect up to the innermost scroller.
     if (!hasScroller && !RegExp(`auto|manipulation|pan-${"xy"[axis]}`).test(computed.touchAction)) mayScroll = false;
     if (isScroller && mayScroll && !isActive && canScroll(node, computed, axis, axis ? y : x)) return true;
@@ -55,18 +56,19 @@ export function isScroll(module, { path = [], isActive }, x, y) {
  * Whether the browser scrolls a node inside another one by a wheel. It does if this node can still scroll this way, or
  * if it keeps the wheel at its end.
  *
+ * @param {Module} module
  * @param {Element} outer
  * @param {EventTarget[]} path From the target of the wheel.
  * @param {number} x
  * @param {number} y
  */
-export function isScrolledInside(outer, path, x, y) {
+export function isScrolledInside(module, outer, path, x, y) {
   const axis = Math.abs(y) > Math.abs(x) ? 1 : 0;
   for (const node of /** @type {Element[]} */ (path.slice(0, path.indexOf(outer)))) {
     // The path contains the roots of shadow trees, too.
     if (node.nodeType !== 1) continue;
     const computed = styleOf(node);
-    if (!(scrollAxes(computed) & 1 << axis)) continue;
+    if (!(nativeAxes(module, node, computed) & 1 << axis)) continue;
     // A wheel moves the content against its own direction.
     if (canScroll(node, computed, axis, axis ? -y : -x)) return true;
     if (computed.getPropertyValue("overscroll-behavior-" + "xy"[axis]) !== "auto") return true;
@@ -84,6 +86,18 @@ function draggedAxes(figure) {
 }
 
 /**
+ * The axes along which the browser scrolls a node by fingers and wheels. If the node hosts a scroller, the module scrolls
+ * it along the scroller's axis.
+ *
+ * @param {Module} module
+ * @param {Element} node
+ * @param {CSSStyleDeclaration} computed
+ */
+function nativeAxes(module, node, computed) {
+  return scrollAxes(computed) & ~(figureOf(node, module)?.hosted ?? 0);
+}
+
+/**
  * Whether a node can scroll so that its content follows a finger.
  *
  * @param {Element} node
@@ -91,13 +105,55 @@ function draggedAxes(figure) {
  * @param {number} axis
  * @param {number} way
  */
-function canScroll(node, { direction, display, flexDirection }, axis, way) {
+function canScroll(node, computed, axis, way) {
+  const [start, position, length] = extentOf(node, computed, axis);
+  // Positions may be fractions, and a scroller at its end may report a little less.
+  return way > 0 ? position - start >= 1 : start + length - position >= 1;
+}
+
+/**
+ * The least position of a node that scrolls, the present one, and the distance to the greatest one.
+ *
+ * @param {Element} node
+ * @param {CSSStyleDeclaration} computed
+ * @param {number} axis
+ */
+function extentOf(node, { direction, display, flexDirection }, axis) {
   const [position, length] = axis
     ? [node.scrollTop, node.scrollHeight - node.clientHeight]
     : [node.scrollLeft, node.scrollWidth - node.clientWidth];
   const isReversed = (!axis && direction === "rtl")
     !== (display.endsWith("flex") && flexDirection === (axis ? "column-reverse" : "row-reverse"));
-  const rest = isReversed ? position + length : position;
-  // Positions may be fractions, and a scroller at its end may report a little less.
-  return way > 0 ? rest >= 1 : length - rest >= 1;
+  return [isReversed ? -length : 0, position, length];
+}
+
+/**
+ * Scrolls a node, and writes its offset, the length of its content and that of its viewport into the module's memory.
+ * Returns 1, or 0 if the node has left the document.
+ *
+ * @param {Module} module
+ * @param {number} handle
+ * @param {number} axis
+ * @param {number} offset The distance from the start, or NaN, which scrolls nothing.
+ * @param {number} address
+ */
+export function scrollHost(module, handle, axis, offset, address) {
+  const node = module.figures.get(handle)?.node;
+  if (!node) return 0;
+  const extent = () => extentOf(node, styleOf(node), axis);
+  let [start, position, length] = extent();
+  const former = position, container = module.containers.get(node);
+  if (!isNaN(offset)) {
+    // The style `scroll-behavior` could delay the scroll.
+    node.scrollTo({ [axis ? "top" : "left"]: start + offset, behavior: /** @type {any} */ ("instant") });
+    [start, position, length] = extent();
+  }
+  // The program may convert the place of a row at any time.
+  if (container && (position !== former || module.scrolled.has(container))) {
+    forgetLayout();
+    refresh(module, container);
+  }
+  const viewport = axis ? node.clientHeight : node.clientWidth;
+  new Float64Array(module.wasm.memory.buffer, address, 3).set([position - start, length + viewport, viewport]);
+  return 1;
 }

@@ -67,6 +67,8 @@ interface Figure {
 
   /** The axes along which the node scrolls, as bits of `TouchAction`. */
   axes: number;
+  /** The axes along which the node hosts scrollers, as bits of `TouchAction`. */
+  hosted: number;
   /** The bits of `TouchAction`. */
   action: number;
   /** Ends the listeners to pointers. */
@@ -158,6 +160,7 @@ interface InputPage {
   begin(figure: Figure, start: Press["start"], mirror?: Press["mirror"]): Press;
   send(phase: number, press: Press, sample: Sample): void;
   lift(press: Press, sample: Sample, phase: number): void;
+  isScrolledInside(outer: Element, path: EventTarget[], x: number, y: number): boolean;
 }
 
 /** An object of the module that receives wheels, or keys. */

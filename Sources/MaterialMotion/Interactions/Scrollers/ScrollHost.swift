@@ -39,7 +39,7 @@
 ///
 /// Zooming is not supported.
 ///
-/// On Apple's platforms, the module of UIKit creates the host: `Scroller(hostedBy: collectionView)`. A host
+/// The modules of UIKit, of the web and of GTK create the host: `Scroller(hostedBy: collectionView)`. A host
 /// belongs to one scroller.
 public final class ScrollHost {
   /// The state of a scroll view along one axis, in points.
@@ -119,8 +119,8 @@ public final class ScrollHost {
   /// added to an element, alone or in a chain. Afterwards, the scroll view stays where it is.
   ///
   /// - Parameters:
-  ///   - element: The element of the scroll view. Its coordinate system must be that of the content, as for a
-  ///     `UIScrollView`: see ``MotionElement/bounds``.
+  ///   - element: The element of the scroll view. The upper left corner of its ``MotionElement/bounds`` shows
+  ///     the offset.
   ///   - axis: The axis.
   ///   - rounding: The length by which the scroll view may round its offset at any time, in points, such as
   ///     that of a pixel. Must be finite and greater than 0. Defaults to 1.
@@ -129,7 +129,8 @@ public final class ScrollHost {
   ///   - write: Sets the offset of the scroll view. The offset may lie beyond an end. A scroll view that
   ///     cannot show it may stay at the end. A write must not end an animation of the scroll view. The next
   ///     step of this animation ends a throw.
-  ///   - watch: Calls `change` after each change of the state, immediately or later. Calls without a change
+  ///   - watch: Calls `change` after each change of the state, immediately or later. Before each write, the
+  ///     scroller reads the state, so that a change that was not reported yet stays. Calls without a change
   ///     are allowed. While the subscription is active, the scroll view must not scroll by its own drag.
   ///     Unsubscribing ends the calls, and allows this drag again.
   ///   - stopAnimation: Ends an animation of the scroll view. Called when a hand begins to drag the content,
@@ -154,6 +155,9 @@ public final class ScrollHost {
     (self.stopAnimation, self.pullEnded) = (stopAnimation, pullEnded)
     known = state
   }
+
+  /// The offset of the scroller at which the scroll view is now.
+  var scrolled: Double { state.scrolled }
 
   private var state: State {
     guard let state = read() else { return known }
@@ -198,6 +202,9 @@ public final class ScrollHost {
   }
 
   // MARK: From the scroller
+
+  /// Whether something else has changed the scroll view since the scroller took its state over.
+  var hasChanged: Bool { writes == 0 && shown != nil && state != known }
 
   /// Moves the scroll view.
   ///

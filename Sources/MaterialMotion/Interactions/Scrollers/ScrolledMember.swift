@@ -194,7 +194,9 @@ final class ScrolledMember {
     }
     // The viewport moves only with its leaders.
     body?.show(axis, offset, shiftedBy: 0 - sum)
-    if host.show(offset) { takeOver() }
+    // A scroll view may report a change later than it happens.
+    if host.hasChanged { takeOver() }
+    if host.show(self.offset.storage.value) { takeOver() }
   }
 
   /// Forgets a drive that ends, unless another one has taken the member over.

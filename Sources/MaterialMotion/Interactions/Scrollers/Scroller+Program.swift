@@ -50,11 +50,9 @@ extension Scroller {
   ///   - alignment: Where in the viewport the element then is. Defaults to the nearest edge: if the whole
   ///     element is visible, nothing moves.
   public func scroll(to element: MotionElement, at alignment: ScrollAlignment = .nearest) {
-    guard let content = members[0].member.body?.element.object else { return }
     for (axis, member) in members {
-      let (start, end) = element.span(in: content, along: axis)
-      let padding = member.host?.known.padding.start ?? 0
-      scroll(member, from: padding + start, to: padding + end, alignment)
+      guard let (start, end) = member.span(of: element, along: axis) else { return }
+      scroll(member, from: start, to: end, alignment)
     }
   }
 

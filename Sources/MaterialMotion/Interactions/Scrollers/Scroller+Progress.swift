@@ -16,14 +16,11 @@ extension Scroller {
     of element: MotionElement, through range: ViewRange = .cover, along axis: CoordinateAxis? = nil
   ) -> MotionObservable<Double> {
     let axis = axis ?? self.axis ?? .y
-    let content = members[0].member.body?.element
-    let host = members[0].member.host
+    let member = members[0].member
     return visible.combineLatest(with: element.position, element.size).map { visible, _, _ in
-      guard let content = content?.object else { return 0 }
+      guard let (start, end) = member.span(of: element, along: axis) else { return 0 }
       let (lower, upper) = (visible.lower[axis.index], visible.upper[axis.index])
-      let (start, end) = element.span(in: content, along: axis)
-      let place = start + (host?.known.padding.start ?? 0)
-      return range.progress(at: lower, start: place, length: end - start, viewport: upper - lower)
+      return range.progress(at: lower, start: start, length: end - start, viewport: upper - lower)
     }
   }
 
@@ -66,14 +63,17 @@ extension Scroller {
   }
 }
 
-extension MotionElement {
-  /// Returns the places along an axis at which this element starts and ends, in the coordinate system of
-  /// another element.
-  func span(in content: MotionElement, along axis: CoordinateAxis) -> (start: Double, end: Double) {
-    let size = currentSize
+extension ScrolledMember {
+  /// Returns the places of the content along an axis at which an element in it starts and ends. `nil` if the
+  /// content was deallocated.
+  func span(of element: MotionElement, along axis: CoordinateAxis) -> (start: Double, end: Double)? {
+    guard let content = body?.element.object else { return nil }
+    let size = element.currentSize
     let places = [.zero, Point(size.x, 0), Point(0, size.y), size].map {
-      content.convert($0, from: self)[axis.index]
+      content.convert($0, from: element)[axis.index]
     }
-    return (places.min() ?? 0, places.max() ?? 0)
+    // The element of a host is the viewport, whose upper left corner shows the offset.
+    let shift = host.map { $0.scrolled - content.bounds.lower[axis.index] } ?? 0
+    return ((places.min() ?? 0) + shift, (places.max() ?? 0) + shift)
   }
 }

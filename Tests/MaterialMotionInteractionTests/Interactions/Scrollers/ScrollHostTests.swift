@@ -5,7 +5,7 @@ import Testing
 
 /// A scroll view of 400 · 600 points that rounds its offset to thirds of a point. It reports each change.
 private final class NativeView {
-  /// An element whose coordinate system is that of the content, with a header above it.
+  /// The viewport, with a header above it.
   let element: MotionElement
   private(set) var offset = 0.0
   private(set) var length = 3000.0
@@ -51,13 +51,15 @@ private final class NativeView {
 
   /// Changes the padding without a report.
   func padSilently(_ newPadding: ScrollPadding) {
-    let former = changes
-    changes = []
+    reports = false
     padding = newPadding
-    changes = former
+    reports = true
   }
 
-  private func report() { for change in changes { change() } }
+  /// Whether it reports its changes. A web page reports them later.
+  var reports = true
+
+  private func report() { if reports { for change in changes { change() } } }
 
   func makeHost(along axis: CoordinateAxis = .y) -> ScrollHost {
     ScrollHost(of: element, along: axis, rounding: 1.0 / 3) { [weak self] in
@@ -124,6 +126,13 @@ private final class Mail {
     let script = PointerScript(.mouse, at: Point(200, y)).move(by: Point(0, distance), over: 0.4)
       .hold(for: 0.2)
     (lift ? script.lift() : script).play(on: stage, clock: clock, framesPerSecond: 60)
+  }
+
+  /// The way of the throw in a frame, which this plays.
+  func stepOfNextFrame() -> Double {
+    let before = view.offset
+    clock.advance(by: 1.0 / 60, framesPerSecond: 60)
+    return view.offset - before
   }
 
   /// Continues with a pointer that is down.
@@ -311,6 +320,44 @@ struct ScrollHostTests {
     expect(abs(held.view.offset - 650) <= Self.pixel)
   }
 
+  @Test("a change that is not reported is taken over before the next frame overwrites it")
+  func silentChanges() {
+    // Content above the visible part, during a throw and under a finger.
+    let thrown = Mail(at: 1000)
+    thrown.fling()
+    thrown.clock.advance(by: 0.2, framesPerSecond: 60)
+    thrown.view.reports = false
+    let (before, step) = (thrown.view.offset, thrown.stepOfNextFrame())
+    thrown.view.insert(200)
+    thrown.clock.advance(by: 1.0 / 60, framesPerSecond: 60)
+    let moved = thrown.view.offset - before - step - 200
+    expect(step > 5 && moved > 5 && moved < step, "\(step), \(moved)")
+    let held = Mail(at: 1000)
+    held.drag(by: -53, lift: false)
+    held.view.reports = false
+    held.view.insert(200)
+    held.goOn(PointerScript(.mouse, at: Point(200, 647)).move(by: Point(0, -30), over: 0.1))
+    expect(abs(held.view.offset - 1280) <= Self.pixel)
+    // The program scrolls during a throw.
+    let ended = Mail(at: 1000)
+    ended.fling()
+    ended.clock.advance(by: 0.2, framesPerSecond: 60)
+    ended.view.reports = false
+    ended.view.scroll(to: 400)
+    ended.settle()
+    expect(ended.view.offset == 400)
+  }
+
+  @Test("an element is found by its distance from the viewport, and by the offset")
+  func findsElements() {
+    // The coordinate system of this view is that of its viewport, as on the web.
+    let mail = Mail(at: 200)
+    let row = MotionElement(position: Point(200, 1030 - 200), size: Point(400, 60), parent: mail.view.element)
+    mail.list.scroll(to: row, at: .start)
+    mail.settle()
+    expect(abs(mail.view.offset - 1000) <= Self.pixel)
+  }
+
   @Test("the padding is a part of the way, and a change of it moves nothing")
   func pads() {
     let mail = Mail(at: -90, padding: ScrollPadding(start: 90, end: 30))
@@ -323,10 +370,11 @@ struct ScrollHostTests {
     mail.settle()
     expect(mail.places == [300, -90])
     mail.card.jump(to: 620)
-    let row = MotionElement(position: Point(200, 1030), size: Point(400, 60), parent: mail.view.element)
+    // The row begins at 1000. The view has the offset -90.
+    let row = MotionElement(position: Point(200, 1120), size: Point(400, 60), parent: mail.view.element)
     mail.list.scroll(to: row, at: .start)
     mail.settle()
-    // The row begins at 1000, directly below the bar.
+    // Directly below the bar.
     expect(abs(mail.view.offset - 910) <= Self.pixel)
     // Offsets count from the padding, and places from the start of the content with its padding.
     var visible = Bounds(from: Point.zero, to: .zero)

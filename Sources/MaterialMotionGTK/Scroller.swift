@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import CGTK
+public import MaterialMotion
+
+extension Scroller {
+  /// Creates an interaction that scrolls a `GtkScrolledWindow`, for example with a `GtkListView` in it.
+  ///
+  ///     let list = Scroller(hostedBy: Widget.of(scrolledWindow))
+  ///     let sheet = Sheet([.medium, .large], holding: [.list(list)])
+  ///     runtime.add(sheet, to: panel)
+  ///
+  /// One drag opens the sheet and scrolls the list. Rows are made, selected and reused as ever: the
+  /// interaction only sets the value of the `GtkAdjustment`.
+  ///
+  /// The interaction takes each value that others set: a scroll bar, a key, the focus or the program. If rows
+  /// above the visible part are inserted, removed or measured, and the value changes together with the
+  /// length, a finger or a throw goes on.
+  ///
+  /// While the interaction is added:
+  ///
+  /// - Fingers, wheels and trackpads over the scrolled window move the interaction. If it cannot move, GTK
+  ///   handles the wheel. A notch of a wheel is 100 points.
+  /// - The property `kinetic-scrolling` is off. Afterwards, it has its former value.
+  ///
+  /// A `GtkScrolledWindow` shows nothing beyond an end. So the ends are hard, and a pull does not refresh.
+  /// For elastic ends, use a ``Scroller`` that moves an element.
+  ///
+  /// - Parameters:
+  ///   - widget: The widget of a `GtkScrolledWindow`. It must not host another scroller along the axis.
+  ///   - axis: The axis. Defaults to y.
+  ///   - detents: The offsets at which the content rests, in points, such as the starts of rows or pages.
+  ///     Must be finite. Defaults to none: it rests anywhere.
+  ///   - limit: The detents that one throw may reach. Defaults to all.
+  ///   - constants: The constants of throws and springs.
+  ///   - hold: The time for which a pointer must be held before it drags. Defaults to `nil`.
+  ///   - diagnostics: Receives a report of each invalid event. Defaults to the diagnostics of the runtime's
+  ///     clock.
+  public convenience init(
+    hostedBy widget: Widget, along axis: CoordinateAxis = .y, detents: [Double] = [],
+    limit: ScrollSegment.Limit = .any, constants: ScrollConstants = ScrollConstants(),
+    afterHolding hold: HoldDuration? = nil, diagnostics: MotionDiagnostics? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    let isScrolledWindow = widget.pointer.map { isInstance($0, of: gtk_scrolled_window_get_type()) } ?? true
+    precondition(isScrolledWindow, "The widget must be a GtkScrolledWindow.", file: file, line: line)
+    self.init(
+      hostedBy: widget.makeHost(along: axis), detents: detents, limit: limit, ends: .hard,
+      constants: constants, afterHolding: hold, diagnostics: diagnostics, file: file, line: line)
+  }
+}
+
+private func isInstance(_ pointer: UnsafeMutablePointer<GtkWidget>, of type: GType) -> Bool {
+  let instance = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GTypeInstance.self)
+  return g_type_check_instance_is_a(instance, type) != 0
+}
+
+extension Widget {
+  fileprivate func makeHost(along axis: CoordinateAxis) -> ScrollHost {
+    ScrollHost(of: motionElement, along: axis) { [weak self] in
+      guard let adjustment = self?.adjustment(along: axis) else { return nil }
+      let start = gtk_adjustment_get_lower(adjustment)
+      return ScrollHost.State(
+        offset: gtk_adjustment_get_value(adjustment) - start,
+        contentLength: gtk_adjustment_get_upper(adjustment) - start,
+        viewportLength: gtk_adjustment_get_page_size(adjustment))
+    } write: { [weak self] in
+      guard let adjustment = self?.adjustment(along: axis) else { return }
+      gtk_adjustment_set_value(adjustment, gtk_adjustment_get_lower(adjustment) + $0)
+    } watch: { [weak self] change in
+      guard let self else { return Subscription {} }
+      let hosting = HostingScrolledWindow(self, axis, change)
+      return Subscription { hosting.end() }
+    } stopAnimation: { [weak self] in
+      // Setting the present value ends the animation of GTK.
+      guard let adjustment = self?.adjustment(along: axis) else { return }
+      gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment))
+    }
+  }
+
+  /// Whether another `GtkScrolledWindow` in this one lies at a place on the stage.
+  fileprivate func isScrolledInside(at place: Point) -> Bool {
+    var inner = pick(at: place)
+    while let pointer = inner, pointer != self.pointer {
+      if isInstance(pointer, of: gtk_scrolled_window_get_type()) { return true }
+      inner = gtk_widget_get_parent(pointer)
+    }
+    return false
+  }
+
+  fileprivate func adjustment(along axis: CoordinateAxis) -> UnsafeMutablePointer<GtkAdjustment>? {
+    guard let window = pointer.map({ OpaquePointer($0) }) else { return nil }
+    return axis == .y
+      ? gtk_scrolled_window_get_vadjustment(window) : gtk_scrolled_window_get_hadjustment(window)
+  }
+}
+
+/// The observers of a `GtkScrolledWindow` that hosts a scroller.
+private final class HostingScrolledWindow {
+  private weak var widget: Widget?
+  private let axis: CoordinateAxis
+  private let change: () -> Void
+  private var connections: [SignalConnection] = []
+  private var replacement: SignalConnection?
+  private let wheels: Subscription
+  private let wasKinetic: Bool
+
+  init(_ widget: Widget, _ axis: CoordinateAxis, _ change: @escaping () -> Void) {
+    (self.widget, self.axis, self.change) = (widget, axis, change)
+    let window = widget.pointer.map { OpaquePointer($0) }
+    wasKinetic = gtk_scrolled_window_get_kinetic_scrolling(window) != 0
+    gtk_scrolled_window_set_kinetic_scrolling(window, 0)
+    // The scrolled window would use each event.
+    wheels = widget.passWheels(in: GTK_PHASE_CAPTURE) { [weak widget] event in
+      guard let widget, !widget.isScrolledInside(at: event.position) else { return false }
+      // The scroller may be added to an ancestor, such as a sheet.
+      return sequence(first: widget, next: { $0.parent })
+        .contains { $0.element?.wheelsReceive(event) == true }
+    }
+    observe()
+    if let pointer = widget.pointer {
+      replacement = SignalConnection(axis == .y ? "notify::vadjustment" : "notify::hadjustment", of: pointer)
+      {
+        [weak self] _ in
+        self?.observe()
+        self?.change()
+      }
+    }
+  }
+
+  private func observe() {
+    for connection in connections { connection.disconnect() }
+    guard let adjustment = widget?.adjustment(along: axis) else { return }
+    connections = ["changed", "value-changed"].map {
+      SignalConnection($0, of: adjustment) { [weak self] _ in self?.change() }
+    }
+  }
+
+  func end() {
+    for connection in connections { connection.disconnect() }
+    connections = []
+    wheels.unsubscribe()
+    replacement?.disconnect()
+    if let window = widget?.pointer.map({ OpaquePointer($0) }) {
+      gtk_scrolled_window_set_kinetic_scrolling(window, wasKinetic ? 1 : 0)
+    }
+  }
+}
+#endif

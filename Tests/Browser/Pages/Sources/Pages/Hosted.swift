@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Lists that the browser scrolls, and that host scrollers.
+import MaterialMotion
+import MaterialMotionWeb
+
+/// Lets the lists of the page host scrollers.
+@_expose(wasm, "takeHostedLists")
+@_cdecl("takeHostedLists")
+public func takeHostedLists() { HostedLists.begin() }
+
+/// Returns whether nothing scrolls.
+@_expose(wasm, "hostedListsAreAtRest")
+@_cdecl("hostedListsAreAtRest")
+public func hostedListsAreAtRest() -> Bool { HostedLists.runtime?.isActive == false }
+
+/// Returns the offset of a scroller: 0 for the list, 1 for the list in the sheet, 2 for the strip.
+@_expose(wasm, "hostedOffset")
+@_cdecl("hostedOffset")
+public func hostedOffset(_ index: Int32) -> Double { HostedLists.offsets[Int(index)].value }
+
+/// Returns the offset of the sheet.
+@_expose(wasm, "hostedSheetOffset")
+@_cdecl("hostedSheetOffset")
+public func hostedSheetOffset() -> Double { HostedLists.sheetOffset?.value ?? 0 }
+
+/// Scrolls the list to the row that is an element.
+@_expose(wasm, "scrollHostedListToRow")
+@_cdecl("scrollHostedListToRow")
+public func scrollHostedListToRow() { HostedLists.scrollToRow() }
+
+/// Ends the interaction with the list.
+@_expose(wasm, "releaseHostedList")
+@_cdecl("releaseHostedList")
+public func releaseHostedList() { HostedLists.addition?.unsubscribe() }
+
+private enum HostedLists {
+  nonisolated(unsafe) static var runtime: MotionRuntime?
+  nonisolated(unsafe) static var offsets: [ReactiveProperty<Double>] = []
+  nonisolated(unsafe) static var sheetOffset: ReactiveProperty<Double>?
+  nonisolated(unsafe) static var scrollToRow: () -> Void = {}
+  nonisolated(unsafe) static var addition: Subscription?
+
+  static func begin() {
+    let (list, mails, strip) = (WebElement.of("#list")!, WebElement.of("#mails")!, WebElement.of("#strip")!)
+    let runtime = MotionRuntime(clock: AnimationFrameClock(of: list))
+    Self.runtime = runtime
+    let scroller = Scroller(hostedBy: list)
+    addition = runtime.add(scroller, to: list)
+    let row = WebElement.of("#row")!
+    scrollToRow = { scroller.scroll(to: row.motionElement, at: .start) }
+    let (messages, cells) = (Scroller(hostedBy: mails), Scroller(hostedBy: strip, along: .x))
+    let sheet = ScrollChain.Member.sheet(WebElement.of("#sheet")!.motionElement, detents: [0, 200])
+    runtime.add(ScrollChain(along: .y, [sheet, .list(messages)]), to: WebElement.of("#stage")!)
+    runtime.add(cells, to: strip)
+    offsets = [scroller, messages, cells].map { scroller in
+      let (property, axis) = (ReactiveProperty(0.0), scroller.axis ?? .y)
+      _ = scroller.offset.subscribe(next: { property.value = axis == .x ? $0.x : $0.y })
+      return property
+    }
+    let sheetOffset = ReactiveProperty(0.0)
+    _ = sheet.offset.subscribe(next: { sheetOffset.value = $0 })
+    Self.sheetOffset = sheetOffset
+  }
+}

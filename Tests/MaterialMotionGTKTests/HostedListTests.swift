@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if GTK
+import CGTK
+import MaterialMotion
+import MaterialMotionGTK
+import Testing
+
+extension GTK {
+  /// A sheet with a `GtkScrolledWindow` that hosts its list. The pointer of the display drags and turns the
+  /// wheel.
+  @Suite(.serialized) @GTKThread
+  final class HostedListTests {
+    let window: TestWindow
+    let panel: Widget
+    let scrolled: Widget
+    let content: Widget
+    let list: Scroller
+    let sheet: ScrollChain.Member
+    let runtime: MotionRuntime
+    let clock = ManualFrameClock()
+    let addition: Subscription
+
+    /// The panel is 260 points high, and its upper edge is at 200. Its list shows 240 points of 1200.
+    init() throws {
+      window = try TestWindow()
+      panel = Widget.of(gtk_fixed_new())
+      gtk_widget_set_size_request(panel.pointer, 300, 260)
+      gtk_fixed_put(window.fixed.pointer?.cast(), panel.pointer, 50, 200)
+      scrolled = Widget.of(gtk_scrolled_window_new())
+      gtk_widget_set_size_request(scrolled.pointer, 300, 240)
+      content = Widget.of(gtk_fixed_new())
+      gtk_widget_set_size_request(content.pointer, 250, 1200)
+      gtk_scrolled_window_set_child(scrolled.pointer.map { OpaquePointer($0) }, content.pointer)
+      gtk_fixed_put(panel.pointer?.cast(), scrolled.pointer, 0, 20)
+      try GTK.xdotool("mouseup 1 mouseup 3 mousemove 390 290")
+      window.show()
+      runtime = MotionRuntime(clock: clock)
+      list = Scroller(hostedBy: scrolled)
+      sheet = .sheet(panel.motionElement, detents: [0, 150])
+      addition = runtime.add(ScrollChain(along: .y, [sheet, .list(list)]), to: panel)
+      window.layOut()
+    }
+
+    // Without an isolated `deinit`, the widgets could be released on any thread.
+    isolated deinit {}
+
+    private var adjustment: UnsafeMutablePointer<GtkAdjustment>? {
+      gtk_scrolled_window_get_vadjustment(scrolled.pointer.map { OpaquePointer($0) })
+    }
+
+    private var value: Double { gtk_adjustment_get_value(adjustment) }
+
+    private var offsets: [Double] {
+      var (first, second) = (0.0, 0.0)
+      sheet.offset.subscribe { first = $0 }
+      list.offset.subscribe { second = $0.y }
+      return [first, second]
+    }
+
+    /// Presses at a height, and moves in steps of at most 10 points.
+    private func drag(from y: Int, to end: Int, lift: Bool = true) throws {
+      let steps = stride(from: 1, through: 20, by: 1).map { "mousemove 200 \(y + (end - y) * $0 / 20)" }
+      try GTK.xdotool("mousemove 200 \(y) mousedown 1")
+      GTK.turnWhileReady()
+      for step in steps {
+        try GTK.xdotool(step)
+        window.layOut()
+        clock.advance(by: 1.0 / 60, framesPerSecond: 60)
+      }
+      guard lift else { return }
+      clock.advance(by: 0.3, framesPerSecond: 60)
+      try GTK.xdotool("mouseup 1")
+      GTK.turnWhileReady()
+      clock.advance(by: 5, framesPerSecond: 60)
+      window.layOut()
+    }
+
+    @Test func oneDragOpensTheSheetAndScrollsTheList() throws {
+      try drag(from: 280, to: 80, lift: false)
+      let open = offsets
+      expect(open[0] == 150 && open[1] > 30 && abs(open[1] - value) < 1e-6)
+      // The slop of a mouse is 3 points.
+      expect(abs(open[0] + open[1] - 197) <= 1)
+      try GTK.xdotool("mouseup 1")
+      GTK.turnWhileReady()
+    }
+
+    @Test func whatElseScrollsIsTakenOver() throws {
+      sheet.jump(to: 150)
+      window.layOut()
+      gtk_adjustment_set_value(adjustment, 500)
+      expect(offsets == [150, 500])
+      try drag(from: 150, to: 190, lift: false)
+      // The way of the pointer, without the slop of a mouse.
+      expect(abs(value - 463) <= 1 && abs(offsets[1] - value) < 1e-6, "\(value)")
+      try GTK.xdotool("mouseup 1")
+      GTK.turnWhileReady()
+      clock.advance(by: 5, framesPerSecond: 60)
+      list.scroll(to: 800)
+      clock.advance(by: 0.05, framesPerSecond: 60)
+      gtk_adjustment_set_value(adjustment, 300)
+      clock.advance(by: 5, framesPerSecond: 60)
+      expect(value == 300)
+    }
+
+    @Test func rowsAboveKeepTheVisiblePart() throws {
+      sheet.jump(to: 150)
+      gtk_adjustment_set_value(adjustment, 500)
+      list.scroll(to: 900)
+      clock.advance(by: 0.05, framesPerSecond: 60)
+      let before = value
+      // As a list does that knows what is above: both change at once.
+      gtk_adjustment_configure(adjustment, before + 100, 0, 1300, 10, 100, 240)
+      expect(abs(offsets[1] - before - 100) < 1e-6)
+      clock.advance(by: 5, framesPerSecond: 60)
+      expect(abs(value - 1000) < 1)
+    }
+
+    @Test func aNotchOpensTheSheetAndThenScrollsTheList() throws {
+      try GTK.xdotool("mousemove 200 280 click 5 click 5")
+      GTK.turn(until: offsets[0] > 0 || list.isActive)
+      GTK.turnWhileReady()
+      clock.advance(by: 3, framesPerSecond: 60)
+      expect(offsets == [150, 50], "\(offsets) \(value)")
+      window.layOut()
+      try GTK.xdotool("click 5")
+      GTK.turnWhileReady()
+      clock.advance(by: 3, framesPerSecond: 60)
+      expect(value == 150 && offsets[1] == 150, "\(offsets) \(value)")
+    }
+
+    @Test func anElementInTheListIsFound() throws {
+      let rows = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
+      gtk_fixed_put(content.pointer?.cast(), rows, 0, 100)
+      let labels = (0..<20).map { _ in Widget.of(gtk_label_new(nil)) }
+      for label in labels {
+        gtk_widget_set_size_request(label.pointer, 100, 40)
+        gtk_box_append(rows.cast(), label.pointer)
+      }
+      let row = labels[15]
+      _ = row.motionElement
+      window.layOut()
+      gtk_adjustment_set_value(adjustment, 200)
+      window.layOut()
+      list.scroll(to: row.motionElement, at: .start)
+      clock.advance(by: 5, framesPerSecond: 60)
+      expect(abs(value - 700) < 1e-6, "\(value)")
+    }
+
+    @Test func afterwardsTheListIsAsBefore() throws {
+      let window = scrolled.pointer.map { OpaquePointer($0) }
+      expect(gtk_scrolled_window_get_kinetic_scrolling(window) == 0)
+      addition.unsubscribe()
+      expect(gtk_scrolled_window_get_kinetic_scrolling(window) != 0)
+      gtk_adjustment_set_value(adjustment, 500)
+      expect(offsets[1] == 0)
+      try GTK.xdotool("mousemove 200 280 click 5")
+      GTK.turn(until: value > 500)
+    }
+
+    @Test func aDestroyedListEndsItsScroller() throws {
+      gtk_fixed_remove(panel.pointer?.cast(), scrolled.pointer)
+      GTK.turn(until: scrolled.pointer == nil)
+      list.scroll(to: 300)
+      clock.advance(by: 1, framesPerSecond: 60)
+      expect(!list.isActive)
+    }
+  }
+}
+#endif
