@@ -43,17 +43,11 @@ extension Scroller {
     afterHolding hold: HoldDuration? = nil, diagnostics: MotionDiagnostics? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) {
-    let isScrolledWindow = widget.pointer.map { isInstance($0, of: gtk_scrolled_window_get_type()) } ?? true
-    precondition(isScrolledWindow, "The widget must be a GtkScrolledWindow.", file: file, line: line)
+    widget.checkIsScrolledWindow(file: file, line: line)
     self.init(
       hostedBy: widget.makeHost(along: axis), detents: detents, limit: limit, ends: .hard,
       constants: constants, afterHolding: hold, diagnostics: diagnostics, file: file, line: line)
   }
-}
-
-private func isInstance(_ pointer: UnsafeMutablePointer<GtkWidget>, of type: GType) -> Bool {
-  let instance = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GTypeInstance.self)
-  return g_type_check_instance_is_a(instance, type) != 0
 }
 
 extension Widget {
@@ -70,8 +64,11 @@ extension Widget {
       gtk_adjustment_set_value(adjustment, gtk_adjustment_get_lower(adjustment) + $0)
     } watch: { [weak self] change in
       guard let self else { return Subscription {} }
-      let hosting = HostingScrolledWindow(self, axis, change)
-      return Subscription { hosting.end() }
+      let (observer, hosting) = (AdjustmentObserver(of: self, along: axis, change), beginHosting())
+      return Subscription {
+        observer.end()
+        hosting.unsubscribe()
+      }
     } stopAnimation: { [weak self] in
       // Setting the present value ends the animation of GTK.
       guard let adjustment = self?.adjustment(along: axis) else { return }
@@ -79,72 +76,39 @@ extension Widget {
     }
   }
 
-  /// Whether another `GtkScrolledWindow` in this one lies at a place on the stage.
-  fileprivate func isScrolledInside(at place: Point) -> Bool {
-    var inner = pick(at: place)
-    while let pointer = inner, pointer != self.pointer {
-      if isInstance(pointer, of: gtk_scrolled_window_get_type()) { return true }
-      inner = gtk_widget_get_parent(pointer)
+  /// Lets fingers and wheels over the scrolled window move the interaction.
+  fileprivate func beginHosting() -> Subscription {
+    let window = pointer.map { OpaquePointer($0) }
+    hosts += 1
+    if hosts == 1 {
+      wasKinetic = gtk_scrolled_window_get_kinetic_scrolling(window) != 0
+      gtk_scrolled_window_set_kinetic_scrolling(window, 0)
     }
-    return false
-  }
-
-  fileprivate func adjustment(along axis: CoordinateAxis) -> UnsafeMutablePointer<GtkAdjustment>? {
-    guard let window = pointer.map({ OpaquePointer($0) }) else { return nil }
-    return axis == .y
-      ? gtk_scrolled_window_get_vadjustment(window) : gtk_scrolled_window_get_hadjustment(window)
-  }
-}
-
-/// The observers of a `GtkScrolledWindow` that hosts a scroller.
-private final class HostingScrolledWindow {
-  private weak var widget: Widget?
-  private let axis: CoordinateAxis
-  private let change: () -> Void
-  private var connections: [SignalConnection] = []
-  private var replacement: SignalConnection?
-  private let wheels: Subscription
-  private let wasKinetic: Bool
-
-  init(_ widget: Widget, _ axis: CoordinateAxis, _ change: @escaping () -> Void) {
-    (self.widget, self.axis, self.change) = (widget, axis, change)
-    let window = widget.pointer.map { OpaquePointer($0) }
-    wasKinetic = gtk_scrolled_window_get_kinetic_scrolling(window) != 0
-    gtk_scrolled_window_set_kinetic_scrolling(window, 0)
     // The scrolled window would use each event.
-    wheels = widget.passWheels(in: GTK_PHASE_CAPTURE) { [weak widget] event in
-      guard let widget, !widget.isScrolledInside(at: event.position) else { return false }
+    let wheels = passWheels(in: GTK_PHASE_CAPTURE) { [weak self] event in
+      guard let self, !isScrolledInside(at: event.position) else { return false }
       // The scroller may be added to an ancestor, such as a sheet.
-      return sequence(first: widget, next: { $0.parent })
+      return sequence(first: self, next: { $0.parent })
         .contains { $0.element?.wheelsReceive(event) == true }
     }
-    observe()
-    if let pointer = widget.pointer {
-      replacement = SignalConnection(axis == .y ? "notify::vadjustment" : "notify::hadjustment", of: pointer)
-      {
-        [weak self] _ in
-        self?.observe()
-        self?.change()
+    return Subscription { [weak self] in
+      wheels.unsubscribe()
+      guard let self else { return }
+      hosts -= 1
+      if hosts == 0, wasKinetic, let pointer {
+        gtk_scrolled_window_set_kinetic_scrolling(OpaquePointer(pointer), 1)
       }
     }
   }
 
-  private func observe() {
-    for connection in connections { connection.disconnect() }
-    guard let adjustment = widget?.adjustment(along: axis) else { return }
-    connections = ["changed", "value-changed"].map {
-      SignalConnection($0, of: adjustment) { [weak self] _ in self?.change() }
+  /// Whether another `GtkScrolledWindow` in this one lies at a place on the stage.
+  private func isScrolledInside(at place: Point) -> Bool {
+    var inner = pick(at: place)
+    while let pointer = inner, pointer != self.pointer {
+      if Widget.isScrolledWindow(pointer) { return true }
+      inner = gtk_widget_get_parent(pointer)
     }
-  }
-
-  func end() {
-    for connection in connections { connection.disconnect() }
-    connections = []
-    wheels.unsubscribe()
-    replacement?.disconnect()
-    if let window = widget?.pointer.map({ OpaquePointer($0) }) {
-      gtk_scrolled_window_set_kinetic_scrolling(window, wasKinetic ? 1 : 0)
-    }
+    return false
   }
 }
 #endif

@@ -63,6 +63,10 @@ public final class Widget: GestureElement {
   /// The number of calls of ``offer(_:menu:file:line:)`` that have not ended.
   var offers = 0
 
+  /// The number of scrollers that a `GtkScrolledWindow` hosts, and its `kinetic-scrolling` before.
+  var hosts = 0
+  var wasKinetic = false
+
   /// The child, or the widget itself, that had the focus when the widget ceased to accept input.
   weak var formerFocus: Widget?
 

@@ -55,6 +55,9 @@ enum ListenerRequest: Int32 {
   /// of the offset or of the lengths.
   case hostAlongX = -3
   case hostAlongY = -4
+  /// Observe the offset of the node. The number is less than 3, as for a flight. Events: the offset on x and
+  /// y, now and after each change.
+  case offset = -5
   /// Show a value. The text contains lines: the role, the orientation or nothing, the number, the least and
   /// the greatest one or nothing, and the text.
   case value = 10

@@ -332,3 +332,24 @@ def test_the_program_scrolls_to_a_row(page, hosted):
     hosted.settle()
     assert hosted.scrolled() == pytest.approx(60 + 21 * 60, abs=1)
     assert page.box("#row").top == pytest.approx(page.box("#list").top, abs=1)
+
+
+# MARK: The offset as a stream
+
+@pytest.mark.every_browser
+def test_a_source_emits_the_offset_of_a_node_and_of_the_page(page, hosted):
+    page.run("motion.instance.exports.watchOffsets()")
+    page.wait_until_true("motion.instance.exports.sourcedOffset(0, 0) >= 0")
+    read = """
+        const { sourcedOffset, sourceActivity } = motion.instance.exports;
+        return [sourcedOffset(arguments[0], 0), sourcedOffset(arguments[0], 1), sourceActivity(arguments[0])]"""
+    # The strip is laid out from right to left.
+    assert page.run(read, 0) == [600, 0, 0] and page.run(read, 1) == [0, 0, 0]
+    page.run("document.querySelector('#strip').scrollTo({ left: -200, behavior: 'instant' }); scrollTo(0, 300)")
+    page.wait_until_true("motion.instance.exports.sourceActivity(1) === 1")
+    assert page.run(read, 0) == [400, 0, 1] and page.run(read, 1) == [0, 300, 1]
+    # At rest, it wants no frames.
+    page.pass_frames(3)
+    requests = page.frame_requests()
+    page.pass_frames(10)
+    assert page.frame_requests() == requests

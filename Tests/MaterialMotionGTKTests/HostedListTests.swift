@@ -159,6 +159,75 @@ extension GTK {
       GTK.turn(until: value > 500)
     }
 
+    @Test func twoHostsRestoreTheKineticScrolling() throws {
+      let window = scrolled.pointer.map { OpaquePointer($0) }
+      let other = runtime.add(Scroller(hostedBy: scrolled, along: .x), to: scrolled)
+      addition.unsubscribe()
+      expect(gtk_scrolled_window_get_kinetic_scrolling(window) == 0)
+      other.unsubscribe()
+      expect(gtk_scrolled_window_get_kinetic_scrolling(window) != 0)
+    }
+
+    @Test func anAdjustmentIsReplaced() throws {
+      sheet.jump(to: 150)
+      let replacement = gtk_adjustment_new(400, 0, 2000, 10, 100, 240)
+      gtk_scrolled_window_set_vadjustment(scrolled.pointer.map { OpaquePointer($0) }, replacement)
+      window.layOut()
+      expect(offsets[1] == value && value > 0, "\(offsets) \(value)")
+      gtk_adjustment_set_value(adjustment, 300)
+      expect(offsets[1] == 300)
+    }
+
+    @Test func aListOf100000RowsIsDraggedAndFollowsItsKeys() throws {
+      let strings = gtk_string_list_new(nil)
+      for row in 0..<100_000 { gtk_string_list_append(strings, "Row \(row)") }
+      let template = """
+        <interface><template class="GtkListItem"><property name="child"><object class="GtkLabel">
+        <property name="height-request">40</property></object></property></template></interface>
+        """
+      let bytes = template.withCString { g_bytes_new($0, gsize(strlen($0))) }
+      let factory = gtk_builder_list_item_factory_new_from_bytes(nil, bytes)
+      g_bytes_unref(bytes)
+      let view = gtk_list_view_new(gtk_no_selection_new(strings), factory)!
+      gtk_scrolled_window_set_child(scrolled.pointer.map { OpaquePointer($0) }, view)
+      window.layOut()
+      window.layOut()
+      expect(gtk_adjustment_get_upper(adjustment) >= 4_000_000)
+      sheet.jump(to: 150)
+      window.layOut()
+      try drag(from: 280, to: 180, lift: false)
+      expect(abs(value - 97) <= 1 && abs(offsets[1] - value) < 1e-6, "\(value)")
+      try GTK.xdotool("mouseup 1")
+      GTK.turnWhileReady()
+      clock.advance(by: 5, framesPerSecond: 60)
+      // As the key End does.
+      let row = g_variant_ref_sink(g_variant_new_uint32(99_999))
+      defer { g_variant_unref(row) }
+      gtk_widget_activate_action_variant(view, "list.scroll-to-item", row)
+      window.layOut()
+      window.layOut()
+      let end = gtk_adjustment_get_upper(adjustment) - 240
+      expect(abs(value - end) <= 1 && abs(offsets[1] - value) < 1e-6, "\(value)")
+      try drag(from: 180, to: 220, lift: false)
+      expect(abs(end - value - 37) <= 1, "\(value)")
+      try GTK.xdotool("mouseup 1")
+      GTK.turnWhileReady()
+    }
+
+    @Test func aSourceEmitsTheOffset() throws {
+      addition.unsubscribe()
+      var (found, states): ([Point], [MotionState]) = ([], [])
+      let subscription = scrollSource(scrolled, clock: clock)
+        .subscribe(next: { found.append($0) }, state: { states.append($0) })
+      gtk_adjustment_set_value(adjustment, 70)
+      expect(found == [.zero, Point(0, 70)] && states == [.atRest, .active])
+      clock.advance(by: 0.2, framesPerSecond: 60)
+      expect(states == [.atRest, .active, .atRest])
+      subscription.unsubscribe()
+      gtk_adjustment_set_value(adjustment, 90)
+      expect(found.count == 2)
+    }
+
     @Test func aDestroyedListEndsItsScroller() throws {
       gtk_fixed_remove(panel.pointer?.cast(), scrolled.pointer)
       GTK.turn(until: scrolled.pointer == nil)

@@ -40,6 +40,23 @@ struct HostingScrollViewTests {
     expect(view.contentOffset.y == 240 && !stage.clock.wantsFrames)
   }
 
+  @Test("a source emits the offset of a view that scrolls by itself")
+  func source() {
+    let view = makeView()
+    view.contentOffset.y = 100
+    var (found, states): ([Point], [MotionState]) = ([], [])
+    let subscription = scrollSource(view, clock: stage.clock)
+      .subscribe(next: { found.append($0) }, state: { states.append($0) })
+    expect(found == [Point(0, 100)] && states == [.atRest])
+    view.contentOffset.y = 130
+    expect(found.last == Point(0, 130) && states.last == .active)
+    settle()
+    expect(states.last == .atRest && !stage.clock.wantsFrames)
+    subscription.unsubscribe()
+    view.contentOffset.y = 160
+    expect(found.count == 2)
+  }
+
   @Test("the range follows the content, the size and the inset, and nothing moves")
   func lengths() {
     let view = makeView()

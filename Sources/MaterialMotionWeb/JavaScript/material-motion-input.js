@@ -7,6 +7,7 @@
 import { addControl, arrange, hasFocus } from "./controls.js";
 import { isTaken, on, use } from "./events.js";
 import { input, move, removal, up } from "./messages.js";
+import { offsetOf } from "./scrolling.js";
 
 export class Input {
   #page;
@@ -105,6 +106,8 @@ export class Input {
   receive(what, figure, object, text) {
     if (what === -2) {
       this.#addListener(figure, object);
+    } else if (what === -5) {
+      this.#watch(figure, object);
     } else if (what < -2) {
       this.#host(figure, object, -3 - what);
     } else if (what < 0 || what === 5 || what === 6) {
@@ -181,6 +184,24 @@ export class Input {
       } else send({ timeStamp: view.performance.now() }, 0);
     });
     if (role === "group" && !scrolls) on(node, "focusout", leave, signal);
+  }
+
+  /**
+   * Sends the offset of a node that scrolls, and again after each change.
+   *
+   * @param {Figure | undefined} figure
+   * @param {ModuleObject} object
+   */
+  #watch(figure, object) {
+    const listener = this.#addListener(figure, object);
+    if (!figure || !listener) return;
+    const { signal, view } = listener, { node } = figure, { tell, arrive } = this.#page;
+    const report = () => void tell(object, input, [
+      arrive({ timeStamp: view.performance.now() }, view), ...[0, 1].map((axis) => offsetOf(node, axis))]);
+    // The events of the root arrive at its document.
+    const isRoot = node === node.ownerDocument.documentElement;
+    on(isRoot ? node.ownerDocument : node, "scroll", ({ target, currentTarget }) => { if (target === currentTarget) report(); }, signal);
+    report();
   }
 
   /**

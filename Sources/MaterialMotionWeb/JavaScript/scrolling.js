@@ -128,6 +128,17 @@ function extentOf(node, { direction, display, flexDirection }, axis) {
 }
 
 /**
+ * The distance of a node that scrolls from its start.
+ *
+ * @param {Element} node
+ * @param {number} axis
+ */
+export function offsetOf(node, axis) {
+  const [start, position] = extentOf(node, styleOf(node), axis);
+  return position - start;
+}
+
+/**
  * Scrolls a node, and writes its offset, the length of its content and that of its viewport into the module's memory.
  * Returns 1, or 0 if the node has left the document.
  *

@@ -34,7 +34,42 @@ public func scrollHostedListToRow() { HostedLists.scrollToRow() }
 @_cdecl("releaseHostedList")
 public func releaseHostedList() { HostedLists.addition?.unsubscribe() }
 
+/// Observes the offset of the strip, with the index 0, and of the page, with the index 1.
+@_expose(wasm, "watchOffsets")
+@_cdecl("watchOffsets")
+public func watchOffsets() { HostedLists.watch() }
+
+/// Returns a coordinate of the last offset of a source.
+@_expose(wasm, "sourcedOffset")
+@_cdecl("sourcedOffset")
+public func sourcedOffset(_ index: Int32, _ axis: Int32) -> Double {
+  let offset = HostedLists.sources[Int(index)].offset
+  return axis == 0 ? offset.x : offset.y
+}
+
+/// Returns how often a source has become active, and a half if it is active.
+@_expose(wasm, "sourceActivity")
+@_cdecl("sourceActivity")
+public func sourceActivity(_ index: Int32) -> Double { HostedLists.sources[Int(index)].activity }
+
+private final class WatchedOffset {
+  var (offset, activity) = (Point(-1, -1), 0.0)
+
+  init(_ element: WebElement, _ clock: FrameClock) {
+    scrollSource(element, clock: clock).subscribe(
+      next: { self.offset = $0 },
+      state: { if $0 == .active { self.activity += 0.5 } else if self.activity > 0 { self.activity += 0.5 } })
+  }
+}
+
 private enum HostedLists {
+  nonisolated(unsafe) static var sources: [WatchedOffset] = []
+
+  static func watch() {
+    guard let clock = runtime?.clock else { return }
+    sources = ["#strip", "html"].map { WatchedOffset(WebElement.of($0)!, clock) }
+  }
+
   nonisolated(unsafe) static var runtime: MotionRuntime?
   nonisolated(unsafe) static var offsets: [ReactiveProperty<Double>] = []
   nonisolated(unsafe) static var sheetOffset: ReactiveProperty<Double>?

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+#if canImport(UIKit) && !os(watchOS)
+public import MaterialMotion
+import MaterialMotionCoreAnimation
+public import UIKit
+
+/// Creates a stream of the `contentOffset` of a scroll view, such as a collection view or a table view.
+///
+///     let offset = scrollSource(collectionView, clock: runtime.clock)
+///     runtime.connect(offset.y().scaled(by: -0.3), to: background)     // a parallax
+///
+/// An observer receives the offset on subscription, and then after each change. The stream is active while
+/// the offset changes: see `scrollSource(clock:watching:)` of MaterialMotion. It needs no delegate. The
+/// stream does not retain the scroll view.
+///
+/// - Parameters:
+///   - scrollView: The scroll view.
+///   - clock: The clock whose frames show that the offset is at rest.
+@MainActor
+public func scrollSource(_ scrollView: UIScrollView, clock: FrameClock) -> MotionObservable<Point> {
+  scrollSource(clock: clock) { [weak scrollView] report in
+    guard let view = scrollView else { return Subscription {} }
+    let change = { [weak view] in
+      if let view { report(Point(Double(view.contentOffset.x), Double(view.contentOffset.y))) }
+    }
+    var observer: LayerObserver? = LayerObserver(of: view.layer, ["bounds"], change: change)
+    change()
+    return Subscription {
+      withExtendedLifetime(observer) {}
+      observer = nil
+    }
+  }
+}
+#endif
