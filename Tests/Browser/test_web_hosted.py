@@ -202,6 +202,56 @@ def test_without_the_interaction_a_finger_scrolls_the_list(page, hosted):
     assert hosted.offset() == 0
 
 
+WRAP = """
+    const list = document.querySelector("#list"), rows = document.createElement("ul");
+    rows.style.cssText = "margin: 0; padding: 0";
+    rows.append(...list.querySelectorAll(".row"));
+    list.append(rows);"""
+
+
+@pytest.mark.every_value("page", "kind")
+@pytest.mark.every_browser
+@pytest.mark.parametrize("wrap", ["", WRAP], ids=["rows", "rows in a list"])
+def test_a_row_that_is_an_element_is_dragged_across_and_the_list_by_it(page, hosted, kind, wrap):
+    page.run(wrap)
+    hosted.scroll(1250)
+    page.run("motion.instance.exports.takeRow()")
+    page.pass_frames(3)
+    row = page.box("#row").centre
+    hosted.drag(kind, row, (0, 100), lift=False)
+    page.pass_frames(2)
+    assert 1250 - hosted.scrolled() == pytest.approx(100, abs=SLOP[kind] + 1)
+    assert page.box("#row").centre[1] - row[1] == pytest.approx(1250 - hosted.scrolled(), abs=1)
+    page.lift_everything()
+    hosted.settle()
+    row, before = page.box("#row").centre, hosted.scrolled()
+    hosted.drag(kind, row, (80, 0), lift=False)
+    page.pass_frames(2)
+    assert page.box("#row").centre[0] - row[0] == pytest.approx(80, abs=SLOP[kind] + 1)
+    assert hosted.scrolled() == before
+    page.lift_everything()
+
+
+@pytest.mark.every_browser
+@pytest.mark.parametrize("wrap", ["", WRAP], ids=["rows", "rows in a list"])
+def test_the_progress_of_a_row_follows_each_frame(page, hosted, wrap):
+    page.run(wrap)
+    hosted.scroll(900)
+    page.run("motion.instance.exports.takeRow()")
+    page.pass_frames(3)
+    hosted.throw("mouse", page.box("#list").centre, (0, -180))
+    seen = page.evaluate("""
+        const list = document.querySelector("#list"), row = document.querySelector("#row"), seen = [];
+        for (let index = 0; index < 15; index += 1) {
+          await new Promise(requestAnimationFrame);
+          const { top, height } = row.getBoundingClientRect(), { top: start, height: length } = list.getBoundingClientRect();
+          seen.push([motion.instance.exports.rowProgress(), Math.min(1, (start + length - top) / (length + height))]);
+        }
+        return seen;""")
+    assert np.abs(np.diff(seen, axis=1)).max() < 0.005, seen
+    hosted.settle()
+
+
 # MARK: What else scrolls
 
 JUMPS = {

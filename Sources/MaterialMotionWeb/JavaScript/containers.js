@@ -82,18 +82,19 @@ export function releaseContents(module, node) {
 
 /**
  * Measures a container. During a press, the module keeps the map from the beginning of the press, because a new map
- * would move the element. Instead, the pointers move by the opposite vector.
+ * would move the element. Instead, the pointers move by the opposite vector. This does not apply if the module itself
+ * has scrolled the container.
  *
  * @param {Module} module
  * @param {Container} container
  */
-export function refresh(module, container) {
+export function refresh(module, container, isHosted = false) {
   const { node, object, presses, map: last, drift } = container;
   module.scrolled.delete(container);
   const matrix = container.map = windowMap(node);
   const isShift = matrix.a === 1 && matrix.b === 0 && matrix.c === 0 && matrix.d === 1 && matrix.is2D;
   container.shift = isShift ? [matrix.e, matrix.f] : undefined;
-  if (presses > 0) {
+  if (presses > 0 && !isHosted) {
     const [x, y] = [matrix.e - last.e, matrix.f - last.f];
     drift.x += x;
     drift.y += y;
@@ -107,13 +108,32 @@ export function refresh(module, container) {
     }
     return;
   }
-  container.drift = new DOMPoint();
+  if (presses === 0) container.drift = new DOMPoint();
   const ancestor = ancestorOf(module, node);
   const told = affine(ancestor ? ancestor.local.multiply(boxOf(ancestor.node).map.inverse()).multiply(matrix) : matrix);
   // The module knows only affine maps. In space, the pointers move to where such a map would show their places.
   container.lens = matrix.m14 || matrix.m24 ? affine(matrix).multiply(matrix.inverse()) : undefined;
   const { a, b, c, d, e, f } = told;
   tell(module, object, Message.map, [a, b, c, d, e, f], ancestor?.object);
+}
+
+/**
+ * Measures what the scrolling of a node that hosts a scroller has moved.
+ *
+ * @param {Module} module
+ * @param {Figure} host
+ */
+export function followHost(module, host) {
+  const { node, followed = [0, 0] } = host, { scrollLeft, scrollTop } = node;
+  if (followed[0] === scrollLeft && followed[1] === scrollTop) return;
+  host.followed = [scrollLeft, scrollTop];
+  forgetLayout();
+  for (const container of module.containers.values()) {
+    // The map of a container in another element of the node has not changed.
+    if (node.contains(container.node) && (container.presses > 0 || ancestorOf(module, container.node) === host)) {
+      refresh(module, container, true);
+    }
+  }
 }
 
 /**

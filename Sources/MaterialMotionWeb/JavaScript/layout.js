@@ -7,8 +7,8 @@ import {
   armTo, awaitSpace, boxOf, containerOf, forgetLayout, identity, isPlain, linear, offset, parentOf,
   product, project, styleOf, transformOf, turn, zoomOf,
 } from "./geometry.js";
-import { enterContainer, refresh, refreshScrolled } from "./containers.js";
-import { ancestorOf, hasMoved, hasRested } from "./figures.js";
+import { enterContainer, followHost, refresh, refreshScrolled } from "./containers.js";
+import { ancestorOf, figureOf, hasMoved, hasRested } from "./figures.js";
 import { warn } from "./errors.js";
 import { tell } from "./module.js";
 import * as Message from "./messages.js";
@@ -243,7 +243,9 @@ export function scrolled(module, target) {
   const { containers, figures, pages, scrolled: waiting } = module;
   forgetLayout();
   const isActive = [...pages.values()].some(({ active }) => active.size > 0);
-  for (const container of containers.values()) {
+  const host = figureOf(target, module);
+  if (host?.hosted) followHost(module, host);
+  else for (const container of containers.values()) {
     if (!target.contains(container.node)) continue;
     if (container.presses > 0 || (isActive && [...container.figures].some((each) => !hasRested(each)))) {
       refresh(module, container);

@@ -3,8 +3,8 @@
 
 // Decides whether a finger scrolls or drags, and what a wheel scrolls. Moves the nodes that host scrollers.
 
-import { refresh } from "./containers.js";
-import { forgetLayout, styleOf } from "./geometry.js";
+import { followHost } from "./containers.js";
+import { styleOf } from "./geometry.js";
 import { figureOf } from "./figures.js";
 
 /** @typedef {import("./module.js").Module} Module */
@@ -149,21 +149,18 @@ export function offsetOf(node, axis) {
  * @param {number} address
  */
 export function scrollHost(module, handle, axis, offset, address) {
-  const node = module.figures.get(handle)?.node;
-  if (!node) return 0;
+  const figure = module.figures.get(handle);
+  if (!figure) return 0;
+  const { node } = figure;
   const extent = () => extentOf(node, styleOf(node), axis);
   let [start, position, length] = extent();
-  const former = position, container = module.containers.get(node);
   if (!isNaN(offset)) {
     // The style `scroll-behavior` could delay the scroll.
     node.scrollTo({ [axis ? "top" : "left"]: start + offset, behavior: /** @type {any} */ ("instant") });
     [start, position, length] = extent();
   }
   // The program may convert the place of a row at any time.
-  if (container && (position !== former || module.scrolled.has(container))) {
-    forgetLayout();
-    refresh(module, container);
-  }
+  if (figure.hosted) followHost(module, figure);
   const viewport = axis ? node.clientHeight : node.clientWidth;
   new Float64Array(module.wasm.memory.buffer, address, 3).set([position - start, length + viewport, viewport]);
   return 1;

@@ -29,6 +29,16 @@ public func hostedSheetOffset() -> Double { HostedLists.sheetOffset?.value ?? 0 
 @_cdecl("scrollHostedListToRow")
 public func scrollHostedListToRow() { HostedLists.scrollToRow() }
 
+/// Lets a row of the list be dragged across, as one with actions is, and observes its progress.
+@_expose(wasm, "takeRow")
+@_cdecl("takeRow")
+public func takeRow() { HostedLists.takeRow() }
+
+/// Returns the progress of the row through the viewport.
+@_expose(wasm, "rowProgress")
+@_cdecl("rowProgress")
+public func rowProgress() -> Double { HostedLists.rowProgress }
+
 /// Ends the interaction with the list.
 @_expose(wasm, "releaseHostedList")
 @_cdecl("releaseHostedList")
@@ -73,6 +83,8 @@ private enum HostedLists {
   nonisolated(unsafe) static var runtime: MotionRuntime?
   nonisolated(unsafe) static var offsets: [ReactiveProperty<Double>] = []
   nonisolated(unsafe) static var sheetOffset: ReactiveProperty<Double>?
+  nonisolated(unsafe) static var takeRow: () -> Void = {}
+  nonisolated(unsafe) static var rowProgress = 0.0
   nonisolated(unsafe) static var scrollToRow: () -> Void = {}
   nonisolated(unsafe) static var addition: Subscription?
 
@@ -83,6 +95,10 @@ private enum HostedLists {
     let scroller = Scroller(hostedBy: list)
     addition = runtime.add(scroller, to: list)
     let row = WebElement.of("#row")!
+    takeRow = {
+      runtime.add(Draggable(along: .x), to: row)
+      scroller.progress(of: row.motionElement).subscribe { rowProgress = $0 }
+    }
     scrollToRow = { scroller.scroll(to: row.motionElement, at: .start) }
     let (messages, cells) = (Scroller(hostedBy: mails), Scroller(hostedBy: strip, along: .x))
     let sheet = ScrollChain.Member.sheet(WebElement.of("#sheet")!.motionElement, detents: [0, 200])
