@@ -237,6 +237,7 @@ export class ScrollChainMember {
 
   set padding(padding: Padding) {
     if (this.kind !== "list") fail(`${this.name}: the member is no list, and has no padding`);
+    if (!this.content) fail(`${this.name}: the padding needs a viewport with the style "overflow: hidden"`);
     this.ask(Verb.change, paddingFor(padding, `${this.name}: the padding`));
     this.presentPadding = { ...nonePadded, ...padding };
   }
@@ -249,6 +250,7 @@ export class ScrollChainMember {
    */
   insert(length: number, at: number): this {
     if (this.kind !== "list") fail(`${this.name}.insert: the member is no list`);
+    if (!this.content) fail(`${this.name}.insert: the viewport needs the style "overflow: hidden". The browser notices changes by itself`);
     this.ask(Verb.insert, [insertionFor(length, at, `${this.name}.insert`)]);
     return this;
   }

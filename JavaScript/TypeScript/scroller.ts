@@ -207,6 +207,7 @@ export class Scroller extends Scrolling<ScrollPose, ScrollerEvents> {
   }
 
   set padding(padding: Padding) {
+    if (!this.content) fail('scroller: the padding needs a viewport with the style "overflow: hidden"');
     this.askWith(Verb.change, paddingFor(padding, "scroller: the padding"));
     this.presentPadding = { ...nonePadded, ...padding };
   }
@@ -227,6 +228,7 @@ export class Scroller extends Scrolling<ScrollPose, ScrollerEvents> {
    * @param along The axis. Defaults to the axis of the scroller or, if it has both, to `"y"`.
    */
   insert(length: number, at: number, along?: Axis): this {
+    if (!this.content) fail('scroller.insert: the viewport needs the style "overflow: hidden". The browser notices changes by itself');
     const axis: Entry[] = along === undefined ? [] : [[Option.along, indexOf(along, axes, "scroller.insert: the axis")]];
     this.askWith(Verb.insert, [insertionFor(length, at, "scroller.insert"), ...axis]);
     return this;
@@ -272,7 +274,7 @@ export class Scroller extends Scrolling<ScrollPose, ScrollerEvents> {
  *
  * If the browser scrolls, the viewport keeps its scroll bar. A key, the focus, a search in the page, `scrollIntoView` and
  * scripts may scroll it at any time, which ends a throw. If rows above the visible part appear or disappear, a finger or
- * a throw goes on. The ends are hard, and option `along` is needed. The options `refreshInset` and `padding`, `insert` and
+ * a throw goes on (in Safari, the visible part moves then). The ends are hard, and option `along` is needed. The options `refreshInset` and `padding`, `insert` and
  * {@link lazyRows} need `overflow: hidden`.
  */
 export function scroller(viewport: Target, options: ScrollerOptions = {}): Scroller {

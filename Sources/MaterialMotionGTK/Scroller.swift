@@ -24,6 +24,12 @@ extension Scroller {
   ///   handles the wheel. A notch of a wheel is 100 points.
   /// - The property `kinetic-scrolling` is off. Afterwards, it has its former value.
   ///
+  /// While the interaction is disabled, fingers do not scroll the scrolled window.
+  ///
+  /// GTK lays the rows out once in a frame. `scroll(to:)` with an element, `progress(of:)` and `sticky` use the
+  /// places of the latest layout, so after another scroll call the first one in the next frame, and do not use
+  /// the others.
+  ///
   /// A `GtkScrolledWindow` shows nothing beyond an end. So the ends are hard, and a pull does not refresh.
   /// For elastic ends, use a ``Scroller`` that moves an element.
   ///
@@ -61,10 +67,16 @@ extension Widget {
         viewportLength: gtk_adjustment_get_page_size(adjustment))
     } write: { [weak self] in
       guard let adjustment = self?.adjustment(along: axis) else { return }
-      gtk_adjustment_set_value(adjustment, gtk_adjustment_get_lower(adjustment) + $0)
-    } watch: { [weak self] change in
+      // This does not end an animation of GTK, whose next step ends a throw.
+      gtk_adjustment_configure(
+        adjustment, gtk_adjustment_get_lower(adjustment) + $0, gtk_adjustment_get_lower(adjustment),
+        gtk_adjustment_get_upper(adjustment), gtk_adjustment_get_step_increment(adjustment),
+        gtk_adjustment_get_page_increment(adjustment), gtk_adjustment_get_page_size(adjustment))
+    } watch: { [weak self] report in
       guard let self else { return Subscription {} }
-      let (observer, hosting) = (AdjustmentObserver(of: self, along: axis, change), beginHosting())
+      let (observer, hosting) = (
+        AdjustmentObserver(of: self, along: axis) { report(.change) }, beginHosting()
+      )
       return Subscription {
         observer.end()
         hosting.unsubscribe()
@@ -86,7 +98,7 @@ extension Widget {
     }
     // The scrolled window would use each event.
     let wheels = passWheels(in: GTK_PHASE_CAPTURE) { [weak self] event in
-      guard let self, !isScrolledInside(at: event.position) else { return false }
+      guard let self, !usesWheels(at: event.position) else { return false }
       // The scroller may be added to an ancestor, such as a sheet.
       return sequence(first: self, next: { $0.parent })
         .contains { $0.element?.wheelsReceive(event) == true }
@@ -101,11 +113,15 @@ extension Widget {
     }
   }
 
-  /// Whether another `GtkScrolledWindow` in this one lies at a place on the stage.
-  private func isScrolledInside(at place: Point) -> Bool {
+  /// Whether a widget within this one handles wheels at a place on the stage, such as a `GtkSpinButton` or
+  /// another `GtkScrolledWindow`.
+  private func usesWheels(at place: Point) -> Bool {
     var inner = pick(at: place)
     while let pointer = inner, pointer != self.pointer {
-      if Widget.isScrolledWindow(pointer) { return true }
+      for controller in WidgetGesture.controllers(of: pointer) {
+        let instance = controller.assumingMemoryBound(to: GTypeInstance.self)
+        if g_type_check_instance_is_a(instance, gtk_event_controller_scroll_get_type()) != 0 { return true }
+      }
       inner = gtk_widget_get_parent(pointer)
     }
     return false

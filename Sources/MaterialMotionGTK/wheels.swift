@@ -55,7 +55,12 @@ extension WheelEvent {
     if state & GDK_CONTROL_MASK.rawValue != 0 { delta = Point(.nan, .nan) }
     var (x, y) = (0.0, 0.0)
     let event = gtk_event_controller_get_current_event(controller)
-    let hasPlace = event.map { gdk_event_get_position($0, &x, &y) != 0 } ?? false
+    var hasPlace = event.map { gdk_event_get_position($0, &x, &y) != 0 } ?? false
+    // Not every event of a wheel stores its place.
+    if !hasPlace, let event, let surface = gdk_event_get_surface(event), let seat = gdk_event_get_seat(event)
+    {
+      hasPlace = gdk_surface_get_device_position(surface, gdk_seat_get_pointer(seat), &x, &y, nil) != 0
+    }
     let place = hasPlace ? widget?.pointOnStage(fromSurface: Point(x, y)) : nil
     self.init(by: delta, at: place ?? .zero, as: isWheel ? .notch : .fingers)
   }

@@ -63,9 +63,9 @@ extension UIScrollView {
       self?.measure(axis)
     } write: { [weak self] in
       self?.scroll(to: $0, along: axis)
-    } watch: { [weak self] change in
+    } watch: { [weak self] report in
       guard let self else { return Subscription {} }
-      attachment { HostingScrollView() }.begin(self, axis, change)
+      attachment { HostingScrollView() }.begin(self, axis) { report(.change) }
       return Subscription { [weak self] in
         if let self { attachment(HostingScrollView.self)?.end(self, axis) }
       }

@@ -87,8 +87,6 @@ final class Figure: PageObject {
     let isMoving = motion.position.state == .active
     let isPlaced = !changes.contains(.unplaced)
     if isPlaced { note(.place) }
-    let size = Point(numbers.6, numbers.7)
-    if motion.size.value != size, motion.size.state == .atRest, mayRead(.size) { motion.size.value = size }
     let frame = container?.coordinateSystem
     if motion.parent !== frame {
       let position = motion.parent?.convert(motion.position.value, to: frame)
@@ -105,6 +103,9 @@ final class Figure: PageObject {
     if !isMoving, !hasWrittenSize, isPlaced || mayRead(.place) {
       motion.position.value = place + (motion.position.value - last)
     }
+    // In response, an interaction such as a sheet may place the element.
+    let size = Point(numbers.6, numbers.7)
+    if motion.size.value != size, motion.size.state == .atRest, mayRead(.size) { motion.size.value = size }
     motion.takeOverLayout(at: place, edges: edges, hasWrittenSize: hasWrittenSize)
   }
 

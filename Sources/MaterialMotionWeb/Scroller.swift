@@ -10,7 +10,7 @@ extension Scroller {
   ///     runtime.add(sheet, to: panel)
   ///
   /// One drag opens the sheet and scrolls the list. The list keeps its scroll bar, its keys and everything
-  /// else that the browser does: the interaction only sets its `scrollTop`.
+  /// else that the browser does: the interaction sets its `scrollTop`.
   ///
   /// The interaction takes each offset that others set: a scroll bar, a key, the focus, a search in the page,
   /// `scrollIntoView` or the program. If rows above the visible part appear or disappear, and the browser
@@ -20,6 +20,12 @@ extension Scroller {
   ///
   /// - Fingers and wheels along the axis move the interaction. Along the other axis, the browser scrolls.
   /// - The node does not snap: its style `scroll-snap-type` is `none`. Instead, use `detents`.
+  ///
+  /// - While the interaction is disabled, fingers do not scroll the node.
+  ///
+  /// A throw sets the offset in each frame. So a *smooth* scroll has no effect in the meantime: first call
+  /// `stop()`. The node must not be scaled by its own style `scale`, `transform` or `zoom`. Its elements may
+  /// lie in a node that is.
   ///
   /// A browser shows nothing beyond an end. So the ends are hard, and a pull does not refresh. For elastic
   /// ends, use a ``Scroller`` that moves an element.
@@ -53,9 +59,9 @@ extension WebElement {
       WebElement.scroll(handle, axis, to: .nan)
     } write: {
       _ = WebElement.scroll(handle, axis, to: $0)
-    } watch: { change in
+    } watch: { report in
       guard let element = element.object else { return Subscription {} }
-      return element.listen(ScrollListener(change), axis == .x ? .hostAlongX : .hostAlongY)
+      return element.listen(ScrollListener(report), axis == .x ? .hostAlongX : .hostAlongY)
     } stopAnimation: {
       // A scroll to the present place ends the animation of the browser.
       guard let state = WebElement.scroll(handle, axis, to: .nan) else { return }
@@ -67,24 +73,25 @@ extension WebElement {
   private static func scroll(
     _ handle: Int32, _ axis: CoordinateAxis, to offset: Double
   ) -> ScrollHost.State? {
-    var numbers = (0.0, 0.0, 0.0)
+    var numbers = (0.0, 0.0, 0.0, 0.0)
     let isKnown = withUnsafeMutablePointer(to: &numbers) {
       materialMotionScroll(handle, axis == .x ? 0 : 1, offset, $0) == 1
     }
     guard isKnown else { return nil }
-    return ScrollHost.State(offset: numbers.0, contentLength: numbers.1, viewportLength: numbers.2)
+    return ScrollHost.State(
+      offset: numbers.0, contentLength: numbers.1, viewportLength: numbers.2, viewportStart: numbers.3)
   }
 }
 
 private final class ScrollListener: PageListener {
-  private let change: () -> Void
+  private let report: (ScrollHost.Event) -> Void
 
-  init(_ change: @escaping () -> Void) {
-    self.change = change
+  init(_ report: @escaping (ScrollHost.Event) -> Void) {
+    self.report = report
   }
 
   override func receive(_ numbers: Numbers) -> Bool {
-    change()
+    report(numbers.1 == 0 ? .change : .willScroll)
     return false
   }
 }

@@ -90,6 +90,31 @@ def test_a_hand_opens_a_sheet_and_scrolls_its_list_that_the_browser_scrolls(stag
     assert take(stage, "detent") == [["detent", "half"]] and stage.run(scrolled) == 0
 
 
+def test_a_panel_that_is_as_long_as_the_window_stays_at_its_detent(stage):
+    stage.evaluate("Object.assign(document.querySelector('#panel').style, { position: 'fixed', height: '100vh' });" + SHEET)
+    stage.evaluate("thing.detent = 'full'; await thing.settled")
+    stage.resize(1200, 600)
+    settled(stage)
+    stage.pass_frames(3)
+    assert abs(stage.box("#panel").top) < 0.6
+    stage.evaluate("thing.detent = 'half'; await thing.settled")
+    stage.resize(1200, 900)
+    settled(stage)
+    stage.pass_frames(3)
+    assert abs(stage.box("#panel").top - 450) < 0.6
+
+
+def test_a_wheel_opens_a_sheet_and_scrolls_its_list(stage):
+    stage.evaluate("document.querySelector('#list').style.overflowY = 'auto';" + SHEET)
+    stage.evaluate("thing.detent = 'half'; await thing.settled")
+    stage.scroll(stage.box("#grabber").centre, (0, 100), times=4)
+    settled(stage)
+    assert abs(top(stage)) < 0.6 and stage.run("return [thing.detent, scrollY]") == ["full", 0]
+    stage.scroll(stage.box("#list").centre, (0, 100), times=2)
+    settled(stage)
+    assert stage.run("return document.querySelector('#list').scrollTop") >= 150
+
+
 def test_keys_and_a_menu_move_a_sheet(stage):
     stage.evaluate(SHEET)
     stage.evaluate("thing.detent = 100; await thing.settled")

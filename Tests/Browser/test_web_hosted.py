@@ -301,6 +301,18 @@ def test_a_script_that_scrolls_during_a_throw_ends_it(page, hosted):
     hosted.agrees()
 
 
+@pytest.mark.every_browser
+def test_the_key_home_during_a_throw_ends_it_at_the_start(page, hosted):
+    page.run("document.querySelector('#list').tabIndex = 0; document.querySelector('#list').focus()")
+    hosted.scroll(300)
+    hosted.throw("mouse", page.box("#list").centre, (0, -180))
+    page.type("home")
+    hosted.settle()
+    page.wait_until_still("#row")
+    assert hosted.scrolled() == 0
+    hosted.agrees()
+
+
 def test_a_press_stops_a_smooth_scroll_of_the_browser(page, hosted):
     page.run("document.querySelector('#list').scrollTo({ top: 1900 })")
     page.wait_until(lambda: hosted.scrolled() > 100, "the list scrolled")
@@ -311,6 +323,22 @@ def test_a_press_stops_a_smooth_scroll_of_the_browser(page, hosted):
     assert hosted.scrolled() == caught < 1800
     hosted.agrees()
     page.lift_everything()
+
+
+def test_a_press_on_the_scroll_bar_stops_a_throw(page, hosted):
+    width = page.run("const list = document.querySelector('#list'); return list.offsetWidth - list.clientWidth")
+    box = page.box("#list")
+    hosted.throw("mouse", box.centre, (0, -180))
+    # The thumb of the scroll bar is at this height.
+    thumb = hosted.scrolled() / (LENGTH + 400) * 400 + 30
+    page.perform(Pointer("mouse").to(np.round(box.corner + (box.width - width / 2, thumb))).press())
+    page.pass_frames(3)
+    held = hosted.scrolled()
+    page.pass_frames(20)
+    assert hosted.scrolled() == held
+    page.lift_everything()
+    hosted.settle()
+    hosted.agrees()
 
 
 def test_the_scroll_bar_scrolls_the_list(page, hosted):
@@ -376,12 +404,14 @@ def test_a_content_that_grows_lets_a_throw_go_on(page, hosted):
 
 
 @pytest.mark.every_browser
-def test_the_program_scrolls_to_a_row(page, hosted):
+@pytest.mark.parametrize("border", [0, 25])
+def test_the_program_scrolls_to_a_row(page, hosted, border):
+    page.run("document.querySelector('#list').style.borderTop = `${arguments[0]}px solid`", border)
     hosted.scroll(700)
     page.run("motion.instance.exports.scrollHostedListToRow()")
     hosted.settle()
     assert hosted.scrolled() == pytest.approx(60 + 21 * 60, abs=1)
-    assert page.box("#row").top == pytest.approx(page.box("#list").top, abs=1)
+    assert page.box("#row").top == pytest.approx(page.box("#list").top + border, abs=1)
 
 
 # MARK: The offset as a stream

@@ -159,6 +159,37 @@ extension GTK {
       GTK.turn(until: value > 500)
     }
 
+    @Test func anAnimationOfGTKEndsAThrow() throws {
+      sheet.jump(to: 150)
+      gtk_adjustment_set_value(adjustment, 500)
+      window.layOut()
+      list.scroll(to: 900)
+      clock.advance(by: 0.05, framesPerSecond: 60)
+      emitScrollChild(scrolled, GTK_SCROLL_START)
+      clock.advance(by: 1.0 / 60, framesPerSecond: 60)
+      GTK.turn(until: value == 0)
+      clock.advance(by: 5, framesPerSecond: 60)
+      expect(value == 0 && offsets[1] < 1)
+    }
+
+    @Test func aControlInTheListKeepsItsWheel() throws {
+      sheet.jump(to: 150)
+      let spin = gtk_spin_button_new_with_range(0, 100, 1)!
+      gtk_spin_button_set_value(OpaquePointer(spin), 50)
+      gtk_fixed_put(content.pointer?.cast(), spin, 100, 60)
+      window.layOut()
+      window.layOut()
+      gtk_widget_grab_focus(spin)
+      GTK.turnWhileReady()
+      // The sheet is at 50, and its list at 70.
+      try GTK.xdotool("mousemove 170 145 click 5")
+      GTK.turnWhileReady()
+      window.layOut()
+      clock.advance(by: 2, framesPerSecond: 60)
+      let number = gtk_spin_button_get_value(OpaquePointer(spin))
+      expect(number != 50 && value == 0, "\(number) \(value)")
+    }
+
     @Test func twoHostsRestoreTheKineticScrolling() throws {
       let window = scrolled.pointer.map { OpaquePointer($0) }
       let other = runtime.add(Scroller(hostedBy: scrolled, along: .x), to: scrolled)
@@ -236,5 +267,21 @@ extension GTK {
       expect(!list.isActive)
     }
   }
+}
+
+/// Emits the signal of the keys that scroll.
+private func emitScrollChild(_ widget: Widget, _ type: GtkScrollType) {
+  guard let pointer = widget.pointer else { return }
+  var values = [GValue(), GValue(), GValue()]
+  g_value_init(&values[0], gtk_scrolled_window_get_type())
+  g_value_set_object(&values[0], pointer)
+  g_value_init(&values[1], gtk_scroll_type_get_type())
+  g_value_set_enum(&values[1], gint(bitPattern: type.rawValue))
+  // The type of a Boolean has the number 5.
+  g_value_init(&values[2], GType(5 << 2))
+  var result = GValue()
+  g_value_init(&result, GType(5 << 2))
+  g_signal_emitv(&values, g_signal_lookup("scroll-child", gtk_scrolled_window_get_type()), 0, &result)
+  g_value_unset(&values[0])
 }
 #endif

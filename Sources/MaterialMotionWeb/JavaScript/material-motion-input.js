@@ -216,9 +216,10 @@ export class Input {
     const listener = this.#addListener(figure, object);
     if (!figure || !listener) return;
     const { signal, view } = listener, { node } = figure, { tell, arrive } = this.#page;
-    const report = () => void tell(object, input, [arrive({ timeStamp: view.performance.now() }, view)]);
+    const report = (willScroll = 0) => void tell(object, input, [
+      arrive({ timeStamp: view.performance.now() }, view), willScroll]);
     figure.hosted |= 1 << axis;
-    const { scrollSnapType } = node.style;
+    figure.snap ??= node.style.scrollSnapType;
     // The browser would move the content away from each offset that the module writes.
     node.style.scrollSnapType = "none";
     let isWaiting = false;
@@ -232,6 +233,11 @@ export class Input {
       });
     };
     on(node, "scroll", ({ target }) => { if (target === node) report(); }, signal);
+    // The browser adds the way of a key or of a scroll bar to what the module has written meanwhile.
+    on(node, "keydown pointerdown", ({ type, key, target, offsetX: x, offsetY: y }) => {
+      const isOnBar = target === node && (x < 0 || y < 0 || x >= node.clientWidth || y >= node.clientHeight);
+      if (type === "keydown" ? scrollKeys.test(key) && !usesKeys(target, key) : isOnBar) report(1);
+    }, signal);
     // An image has got its size.
     node.addEventListener("load", reportInFrame, { capture: true, signal });
     const sizes = new view.ResizeObserver(reportInFrame), content = new view.MutationObserver(reportInFrame);
@@ -241,7 +247,9 @@ export class Input {
       sizes.disconnect();
       content.disconnect();
       figure.hosted &= ~(1 << axis);
-      if (!figure.hosted) node.style.scrollSnapType = scrollSnapType;
+      if (figure.hosted) return;
+      node.style.scrollSnapType = figure.snap ?? "";
+      figure.snap = undefined;
     });
     report();
   }
@@ -412,6 +420,8 @@ export class Input {
     for (const [object, listener] of this.#listeners) if (listener.figure === figure) this.#unlisten(object, listener);
   }
 }
+
+const scrollKeys = /^(Home|End|Page(Up|Down)|Arrow(Up|Down|Left|Right)| )$/;
 
 const valueAttributes = ["aria-orientation", "aria-valuenow", "aria-valuemin", "aria-valuemax", "aria-valuetext"];
 

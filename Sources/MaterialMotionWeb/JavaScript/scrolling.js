@@ -139,7 +139,8 @@ export function offsetOf(node, axis) {
 }
 
 /**
- * Scrolls a node, and writes its offset, the length of its content and that of its viewport into the module's memory.
+ * Scrolls a node, and writes its offset, the lengths of its content and of its viewport, and the width of its border
+ * before the viewport into the module's memory.
  * Returns 1, or 0 if the node has left the document.
  *
  * @param {Module} module
@@ -161,7 +162,7 @@ export function scrollHost(module, handle, axis, offset, address) {
   }
   // The program may convert the place of a row at any time.
   if (figure.hosted) followHost(module, figure);
-  const viewport = axis ? node.clientHeight : node.clientWidth;
-  new Float64Array(module.wasm.memory.buffer, address, 3).set([position - start, length + viewport, viewport]);
+  const [viewport, border] = axis ? [node.clientHeight, node.clientTop] : [node.clientWidth, node.clientLeft];
+  new Float64Array(module.wasm.memory.buffer, address, 4).set([position - start, length + viewport, viewport, border]);
   return 1;
 }

@@ -69,6 +69,8 @@ interface Figure {
   axes: number;
   /** The axes along which the node hosts scrollers, as bits of `TouchAction`. */
   hosted: number;
+  /** The node's own inline style `scroll-snap-type` while it hosts scrollers. */
+  snap?: string;
   /** The position at which what it contains was measured. */
   followed?: number[];
   /** The bits of `TouchAction`. */

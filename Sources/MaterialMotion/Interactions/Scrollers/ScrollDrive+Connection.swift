@@ -42,8 +42,9 @@ extension ScrollDrive {
   /// Connects the element of a member, and follows its lengths.
   func connect(_ member: ScrolledMember, in runtime: MotionRuntime) {
     if let host = member.host {
-      member.connections.append(runtime.onEnd(host.connect { member.takeOver() }))
-      member.takeOver(isNew: true)
+      member.connections.append(
+        runtime.onEnd(host.connect { member.takeOver(endingThrow: $0 == .willScroll) }))
+      member.takeOver(endingThrow: true)
     } else if let extent = member.extent {
       member.measure()
       member.connections.append(runtime.onEnd(extent.watch { member.measure() }))

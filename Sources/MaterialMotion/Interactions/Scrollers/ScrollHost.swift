@@ -8,8 +8,8 @@
 ///       return ScrollHost.State(offset: view.offset, contentLength: view.height, viewportLength: 600)
 ///     } write: { [weak view] in
 ///       view?.offset = $0
-///     } watch: { [weak view] change in
-///       view?.didChange = change
+///     } watch: { [weak view] report in
+///       view?.didChange = { report(.change) }
 ///       return Subscription { view?.didChange = nil }
 ///     }
 ///     let scroller = Scroller(hostedBy: host)
@@ -57,12 +57,16 @@ public final class ScrollHost {
     /// the range. ``contentLength`` does not include it.
     public var padding: ScrollPadding
 
+    /// The distance of the viewport from the start of the element, such as the width of a border.
+    public var viewportStart: Double
+
     /// Creates a state.
     public init(
-      offset: Double, contentLength: Double, viewportLength: Double, padding: ScrollPadding = ScrollPadding()
+      offset: Double, contentLength: Double, viewportLength: Double,
+      padding: ScrollPadding = ScrollPadding(), viewportStart: Double = 0
     ) {
       (self.offset, self.contentLength, self.viewportLength) = (offset, contentLength, viewportLength)
-      self.padding = padding
+      (self.padding, self.viewportStart) = (padding, viewportStart)
     }
 
     /// The length of the content with its padding.
@@ -79,7 +83,19 @@ public final class ScrollHost {
 
     var isFinite: Bool {
       offset.isFinite && length.isFinite && viewportLength.isFinite && padding.start.isFinite
+        && viewportStart.isFinite
     }
+  }
+
+  /// What a scroll view reports.
+  public enum Event: Sendable {
+    /// The state has changed, or may have changed.
+    case change
+
+    /// The scroll view is about to scroll, because of input that has arrived. A throw of the content ends at
+    /// once. Without this event, a scroll view that scrolls in another process, such as that of a browser,
+    /// would add its way to what the scroller writes in the meantime.
+    case willScroll
   }
 
   let body: ScrolledElement
@@ -91,7 +107,7 @@ public final class ScrollHost {
   private let rounding: Double
   private let read: () -> State?
   private let write: (Double) -> Void
-  private let watch: (_ change: @escaping () -> Void) -> Subscription
+  private let watch: (_ report: @escaping (Event) -> Void) -> Subscription
   private let stopAnimation: (() -> Void)?
   private let pullEnded: ((Double) -> Void)?
 
@@ -119,8 +135,8 @@ public final class ScrollHost {
   /// added to an element, alone or in a chain. Afterwards, the scroll view stays where it is.
   ///
   /// - Parameters:
-  ///   - element: The element of the scroll view. The upper left corner of its ``MotionElement/bounds`` shows
-  ///     the offset.
+  ///   - element: The element of the scroll view. The upper left corner of its ``MotionElement/bounds``, or of
+  ///     the viewport within it, shows the offset.
   ///   - axis: The axis.
   ///   - rounding: The length by which the scroll view may round its offset at any time, in points, such as
   ///     that of a pixel. Must be finite and greater than 0. Defaults to 1.
@@ -129,7 +145,7 @@ public final class ScrollHost {
   ///   - write: Sets the offset of the scroll view. The offset may lie beyond an end. A scroll view that
   ///     cannot show it may stay at the end. A write must not end an animation of the scroll view. The next
   ///     step of this animation ends a throw.
-  ///   - watch: Calls `change` after each change of the state, immediately or later. Before each write, the
+  ///   - watch: Calls `report` with ``Event/change`` after each change of the state, immediately or later. Before each write, the
   ///     scroller reads the state, so that a change that was not reported yet stays. Calls without a change
   ///     are allowed. While the subscription is active, the scroll view must not scroll by its own drag.
   ///     Unsubscribing ends the calls, and allows this drag again.
@@ -141,7 +157,7 @@ public final class ScrollHost {
   public init(
     of element: MotionElement, along axis: CoordinateAxis, rounding: Double = 1,
     read: @escaping () -> State?, write: @escaping (_ offset: Double) -> Void,
-    watch: @escaping (_ change: @escaping () -> Void) -> Subscription,
+    watch: @escaping (_ report: @escaping (Event) -> Void) -> Subscription,
     stopAnimation: (() -> Void)? = nil, pullEnded: ((_ distance: Double) -> Void)? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -156,8 +172,11 @@ public final class ScrollHost {
     known = state
   }
 
-  /// The offset of the scroller at which the scroll view is now.
-  var scrolled: Double { state.scrolled }
+  /// The place of the content that is at the start of the element now.
+  var placeAtStart: Double {
+    let state = state
+    return state.scrolled - state.viewportStart
+  }
 
   private var state: State {
     guard let state = read() else { return known }
@@ -178,12 +197,12 @@ public final class ScrollHost {
   }
 
   /// Begins to host the scroller.
-  func connect(_ change: @escaping () -> Void) -> Disconnect {
+  func connect(_ report: @escaping (Event) -> Void) -> Disconnect {
     checkPrecondition(
       shown == nil, "A host must belong to one scroller, and be added once.", file: #fileID, line: #line)
     known = state
     (shown, isAhead) = (known.offset, abs(known.offset - known.clamped(known.offset)) > rounding)
-    let watching = watch(change)
+    let watching = watch(report)
     return { [self] in
       returnToEnd()
       watching.unsubscribe()

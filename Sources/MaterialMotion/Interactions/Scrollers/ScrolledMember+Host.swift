@@ -11,15 +11,16 @@ extension ScrolledMember {
 
   /// Takes over what others have changed in the scroll view.
   ///
-  /// - Parameter isNew: Whether the scroll view begins to host the member. Its offset is then the truth.
-  func takeOver(isNew: Bool = false) {
+  /// - Parameter endsThrow: Whether the member goes to the offset of the scroll view also without a change,
+  ///   because the scroll view begins to host the member, or is about to scroll.
+  func takeOver(endingThrow endsThrow: Bool = false) {
     guard let host, let extent, !host.isWriting, let drive = drive?.takeUnretainedValue(),
       let line = drive.line(of: self), let index = line.segment(of: self)
     else { return }
     let former = host.known
     let change = host.takeOver(at: drive.eventTime)
     if host.takeDropped() { drive.reportNonFinite("state of the scroll view") }
-    guard host.known != former || isNew else { return }
+    guard host.known != former || endsThrow else { return }
     measureHost()
     var changes: [ScrollChange] = []
     // A length above the visible part moves nothing on the screen, also in a half-open sheet.
@@ -30,7 +31,7 @@ extension ScrolledMember {
     if line.members.count == 1, extent.viewportLength > 0, extent.viewportLength != line.line.viewport {
       changes.append(.viewport(extent.viewportLength))
     }
-    if change.isScroll || isNew {
+    if change.isScroll || endsThrow {
       let offset = host.known.scrolled
       if let space = line.spaceIndex, line.owners[space] == self.index {
         // Before the start, the space of a refresh is shown.

@@ -59,6 +59,8 @@ extension Scroller {
   private func scroll(
     _ member: ScrolledMember, from lower: Double, to upper: Double, _ alignment: ScrollAlignment
   ) {
+    // The scroll view may have changed without a report.
+    member.takeOver()
     drive.scroll(member, to: offset(of: member, from: lower, to: upper, alignment))
   }
 

@@ -68,12 +68,14 @@ extension ScrolledMember {
   /// content was deallocated.
   func span(of element: MotionElement, along axis: CoordinateAxis) -> (start: Double, end: Double)? {
     guard let content = body?.element.object else { return nil }
+    // Reading the offset of a web page also measures what has moved with it.
+    let start = host?.placeAtStart
     let size = element.currentSize
     let places = [.zero, Point(size.x, 0), Point(0, size.y), size].map {
       content.convert($0, from: element)[axis.index]
     }
     // The element of a host is the viewport, whose upper left corner shows the offset.
-    let shift = host.map { $0.scrolled - content.bounds.lower[axis.index] } ?? 0
+    let shift = start.map { $0 - content.bounds.lower[axis.index] } ?? 0
     return ((places.min() ?? 0) + shift, (places.max() ?? 0) + shift)
   }
 }

@@ -56,6 +56,9 @@ private final class NativeView {
     reports = true
   }
 
+  /// Reports that it is about to scroll.
+  var willScroll = {}
+
   /// Whether it reports its changes. A web page reports them later.
   var reports = true
 
@@ -69,14 +72,17 @@ private final class NativeView {
       }
     } write: { [weak self] in
       self?.write($0)
-    } watch: { [weak self] change in
-      self?.changes.append(change)
-      return Subscription { self?.changes = [] }
+    } watch: { [weak self] report in
+      self?.changes.append { report(.change) }
+      self?.willScroll = { report(.willScroll) }
+      return Subscription { self?.stopWatching() }
     } pullEnded: { [weak self] in
       self?.pulls.append($0)
       self?.didPull?()
     }
   }
+
+  private func stopWatching() { (changes, willScroll) = ([], {}) }
 
   private func write(_ newOffset: Double) {
     writes.append(newOffset)
@@ -346,6 +352,22 @@ struct ScrollHostTests {
     ended.view.scroll(to: 400)
     ended.settle()
     expect(ended.view.offset == 400)
+  }
+
+  @Test("a throw ends at once if the view is about to scroll, and a sheet in flight goes on")
+  func aboutToScroll() {
+    let mail = Mail(at: 1000)
+    mail.fling()
+    mail.clock.advance(by: 0.2, framesPerSecond: 60)
+    let offset = mail.view.offset
+    mail.view.willScroll()
+    mail.settle()
+    expect(abs(mail.view.offset - offset) <= Self.pixel && offset > 1050)
+    mail.card.scroll(to: 300)
+    mail.clock.advance(by: 0.1, framesPerSecond: 60)
+    mail.view.willScroll()
+    mail.settle()
+    expect(mail.places == [300, mail.view.offset])
   }
 
   @Test("an element is found by its distance from the viewport, and by the offset")
