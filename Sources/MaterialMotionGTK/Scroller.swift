@@ -26,9 +26,8 @@ extension Scroller {
   ///
   /// While the interaction is disabled, fingers do not scroll the scrolled window.
   ///
-  /// GTK lays the rows out once in a frame. `scroll(to:)` with an element, `progress(of:)` and `sticky` use the
-  /// places of the latest layout, so after another scroll call the first one in the next frame, and do not use
-  /// the others.
+  /// GTK lays the rows out once in a frame. So after another scroll, call `scroll(to:)` with an element in
+  /// the next frame. For the same reason, `progress(of:)` and `sticky` are not supported.
   ///
   /// A `GtkScrolledWindow` shows nothing beyond an end. So the ends are hard, and a pull does not refresh.
   /// For elastic ends, use a ``Scroller`` that moves an element.

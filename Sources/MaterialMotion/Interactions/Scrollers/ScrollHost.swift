@@ -87,7 +87,7 @@ public final class ScrollHost {
     }
   }
 
-  /// What a scroll view reports.
+  /// A report of a scroll view.
   public enum Event: Sendable {
     /// The state has changed, or may have changed.
     case change
@@ -135,8 +135,8 @@ public final class ScrollHost {
   /// added to an element, alone or in a chain. Afterwards, the scroll view stays where it is.
   ///
   /// - Parameters:
-  ///   - element: The element of the scroll view. The upper left corner of its ``MotionElement/bounds``, or of
-  ///     the viewport within it, shows the offset.
+  ///   - element: The element of the scroll view. The upper left corner of its ``MotionElement/bounds``, or
+  ///     of the viewport within it, shows the offset.
   ///   - axis: The axis.
   ///   - rounding: The length by which the scroll view may round its offset at any time, in points, such as
   ///     that of a pixel. Must be finite and greater than 0. Defaults to 1.
@@ -145,10 +145,10 @@ public final class ScrollHost {
   ///   - write: Sets the offset of the scroll view. The offset may lie beyond an end. A scroll view that
   ///     cannot show it may stay at the end. A write must not end an animation of the scroll view. The next
   ///     step of this animation ends a throw.
-  ///   - watch: Calls `report` with ``Event/change`` after each change of the state, immediately or later. Before each write, the
-  ///     scroller reads the state, so that a change that was not reported yet stays. Calls without a change
-  ///     are allowed. While the subscription is active, the scroll view must not scroll by its own drag.
-  ///     Unsubscribing ends the calls, and allows this drag again.
+  ///   - watch: Calls `report` with ``Event/change`` after each change of the state, immediately or later.
+  ///     Before each write, the scroller reads the state, so that a change that was not reported yet stays.
+  ///     Reports without a change are allowed. While the subscription is active, the scroll view must not
+  ///     scroll by its own drag. Unsubscribing ends the reports, and allows this drag again.
   ///   - stopAnimation: Ends an animation of the scroll view. Called when a hand begins to drag the content,
   ///     and when it presses content in flight. A press alone does not end the animation, because only the
   ///     scroll view knows that it moves. Defaults to `nil`.
