@@ -273,9 +273,9 @@ export class Scroller extends Scrolling<ScrollPose, ScrollerEvents> {
  *     overflow: auto, scroll   the browser scrolls: the library sets the `scrollTop` (or the `scrollLeft`)
  *
  * If the browser scrolls, the viewport keeps its scroll bar. A key, the focus, a search in the page, `scrollIntoView` and
- * scripts may scroll it at any time, which ends a throw. If rows above the visible part appear or disappear, a finger or
- * a throw goes on (in Safari, the visible part moves then). The ends are hard, and option `along` is needed. The options `refreshInset` and `padding`, `insert` and
- * {@link lazyRows} need `overflow: hidden`.
+ * scripts may scroll it at any time, which ends a throw. If rows above the visible part appear or disappear, a drag or a
+ * throw continues (in Safari, the visible part moves then). The ends are hard. Option `along` is needed. The options
+ * `refreshInset`, `padding` and `ends`, and `insert` and {@link lazyRows}, need `overflow: hidden`.
  */
 export function scroller(viewport: Target, options: ScrollerOptions = {}): Scroller {
   const element = elementFor(viewport, "scroller");

@@ -4,7 +4,8 @@
 import CGTK
 import MaterialMotion
 
-/// Observes the `GtkAdjustment` of a `GtkScrolledWindow` along an axis, also if it gets another one.
+/// Observes the `GtkAdjustment` of a `GtkScrolledWindow` along an axis. Follows a replacement of the
+/// adjustment.
 final class AdjustmentObserver {
   private weak var widget: Widget?
   private let axis: CoordinateAxis

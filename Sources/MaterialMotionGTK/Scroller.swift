@@ -14,7 +14,7 @@ extension Scroller {
   /// One drag opens the sheet and scrolls the list. Rows are made, selected and reused as ever: the
   /// interaction only sets the value of the `GtkAdjustment`.
   ///
-  /// The interaction takes each value that others set: a scroll bar, a key, the focus or the program. If rows
+  /// The interaction takes over each value that a scroll bar, a key, the focus or the program sets. If rows
   /// above the visible part are inserted, removed or measured, and the value changes together with the
   /// length, a finger or a throw goes on.
   ///
@@ -26,8 +26,8 @@ extension Scroller {
   ///
   /// While the interaction is disabled, fingers do not scroll the scrolled window.
   ///
-  /// GTK lays the rows out once in a frame. So after another scroll, call `scroll(to:)` with an element in
-  /// the next frame. For the same reason, `progress(of:)` and `sticky` are not supported.
+  /// GTK lays out rows once in a frame. After any scroll, wait for the next frame before you call
+  /// `scroll(to:)` with an element. For the same reason, `progress(of:)` and `sticky` are not supported.
   ///
   /// A `GtkScrolledWindow` shows nothing beyond an end. So the ends are hard, and a pull does not refresh.
   /// For elastic ends, use a ``Scroller`` that moves an element.

@@ -63,7 +63,7 @@ public final class Widget: GestureElement {
   /// The number of calls of ``offer(_:menu:file:line:)`` that have not ended.
   var offers = 0
 
-  /// The number of scrollers that a `GtkScrolledWindow` hosts, and its `kinetic-scrolling` before.
+  /// The number of scrollers that a `GtkScrolledWindow` hosts, and whether it was kinetic before.
   var hosts = 0
   var wasKinetic = false
 

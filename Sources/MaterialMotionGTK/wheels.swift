@@ -23,7 +23,7 @@ extension Widget {
   /// Passes the events of the wheel and the trackpad over the widget to a closure.
   ///
   /// - Parameters:
-  ///   - phase: When the widget receives an event. In the capture phase, it does so before the widgets in it.
+  ///   - phase: When the widget receives an event: in the capture phase, before the widgets in it.
   ///   - receive: Returns whether it has used the event.
   func passWheels(
     in phase: GtkPropagationPhase, to receive: @escaping (WheelEvent) -> Bool

@@ -52,9 +52,8 @@ func materialMotionRequestPaint()
 func materialMotionDraw(_ records: UnsafeRawPointer, _ count: Int32)
 
 /// Scrolls a node to a distance from its start along an axis: 0 for x, 1 for y. NaN scrolls nothing. Writes
-/// the offset, the lengths of the content and of the viewport, and the width of the border to an
-/// address. The result is 1, or another
-/// number if the node has left the document.
+/// the offset, the lengths of the content and of the viewport, and the width of the border to an address. The
+/// result is 1, or another number if the node has left the document.
 @_extern(wasm, module: "material-motion", name: "scroll")
 @_extern(c)
 func materialMotionScroll(

@@ -51,8 +51,8 @@ enum ListenerRequest: Int32 {
   case menuHandle = 9
   /// Let the node show a value and announce sentences. The number is less than 3, as for a flight.
   case speech = -2
-  /// Let the node host a scroller along x or y. The number is less than 3, as for a flight. Events: a change
-  /// of the offset or of the lengths, with a 1 if only the browser is about to scroll.
+  /// Let the node host a scroller along x or y. The number is less than 3, as for a flight. Events: 0 after a
+  /// change of the offset or of the lengths, 1 if the browser is about to scroll.
   case hostAlongX = -3
   case hostAlongY = -4
   /// Observe the offset of the node. The number is less than 3, as for a flight. Events: the offset on x and

@@ -12,20 +12,20 @@ extension Scroller {
   /// One drag opens the sheet and scrolls the list. The list keeps its scroll bar, its keys and everything
   /// else that the browser does: the interaction sets its `scrollTop`.
   ///
-  /// The interaction takes each offset that others set: a scroll bar, a key, the focus, a search in the page,
-  /// `scrollIntoView` or the program. If rows above the visible part appear or disappear, and the browser
-  /// keeps the visible part in place (`overflow-anchor`), a finger or a throw goes on.
+  /// The interaction takes over each offset that a scroll bar, a key, the focus, a search in the page,
+  /// `scrollIntoView` or the program sets. If rows above the visible part appear or disappear, and the
+  /// browser keeps the visible part in place (`overflow-anchor`), a finger or a throw goes on.
   ///
   /// While the interaction is added:
   ///
   /// - Fingers and wheels along the axis move the interaction. Along the other axis, the browser scrolls.
   /// - The node does not snap: its style `scroll-snap-type` is `none`. Instead, use `detents`.
   ///
-  /// - While the interaction is disabled, fingers do not scroll the node.
+  /// While the interaction is disabled, fingers do not scroll the node.
   ///
   /// A throw sets the offset in each frame. So a *smooth* scroll has no effect in the meantime: first call
-  /// `stop()`. The node must not be scaled by its own style `scale`, `transform` or `zoom`. Its elements may
-  /// lie in a node that is.
+  /// `stop()`. The node's own style must not scale it (`scale`, `transform`, `zoom`). Nodes in it may be
+  /// scaled.
   ///
   /// A browser shows nothing beyond an end. So the ends are hard, and a pull does not refresh. For elastic
   /// ends, use a ``Scroller`` that moves an element.

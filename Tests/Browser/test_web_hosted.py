@@ -58,7 +58,8 @@ await motion.loaded;
 window.isReady = true;
 """
 
-# The list: a field of 60 pixels, a paragraph and 38 rows of 60. The mails: 30 rows.
+# The greatest offsets: the content without the viewport of 400 pixels. The list has a field of 60 pixels, a paragraph
+# and 38 rows of 60. The mails are 30 rows.
 LENGTH, MAILS = 60 + 39 * 60 - 400, 30 * 60 - 400
 
 
@@ -393,7 +394,7 @@ def test_rows_inserted_above_leave_the_visible_part_and_the_throw(page, hosted):
 
 
 @pytest.mark.every_browser
-def test_a_content_that_grows_lets_a_throw_go_on(page, hosted):
+def test_a_content_that_grows_can_be_scrolled_further(page, hosted):
     hosted.scroll(LENGTH)
     hosted.agrees()
     page.run("document.querySelector('#list').append(Object.assign(document.createElement('div'), { style: 'height: 500px' }))")

@@ -82,11 +82,12 @@ export function releaseContents(module, node) {
 
 /**
  * Measures a container. During a press, the module keeps the map from the beginning of the press, because a new map
- * would move the element. Instead, the pointers move by the opposite vector. This does not apply if the module itself
- * has scrolled the container.
+ * would move the element. Instead, the pointers move by the opposite vector. If a node that hosts a scroller has scrolled
+ * the container, the pointers stay, and the module gets the new map.
  *
  * @param {Module} module
  * @param {Container} container
+ * @param {boolean} [isHosted] Whether a node that hosts a scroller has scrolled the container.
  */
 export function refresh(module, container, isHosted = false) {
   const { node, object, presses, map: last, drift } = container;
@@ -129,7 +130,7 @@ export function followHost(module, host) {
   host.followed = [scrollLeft, scrollTop];
   forgetLayout();
   for (const container of module.containers.values()) {
-    // The map of a container in another element of the node has not changed.
+    // A container in another element of this node moves with that element, so its map has not changed.
     if (node.contains(container.node) && (container.presses > 0 || ancestorOf(module, container.node) === host)) {
       refresh(module, container, true);
     }

@@ -233,7 +233,7 @@ export class Input {
       });
     };
     on(node, "scroll", ({ target }) => { if (target === node) report(); }, signal);
-    // The browser adds the way of a key or of a scroll bar to what the module has written meanwhile.
+    // The browser would add the distance that a key or the scroll bar scrolls to what the module writes meanwhile.
     on(node, "keydown pointerdown", ({ type, key, target, offsetX: x, offsetY: y }) => {
       const isOnBar = target === node && (x < 0 || y < 0 || x >= node.clientWidth || y >= node.clientHeight);
       if (type === "keydown" ? scrollKeys.test(key) && !usesKeys(target, key) : isOnBar) report(1);

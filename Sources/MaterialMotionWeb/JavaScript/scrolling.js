@@ -160,7 +160,7 @@ export function scrollHost(module, handle, axis, offset, address) {
     node.scrollTo({ [axis ? "top" : "left"]: start + offset, behavior: /** @type {any} */ ("instant") });
     [start, position, length] = extent();
   }
-  // The program may convert the place of a row at any time.
+  // The program may convert the place of a row before the event `scroll`.
   if (figure.hosted) followHost(module, figure);
   const [viewport, border] = axis ? [node.clientHeight, node.clientTop] : [node.clientWidth, node.clientLeft];
   new Float64Array(module.wasm.memory.buffer, address, 4).set([position - start, length + viewport, viewport, border]);

@@ -71,7 +71,7 @@ interface Figure {
   hosted: number;
   /** The node's own inline style `scroll-snap-type` while it hosts scrollers. */
   snap?: string;
-  /** The position at which what it contains was measured. */
+  /** The scroll position at which its content was last measured. */
   followed?: number[];
   /** The bits of `TouchAction`. */
   action: number;

@@ -92,9 +92,10 @@ public final class ScrollHost {
     /// The state has changed, or may have changed.
     case change
 
-    /// The scroll view is about to scroll, because of input that has arrived. A throw of the content ends at
-    /// once. Without this event, a scroll view that scrolls in another process, such as that of a browser,
-    /// would add its way to what the scroller writes in the meantime.
+    /// The scroll view is about to scroll, because of input that has arrived. A throw of the content ends
+    /// at once. Without this event, a scroll view that scrolls in another process, such as that of a
+    /// browser, would add its own distance to the offsets that the scroller writes meanwhile, and end in
+    /// another place.
     case willScroll
   }
 
@@ -135,16 +136,17 @@ public final class ScrollHost {
   /// added to an element, alone or in a chain. Afterwards, the scroll view stays where it is.
   ///
   /// - Parameters:
-  ///   - element: The element of the scroll view. The upper left corner of its ``MotionElement/bounds``, or
-  ///     of the viewport within it, shows the offset.
+  ///   - element: The element of the scroll view. Its offset is the place of the content at the upper left
+  ///     corner of the element's ``MotionElement/bounds``. If the viewport begins elsewhere, set
+  ///     ``State/viewportStart``.
   ///   - axis: The axis.
   ///   - rounding: The length by which the scroll view may round its offset at any time, in points, such as
   ///     that of a pixel. Must be finite and greater than 0. Defaults to 1.
   ///   - read: Returns the present state, or `nil` if the scroll view was deallocated. If it returns `nil`,
   ///     or a number is not finite, the scroller keeps the former state.
   ///   - write: Sets the offset of the scroll view. The offset may lie beyond an end. A scroll view that
-  ///     cannot show it may stay at the end. A write must not end an animation of the scroll view. The next
-  ///     step of this animation ends a throw.
+  ///     cannot show it may stay at the end. A write should not end an animation of the scroll view, whose
+  ///     next step then ends a throw. If it does, as on the web, animations have no effect during a throw.
   ///   - watch: Calls `report` with ``Event/change`` after each change of the state, immediately or later.
   ///     Before each write, the scroller reads the state, so that a change that was not reported yet stays.
   ///     Reports without a change are allowed. While the subscription is active, the scroll view must not

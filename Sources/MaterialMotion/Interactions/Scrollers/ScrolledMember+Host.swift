@@ -11,8 +11,8 @@ extension ScrolledMember {
 
   /// Takes over what others have changed in the scroll view.
   ///
-  /// - Parameter endsThrow: Whether the member goes to the offset of the scroll view also without a change,
-  ///   because the scroll view begins to host the member, or is about to scroll.
+  /// - Parameter endsThrow: Whether to end a throw, and to go to the offset of the scroll view, even if
+  ///   nothing has changed. This is so if the scroll view begins to host the member, or is about to scroll.
   func takeOver(endingThrow endsThrow: Bool = false) {
     guard let host, let extent, !host.isWriting, let drive = drive?.takeUnretainedValue(),
       let line = drive.line(of: self), let index = line.segment(of: self)
