@@ -4,6 +4,8 @@ public import MaterialMotion
 import MaterialMotionCoreAnimation
 public import UIKit
 
+public import typealias MaterialMotion.Point
+
 /// Creates a stream of the `contentOffset` of a scroll view, such as a collection view or a table view.
 ///
 ///     let offset = scrollSource(collectionView, clock: runtime.clock)
