@@ -43,7 +43,10 @@ export interface ReorderOptions extends ThingOptions {
   afterHolding?: Holding;
   /** The axis along which a hand moves the items, for a single list. Defaults to none. */
   along?: Axis;
-  /** What scrolls the list. It scrolls while an item is held near an edge. Its content must be the list. */
+  /**
+   * What scrolls the list. It scrolls while an item is held near an edge. Its content must be the list. If the browser
+   * scrolls it (`overflow: auto`), the list must lie in its viewport.
+   */
   scroller?: Scroller | ScrollChainMember;
   /** The scale of a lifted item. Defaults to 1.04. */
   liftedScale?: number;
@@ -334,7 +337,9 @@ export function reorder(list: Target | readonly Target[], options: ReorderOption
     if (value !== undefined && typeof value !== "string") fail(`reorder: option "${option}" must be a CSS selector, but it is ${describe(value)}`);
   }
   if (name !== undefined && typeof name !== "function") fail(`reorder: option "name" must be a function, but it is ${describe(name)}`);
-  if (scroller !== undefined && (containers.length > 1 || scroller?.content !== containers[0])) {
+  // A viewport that the browser scrolls has no content of its own. The container of the items gets the size that they need.
+  const scrolls = (each: Element) => scroller?.content ? scroller.content === each : scroller?.element !== each && scroller?.element.contains(each);
+  if (scroller !== undefined && (containers.length > 1 || !scrolls(containers[0]!))) {
     fail('reorder: option "scroller" must be a scroller, or the list of a chain or a sheet, whose content is the only list');
   }
   return new Reorder(containers, options, entries);

@@ -96,7 +96,7 @@ extension Widget {
       gtk_scrolled_window_set_kinetic_scrolling(window, 0)
     }
     // The scrolled window would use each event.
-    let wheels = passWheels(in: GTK_PHASE_CAPTURE) { [weak self] event in
+    let wheels = listenToWheels(in: GTK_PHASE_CAPTURE) { [weak self] event in
       guard let self, !usesWheels(at: event.position) else { return false }
       // The scroller may be added to an ancestor, such as a sheet.
       return sequence(first: self, next: { $0.parent })

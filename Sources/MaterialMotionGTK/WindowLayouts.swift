@@ -92,5 +92,16 @@ final class WidgetPlatform: ElementPlatform {
   }
 
   var layoutReader: (any ElementLayoutReader)? { widget?.layouts }
+
+  private var wheels: Subscription?
+
+  func usesWheelsDidChange(to newValue: Bool) {
+    wheels?.unsubscribe()
+    wheels = nil
+    guard newValue else { return }
+    wheels = widget?.listenToWheels(in: GTK_PHASE_BUBBLE) { [weak widget] in
+      widget?.element?.wheelsReceive($0) ?? false
+    }
+  }
 }
 #endif

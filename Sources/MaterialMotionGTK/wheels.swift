@@ -2,31 +2,17 @@
 
 #if GTK
 import CGTK
-public import MaterialMotion
+import MaterialMotion
 
 extension Widget {
-  /// Lets the wheel and the trackpad over the widget scroll the scrollers that are added to its element.
-  ///
-  ///     runtime.add(messages, to: list.motionElement)
-  ///     list.passWheels()
-  ///
-  /// If you add a `Scroller` or a `ScrollChain` to a widget itself, the runtime calls this method. An event
-  /// that scrolls nothing here is passed to the widgets around this one. A notch of a wheel is 100 points.
-  /// Shift exchanges the axes.
-  ///
-  /// - Returns: A subscription. You may discard it: it ends when the widget is destroyed.
-  @discardableResult
-  public func passWheels() -> Subscription {
-    passWheels(in: GTK_PHASE_BUBBLE) { [weak self] in self?.element?.wheelsReceive($0) ?? false }
-  }
-
-  /// Passes the events of the wheel and the trackpad over the widget to a closure.
+  /// Passes the wheel and the trackpad over the widget to a closure. GTK passes an event that it does not use
+  /// to the widgets around this one. A notch of a wheel is 100 points. Shift exchanges the axes.
   ///
   /// - Parameters:
   ///   - phase: When the widget receives an event: in the capture phase, before the widgets in it.
   ///   - receive: Returns whether it has used the event.
-  func passWheels(
-    in phase: GtkPropagationPhase, to receive: @escaping (WheelEvent) -> Bool
+  func listenToWheels(
+    in phase: GtkPropagationPhase, _ receive: @escaping (WheelEvent) -> Bool
   ) -> Subscription {
     guard let pointer, let scroll = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)
     else { return Subscription {} }
@@ -63,22 +49,6 @@ extension WheelEvent {
     }
     let place = hasPlace ? widget?.pointOnStage(fromSurface: Point(x, y)) : nil
     self.init(by: delta, at: place ?? .zero, as: isWheel ? .notch : .fingers)
-  }
-}
-
-extension MotionRuntime {
-  /// Adds a scroller to a widget. The wheel and the trackpad over the widget scroll it, too: see
-  /// ``Widget/passWheels()``.
-  @discardableResult
-  public func add(_ scroller: Scroller, to widget: Widget) -> Subscription {
-    add(scroller, to: widget.motionElement, with: widget.passWheels())
-  }
-
-  /// Adds a chain to a widget. The wheel and the trackpad over the widget move it, too: see
-  /// ``Widget/passWheels()``.
-  @discardableResult
-  public func add(_ chain: ScrollChain, to widget: Widget) -> Subscription {
-    add(chain, to: widget.motionElement, with: widget.passWheels())
   }
 }
 #endif

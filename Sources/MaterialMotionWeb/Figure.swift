@@ -195,6 +195,13 @@ private final class Watch: ElementPlatform {
     note(.touchAction)
   }
 
+  private var wheels: Subscription?
+
+  func usesWheelsDidChange(to newValue: Bool) {
+    wheels?.unsubscribe()
+    wheels = newValue ? figure?.element.listenToWheels() : nil
+  }
+
   func zIndexDidChange(to newValue: Double) {
     zIndex = newValue
     note(.zIndex)

@@ -33,7 +33,9 @@ class Builds:
     If several processes run the tests, one of them builds a page, and the others wait for it.
     """
 
-    def __init__(self):
+    def __init__(self, effort="--draft"):
+        """Creates builds of examples and of the package with an effort: `--draft` or `--quick`."""
+        self.effort = effort
         name = f"material-motion-{os.getuid()}-{sha256(bytes(ROOT)).hexdigest()[:8]}"
         self.folder = Path(tempfile.gettempdir()).resolve() / name
         self.folder.mkdir(mode=0o700, exist_ok=True)
@@ -42,6 +44,7 @@ class Builds:
 
     def example(self, name, *options):
         """Runs Scripts/web in the folder of an example's copy, and returns the folder that it has written."""
+        options = [self.effort, *options]
         output = self.folder / "-".join(["dist", name, *(option.strip("-") for option in options)])
         self._once(output.name, lambda: self._run(self.copy(name, name), output, *options))
         return output
@@ -80,7 +83,7 @@ class Builds:
         self._once(output.name, lambda: self._run(package, output, "--draft", "--product", product))
         return output
 
-    def package(self, effort):
+    def package(self):
         """Builds the package for JavaScript, packs it, and returns the folder of the unpacked archive."""
         output = self.folder / "dist-package"
         unpacked = self.folder / "node_modules" / "material-motion"
@@ -94,7 +97,7 @@ class Builds:
         def build():
             output.mkdir(parents=True, exist_ok=True)
             run = subprocess.run(
-                [ROOT / "Scripts" / "npm", effort, "--scratch-path", SCRATCH, "--output", output], text=True,
+                [ROOT / "Scripts" / "npm", self.effort, "--scratch-path", SCRATCH, "--output", output], text=True,
                 stdout=subprocess.PIPE, stderr=subprocess.PIPE)
             assert run.returncode == 0, run.stderr
             unpack(run.stdout.splitlines()[-1])
@@ -129,6 +132,5 @@ if __name__ == "__main__":
     everything = Builds()
     for product in ("Pages", "Layouts"):
         everything.page(product)
-    for name in ("WebToss", "WebInterop"):
-        everything.example(name, "--quick")
-    everything.example("WebToss", "--quick", "--one-file")
+    everything.example("WebToss")
+    everything.example("WebToss", "--one-file")

@@ -14,7 +14,7 @@ def pytest_addoption(parser):
     browsers.add_options(parser, BROWSERS)
     parser.addoption(
         "--optimized", action="store_true",
-        help="tests the package for JavaScript with optimized modules, and also its sizes")
+        help="tests examples and the package for JavaScript with optimized modules, and also their sizes")
 
 
 def pytest_generate_tests(metafunc):
@@ -76,9 +76,9 @@ def serve(tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
-def builds():
+def builds(request):
     """The web pages, each of which is built once in a run."""
-    return Builds()
+    return Builds("--quick" if request.config.getoption("--optimized") else "--draft")
 
 
 @pytest.fixture(scope="session")
@@ -94,6 +94,6 @@ def layouts(builds):
 
 
 @pytest.fixture(scope="session")
-def package(builds, request):
+def package(builds):
     """The folder of the package for JavaScript, unpacked from its archive."""
-    return builds.package("--quick" if request.config.getoption("--optimized") else "--draft")
+    return builds.package()

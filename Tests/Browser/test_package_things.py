@@ -262,6 +262,17 @@ def test_a_pager_turns_by_hand_by_keys_and_by_the_program_and_keeps_its_page(sta
     assert abs(third.left - 450) < 0.6 and stage.run("return thing.page") == 2
 
 
+def test_a_wheel_turns_one_page_and_leaves_the_other_axis_to_the_page(stage):
+    stage.evaluate(PAGER)
+    stage.scroll(stage.box("#viewport").centre, (100, 0))
+    settled(stage)
+    assert take(stage) == [["page", 1]]
+    stage.run("document.body.style.height = '300vh'")
+    stage.scroll(stage.box("#viewport").centre, (0, 100))
+    stage.wait_until_true("scrollY > 50")
+    assert stage.run("return thing.page") == 1
+
+
 def test_an_endless_pager_wraps_around(stage):
     stage.evaluate("await begin(motion.pager('#viewport', { endless: true, page: 2, skipping: true, spacing: 10, peek: 20 }), 'page')")
     drag(stage, "#viewport", (-120, 0))
@@ -369,6 +380,37 @@ def test_rows_are_reordered_by_hand(stage):
     stage.perform(finger)
     settled(stage)
     assert stage.run("return order()") == "bac" and tops(stage) == [120, 50, 170]
+
+
+def test_a_row_near_the_edge_scrolls_a_list_that_the_browser_scrolls(stage):
+    stage.run("""
+        const box = document.createElement("div");
+        box.id = "box";
+        box.style = "position: absolute; left: 850px; top: 40px; width: 220px; height: 300px; overflow-y: auto";
+        tasks.style.position = "relative";
+        tasks.style.left = tasks.style.top = "0";
+        tasks.before(box);
+        box.append(tasks);
+        for (let index = 0; index < 20; index++) {
+          const item = document.createElement("li");
+          item.textContent = item.id = `row${index}`;
+          tasks.append(item);
+        }""")
+    stage.evaluate("""
+        window.scroller = motion.scroller("#box", { along: "y" });
+        await begin(motion.reorder("#tasks", { afterHolding: 0.1, scroller }));
+        thing.on("reorder", ({ apply }) => apply());""")
+    start = stage.box("#a").centre
+    stage.perform(Pointer("mouse").to(start).press().wait(400).by((0, 265), moves=12))
+    for _ in range(5):
+        stage.pass_frames(10)
+        assert abs(stage.box("#a").centre[1] - start[1] - 265) < 12
+    stage.wait_until_true("box.scrollTop > 500")
+    assert abs(stage.box("#a").centre[1] - start[1] - 265) < 12
+    stage.perform(Pointer("mouse").to(start + [0, 265]).lift())
+    settled(stage)
+    index = stage.run("return [...tasks.children].findIndex(({ id }) => id === 'a')")
+    assert index > 10 and 40 < stage.box("#a").centre[1] < 340
 
 
 @no_blur

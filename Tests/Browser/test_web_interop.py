@@ -8,7 +8,8 @@ import pytest
 
 from pointer import Pointer
 
-pytestmark = pytest.mark.every_browser
+# A draft of the module would need functions of WASI.
+pytestmark = [pytest.mark.every_browser, pytest.mark.optimized]
 
 PUCKS = ["a", "b", "c"]
 
@@ -19,7 +20,7 @@ MARGIN = 8
 @pytest.fixture
 def pucks(page, serve, builds):
     """The page, with its pucks at rest."""
-    page.open(serve(builds.example("WebInterop", "--quick")).address("index.html"))
+    page.open(serve(builds.example("WebInterop")).address("index.html"))
     page.wait_until(lambda: has_readouts(page), "the page shows the places of the pucks")
     return page
 
@@ -76,7 +77,7 @@ def assert_on_table(page):
 
 
 def test_the_page_receives_the_position_and_the_velocity_once_in_a_frame(page, serve, builds):
-    dist = builds.example("WebInterop", "--quick")
+    dist = builds.example("WebInterop")
     script = (dist / "page.js").read_text()
     start = "puckMoved(handle, x, y, velocityX, velocityY) {"
     assert start in script

@@ -3,6 +3,10 @@
 
 import gzip
 
+import pytest
+
+pytestmark = pytest.mark.optimized
+
 KILOBYTE = 1024
 
 
@@ -11,7 +15,7 @@ def gzipped(*files):
 
 
 def test_the_page_of_the_toss_loads_at_most_78_kilobytes(page, serve, builds):
-    dist = builds.example("WebToss", "--quick")
+    dist = builds.example("WebToss")
     page.open(serve(dist).address("index.html"))
     page.wait_until(lambda: page.run("return document.querySelector('#card').style.translate !== ''"), "it moves")
     loaded = page.run("return performance.getEntriesByType('resource').map(({ name }) => name)")
@@ -21,4 +25,4 @@ def test_the_page_of_the_toss_loads_at_most_78_kilobytes(page, serve, builds):
 
 
 def test_the_script_has_at_most_10_7_kilobytes(builds):
-    assert gzipped(builds.example("WebToss", "--quick") / "material-motion.js") <= 10.7 * KILOBYTE
+    assert gzipped(builds.example("WebToss") / "material-motion.js") <= 10.7 * KILOBYTE

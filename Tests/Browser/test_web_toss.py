@@ -20,7 +20,7 @@ STRICT = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src '
 
 @pytest.fixture(scope="session")
 def dist(builds):
-    return builds.example("WebToss", "--quick")
+    return builds.example("WebToss")
 
 
 @pytest.fixture
@@ -178,7 +178,7 @@ def test_it_works_under_a_strict_policy(page, serve, dist):
 
 
 def test_one_file_opens_without_a_server(page, builds):
-    dist = builds.example("WebToss", "--quick", "--one-file")
+    dist = builds.example("WebToss", "--one-file")
     assert {path.name for path in dist.iterdir()} == {"index.html", ".written-files"}
     open_toss(page, (dist / "index.html").as_uri())
     page.perform(page.pointer("mouse", "#card").press().by((260, 130), moves=10).lift())

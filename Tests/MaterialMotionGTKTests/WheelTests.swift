@@ -29,7 +29,7 @@ extension GTK {
     @Test func aNotchScrolls() throws {
       let content = MotionElement(position: Point(0, 500), size: Point(80, 1000))
       let scroller = Scroller(content, in: square.motionElement)
-      let addition = runtime.add(scroller, to: square)
+      let addition = runtime.add(scroller, to: square.motionElement)
       try GTK.xdotool("mousemove 140 140 click 5 click 5 click 5")
       GTK.turn(until: scroller.isActive)
       GTK.turnWhileReady()

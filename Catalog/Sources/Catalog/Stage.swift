@@ -33,6 +33,20 @@ public protocol Stage: AnyObject {
     _ look: Look, label: StaticString, text: StaticString, size: Point, in parent: MotionElement?
   ) -> MotionElement
 
+  /// Adds a list of the platform, with a field in which the user searches it, to an element. The platform
+  /// stores the offset of the list.
+  ///
+  /// - Parameters:
+  ///   - label: The name of the list, which an empty field shows.
+  ///   - rows: The rows, a line for each: a title, a tab and a detail.
+  ///   - parent: The element.
+  ///   - search: Called when the field gets the focus.
+  /// - Returns: An element around the field and the list, and the scroller that the list hosts.
+  func makeList(
+    _ label: StaticString, of rows: StaticString, in parent: MotionElement,
+    whenSearching search: @escaping () -> Void
+  ) -> (element: MotionElement, scroller: Scroller)
+
   /// Lays out an element, as the layout of the platform does: puts its upper left corner at a place in its
   /// parent. While something moves the element, this changes only its `layoutPosition`.
   func layOut(_ element: MotionElement, at corner: Point, size: Point)
@@ -52,9 +66,6 @@ public protocol Stage: AnyObject {
   ///   - release: Receives the velocity of the release.
   func onDrag(
     of element: MotionElement, move: @escaping (Point) -> Void, release: @escaping (Point) -> Void)
-
-  /// Lets the wheel and the trackpad over an element scroll the scrollers and chains that are added to it.
-  func passWheels(to element: MotionElement)
 
   /// Lets an element have the keyboard's focus, and passes on the keys that are pressed while it has it.
   ///
@@ -203,6 +214,8 @@ public enum Look: Int32, Sendable {
   case link
   /// An area with the ground of a page, which hides the parts of its children beyond its edges.
   case paper
+  /// A field and a list that it searches.
+  case list
 
   /// Whether the element hides the parts of its children that lie beyond its edges.
   public var clipsChildren: Bool {

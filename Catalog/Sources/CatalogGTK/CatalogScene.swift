@@ -46,7 +46,7 @@ enum CatalogScene: String, CaseIterable {
   var hint: String {
     switch self {
     case .toss: "Toss the card to another place. Catch it in flight. Move its ring."
-    case .sheet: "Drag the sheet to a stop, or fling it. Catch it in flight. Click above it to close it."
+    case .sheet: "Drag the sheet open, and go on into its list. Throw it, and catch it in flight. Search."
     case .chain: "Drag the sheet open, and go on to the list. Catch it in flight. Pull the list to refresh."
     case .dock: "Throw the picture into a corner. Move the keyboard."
     case .controls: "Drag along the line, and turn the knob and the dial. Throw the dial."

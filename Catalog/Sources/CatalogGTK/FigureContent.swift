@@ -19,17 +19,11 @@ extension Figure {
     let title = makeLabel(lines.first ?? "", "title")
     switch look {
     case .sheet:
-      let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
-      gtk_widget_set_valign(column, GTK_ALIGN_START)
-      let handle = makeBox("handle")
+      let handle = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
+      gtk_widget_add_css_class(handle, "handle")
       gtk_widget_set_halign(handle, GTK_ALIGN_CENTER)
-      gtk_box_append(column.as(), handle)
-      // A drawer has other elements.
-      guard !lines.isEmpty else { return fill(with: column) }
-      gtk_box_append(column.as(), title)
-      for line in lines.dropFirst() { gtk_box_append(column.as(), makeParagraph(line)) }
-      for _ in 0..<6 { gtk_box_append(column.as(), makeBox("bar")) }
-      fill(with: column)
+      gtk_widget_set_valign(handle, GTK_ALIGN_START)
+      fill(with: handle)
     case .row:
       gtk_widget_set_halign(title, GTK_ALIGN_START)
       fill(with: title)
@@ -73,16 +67,52 @@ extension Figure {
     }
   }
 
+  /// Adds a field and a list that it searches. Each line is a row: a title, a tab and a detail. GTK scrolls the
+  /// list.
+  ///
+  /// - Parameter search: Called when the field gets the focus.
+  /// - Returns: The `GtkScrolledWindow`.
+  func addList(of rows: String, whenSearching search: @escaping () -> Void) -> UnsafeMutablePointer<GtkWidget>
+  {
+    let (column, field, list, window) = (
+      gtk_box_new(GTK_ORIENTATION_VERTICAL, 8)!, gtk_search_entry_new()!, gtk_list_box_new()!,
+      gtk_scrolled_window_new()!
+    )
+    gtk_search_entry_set_placeholder_text(OpaquePointer(field), label)
+    for widget in [field, list] { setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, of: widget, label) }
+    gtk_list_box_set_selection_mode(OpaquePointer(list), GTK_SELECTION_NONE)
+    let items = rows.split(separator: "\n").map { row in
+      let (item, parts) = (
+        gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!, row.split(separator: "\t").map(String.init)
+      )
+      gtk_box_append(item.as(), makeLabel(parts[0], "title"))
+      gtk_box_append(item.as(), makeLabel(parts[1], "words"))
+      gtk_list_box_append(OpaquePointer(list), item)
+      return (row.lowercased(), gtk_widget_get_parent(item))
+    }
+    gtk_scrolled_window_set_policy(OpaquePointer(window), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    gtk_scrolled_window_set_child(OpaquePointer(window), list)
+    gtk_widget_set_vexpand(window, 1)
+    let focus = gtk_event_controller_focus_new()!
+    onSignal("enter", of: gpointer(focus), search)
+    gtk_widget_add_controller(field, focus)
+    onSignal("changed", of: field) {
+      let words = String(cString: gtk_editable_get_text(OpaquePointer(field))).lowercased()
+      for (text, item) in items {
+        gtk_widget_set_visible(item, words.isEmpty || text.contains(words) ? 1 : 0)
+      }
+      gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(OpaquePointer(window)), 0)
+    }
+    for part in [field, window] { gtk_box_append(column.as(), part) }
+    fill(with: column)
+    gtk_widget_set_can_target(column, 1)
+    return window
+  }
+
   private func makeParagraph(_ text: String) -> UnsafeMutablePointer<GtkWidget> {
     let words = makeLabel(text, "words")
     gtk_label_set_wrap(OpaquePointer(words), 1)
     return words
-  }
-
-  private func makeBox(_ name: String) -> UnsafeMutablePointer<GtkWidget> {
-    let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
-    gtk_widget_add_css_class(box, name)
-    return box
   }
 }
 #endif

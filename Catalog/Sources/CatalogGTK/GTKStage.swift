@@ -76,6 +76,15 @@ final class GTKStage: Stage {
     return element
   }
 
+  func makeList(
+    _ label: StaticString, of rows: StaticString, in parent: MotionElement,
+    whenSearching search: @escaping () -> Void
+  ) -> (element: MotionElement, scroller: Scroller) {
+    let element = makeElement(.list, label: label, text: "", size: .zero, in: parent)
+    let window = figure(of: element)!.addList(of: "\(rows)", whenSearching: search)
+    return (element, Scroller(hostedBy: Widget.of(window)))
+  }
+
   func layOut(_ element: MotionElement, at corner: Point, size: Point) {
     guard let figure = figure(of: element), let layer = gtk_widget_get_parent(figure.widget) else { return }
     element.size.value = size
@@ -93,10 +102,6 @@ final class GTKStage: Stage {
     let drag = DragGesture(on: Widget.of(figure.widget))
     drag.beginAfterHolding(0, clock: clock)
     gestureSource(drag).pass(in: Widget.of(widget), move: move, release: release)
-  }
-
-  func passWheels(to element: MotionElement) {
-    if let figure = figure(of: element) { Widget.of(figure.widget).passWheels() }
   }
 
   func onKey(of element: MotionElement, help: StaticString, _ press: @escaping (Key, Bool) -> Void) {

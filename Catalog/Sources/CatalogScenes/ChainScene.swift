@@ -17,7 +17,6 @@ public struct ChainScene {
     self.mail = mail
     stage.size.subscribe { mail.resize(to: $0) }
 
-    stage.passWheels(to: pane)
     let help: StaticString = """
       Up and Down move the sheet to the next stop, and scroll the list, with Shift by a page. Left and Right \
       scroll the photos. Space opens the sheet. Escape closes it. R refreshes.

@@ -73,7 +73,6 @@ public struct GalleryScene {
     stage.onTap(of: backdrop, count: 1) { _ in close() }
     // A tap on the page does not close it.
     stage.onTap(of: page, count: 1) { _ in }
-    stage.passWheels(to: page)
 
     let chosen = ReactiveProperty(0)
     for (index, tile) in tiles.enumerated() {

@@ -42,7 +42,6 @@ public struct PagesScene {
 
     let carousel = Carousel(pages, in: strip, of: window, dots: dots, runtime: runtime)
     self.carousel = carousel
-    stage.passWheels(to: window)
     stage.offer(
       carousel.pager.actions(), of: panel, menu: "Turn the pages",
       help: "Left and Right turn a page. Home and End show the first and the last page.")

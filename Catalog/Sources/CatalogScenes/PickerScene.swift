@@ -42,7 +42,6 @@ public struct PickerScene {
       drawer.actions(), of: panel, menu: "Move the drawer", help: "Space opens the drawer. Escape closes it.")
     let help: StaticString = "Up and Down choose a row, Home and End the first and the last one."
     for (index, window) in [days.window, hours.window, minutes.window].enumerated() {
-      stage.passWheels(to: window)
       stage.offer(picker.wheels[index].actions(), of: window, menu: "Turn the wheel", help: help)
       let words = [Self.days, Self.hours, Self.minutes][index]
       stage.speak(picker.wheels[index].spokenValue { words[$0].description }, of: window)

@@ -24,7 +24,6 @@ public struct ViewerScene {
     runtime.connect(stage.size._map { Self.insets(on: $0) }, to: viewer.insets)
     stage.onTap(of: thumbnail, count: 1) { _ in viewer.place.value = .fit }
     stage.onTap(of: backdrop, count: 1) { _ in viewer.close() }
-    stage.passWheels(to: photo)
     let actions = viewer.actions()
     let help: StaticString = """
       Plus and minus zoom, and Space zooms in or out. Arrow keys move a zoomed photo. Escape closes the \

@@ -13,6 +13,10 @@ func pageAddElement(
 @_extern(c)
 func pageSetText(_ element: Int32, _ text: UnsafePointer<UInt8>)
 
+@_extern(wasm, module: "page", name: "addList")
+@_extern(c)
+func pageAddList(_ element: Int32, _ rows: UnsafePointer<UInt8>) -> Int32
+
 @_extern(wasm, module: "page", name: "enter")
 @_extern(c)
 func pageEnter(_ parent: Int32)

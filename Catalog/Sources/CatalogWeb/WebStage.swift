@@ -90,6 +90,17 @@ public final class WebStage: Stage {
     return element
   }
 
+  public func makeList(
+    _ label: StaticString, of rows: StaticString, in parent: MotionElement,
+    whenSearching search: @escaping () -> Void
+  ) -> (element: MotionElement, scroller: Scroller) {
+    let element = makeElement(.list, label: label, text: "", size: .zero, in: parent)
+    settings.append { _ in search() }
+    let list = WebElement.of(handle: pageAddList(handle(of: element), rows.utf8Start))!
+    nodes.append(list)
+    return (element, Scroller(hostedBy: list))
+  }
+
   public func layOut(_ element: MotionElement, at corner: Point, size: Point) {
     pageLayOut(handle(of: element), corner.x, corner.y, size.x, size.y)
   }
@@ -108,10 +119,6 @@ public final class WebStage: Stage {
     let recognizer = HoldPanGestureRecognizer(minimumDuration: 0, clock: clock)
     element.add(recognizer)
     gestureSource(recognizer).pass(in: element.parent, move: move, release: release)
-  }
-
-  public func passWheels(to element: MotionElement) {
-    node(handle(of: element)).passWheels()
   }
 
   public func onKey(of element: MotionElement, help: StaticString, _ press: @escaping (Key, Bool) -> Void) {

@@ -132,6 +132,28 @@ final class PaperStage: Stage {
     return element
   }
 
+  /// The offsets of the lists, and what gives the focus to their fields.
+  private(set) var lists: [String: (offset: ReactiveProperty<Double>, search: () -> Void)] = [:]
+
+  /// The list has 2000 points.
+  func makeList(
+    _ label: StaticString, of rows: StaticString, in parent: MotionElement,
+    whenSearching search: @escaping () -> Void
+  ) -> (element: MotionElement, scroller: Scroller) {
+    let element = makeElement(.list, label: label, text: "", size: .zero, in: parent)
+    let offset = ReactiveProperty(0.0)
+    lists["\(label)"] = (offset, search)
+    let host = ScrollHost(of: element, along: .y) { [unowned element] in
+      ScrollHost.State(
+        offset: offset.value, contentLength: 2000, viewportLength: element.size.value.y)
+    } write: {
+      offset.value = $0
+    } watch: { report in
+      offset.subscribe { _ in report(.change) }
+    }
+    return (element, Scroller(hostedBy: host))
+  }
+
   func onTap(of element: MotionElement, count: Int, _ tap: @escaping (Point) -> Void) {
     let (label, _) = labels.first { elements[$0.value] === element }!
     taps[label] = tap
@@ -151,8 +173,6 @@ final class PaperStage: Stage {
     element.add(recognizer)
     gestureSource(recognizer).pass(in: element.parent, move: move, release: release)
   }
-
-  func passWheels(to element: MotionElement) {}
 
   func onKey(of element: MotionElement, help: StaticString, _ press: @escaping (Key, Bool) -> Void) {
     let (label, _) = labels.first { elements[$0.value] === element }!

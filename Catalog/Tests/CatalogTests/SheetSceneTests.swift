@@ -45,6 +45,26 @@ struct SheetSceneTests {
     expect(stage.readouts["Backdrop"] == 100)
   }
 
+  @Test("one drag opens the sheet and scrolls its list, and back")
+  func list() {
+    let (offset, low) = (stage.lists["Search the walks"]!.offset, height)
+    stage.drag("Sheet", by: Point(0, -500))
+    expect(abs(height - 552) < 1e-6 && abs(stage.readouts["List"]! - offset.value) < 1e-9)
+    // The drag begins after the slop.
+    expect(offset.value == 500 - 3 - (552 - low))
+    // A drag that begins in the scrolled list ends at its start. The next one lowers the sheet.
+    stage.drag("Sheet", by: Point(0, 500))
+    expect(abs(height - 552) < 1e-6 && offset.value == 0)
+    stage.drag("Sheet", by: Point(0, 384))
+    expect(abs(height - low) < 1e-6 && offset.value == 0)
+  }
+
+  @Test("the field opens the sheet when it gets the focus")
+  func search() {
+    stage.lists["Search the walks"]!.search()
+    expect(abs(height - 552) < 1e-6)
+  }
+
   @Test("keys do nothing to a sheet that is held")
   func heldSheet() {
     stage.hold("Sheet", by: Point(0, -100))

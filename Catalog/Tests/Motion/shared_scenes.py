@@ -78,6 +78,23 @@ def test_the_sheet_moves_from_stop_to_stop(open_scene, kinds):
     page.take_recording()
 
 
+def test_one_drag_opens_the_sheet_and_scrolls_the_list_of_the_platform(open_scene, kinds):
+    page = open_scene("sheet")
+    page.wait_until_at_rest()
+    height = page.stage_size()[1]
+    low = page.readout("Height")
+    drag(page, kinds[0], place(page, "Sheet") + [60, 100], (0, low - height))
+    assert page.readout("Height") == pytest.approx(0.92 * height, abs=0.5)
+    # The rest of the way, without the slop, has scrolled the list.
+    assert 0 < page.readout("List") == pytest.approx(0.08 * height, abs=25)
+    # A drag that begins in the scrolled list ends at its start. The next one lowers the sheet.
+    drag(page, kinds[-1], place(page, "Sheet") + [60, 100], (0, 0.3 * height))
+    assert page.readout("Height") == pytest.approx(0.92 * height, abs=0.5) and page.readout("List") == 0
+    drag(page, kinds[-1], place(page, "Sheet") + [60, 100], (0, 0.92 * height - low))
+    assert page.readout("Height") == low and page.readout("List") == 0
+    page.take_recording()
+
+
 def test_a_picture_is_thrown_into_a_corner(open_scene, kinds):
     page = open_scene("dock")
     page.wait_until_at_rest()

@@ -117,15 +117,16 @@ public func makeScroller(_ number: Int32, _ words: Words, on stage: Stage) -> Co
 extension Words {
   /// Returns a scroller of the option `content`. Without this option, the browser scrolls the viewport.
   func scroller(in viewport: WebElement, along axis: CoordinateAxis?) -> Scroller? {
+    let detents = self[.detents]?.array() ?? []
+    let limit: ScrollSegment.Limit = number(.limit) == 1 ? .next : .any
     guard let content = self[.content]?.element(0) else {
       return Scroller(
-        hostedBy: viewport, along: axis ?? .y, detents: self[.detents]?.array() ?? [],
-        limit: number(.limit) == 1 ? .next : .any, constants: constants, afterHolding: hold)
+        hostedBy: viewport, along: axis ?? .y, detents: detents, limit: limit, constants: constants,
+        afterHolding: hold)
     }
     let scroller = Scroller(
-      content.motionElement, in: viewport.motionElement, along: axis, detents: self[.detents]?.array() ?? [],
-      limit: number(.limit) == 1 ? .next : .any, ends: ends, refreshInset: number(.refreshInset),
-      constants: constants, afterHolding: hold)
+      content.motionElement, in: viewport.motionElement, along: axis, detents: detents, limit: limit,
+      ends: ends, refreshInset: number(.refreshInset), constants: constants, afterHolding: hold)
     pad(scroller)
     return scroller
   }

@@ -57,7 +57,7 @@ extension Reorder {
 
     let area: MotionElement?
     let autoScroll: AutoScroll?
-    private let scroller: Scroller?
+    let scroller: Scroller?
     private var lazyRows: WeakReference<LazyRows>?
 
     /// Called when the places change: `true` if elements at rest must jump to them.

@@ -326,6 +326,10 @@ extension Reorder {
           element.size.subscribe { _ in act() }, element.anchorPoint.subscribe { _ in act() },
         ]
       }
+      // A list that a scroll view hosts does not move its container. Virtualized rows follow their content.
+      for list in reorder.lists where list.rows == nil {
+        if let scroller = list.scroller { ancestors.append(scroller.offset.subscribe { _ in act() }) }
+      }
       hasBegun = true
     }
 

@@ -64,8 +64,7 @@ public final class Zoomable: Interaction, Togglable, Stateful, Settling {
     set { flight.spring = newValue }
   }
 
-  /// The effect of a wheel over the content. Defaults to ``WheelUse/automatic``. On a web page and with GTK,
-  /// call `passWheels()` for the content.
+  /// The effect of a wheel over the content. Defaults to ``WheelUse/automatic``.
   public var wheel = WheelUse.automatic
 
   /// The zoom to which a double tap zooms in, if `.fill` is at most 1.2 times as large as `.fit`. Defaults

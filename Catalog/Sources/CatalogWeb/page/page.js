@@ -7,6 +7,7 @@ import { addCircle, beginDrawing, clip, drawDisc, drawWords, fill, lineTo, moveT
 import { requestDrawing, setWords, stroke, unclip } from "./canvas.js";
 import { setPlaces, startDrawing } from "./drawing.js";
 import { allScripts, load, requestPaint, startScene } from "./module.js";
+import { addList } from "./lists.js";
 import { addButton, addIndicator, addReadout, addSlider, addSwitch } from "./panel.js";
 import { setIndicator, setReadout } from "./panel.js";
 import { drawParticles, measureParticles } from "./particles.js";
@@ -29,8 +30,8 @@ const canvasFunctions = {
 };
 
 await load({
-  ...canvasFunctions, addButton, addElement, addIndicator, addKeys, addPicture, addPlot, addReadout, addSlider,
-  addSwitch, beginDrawing, clearRole, describe, drawParticles, dress, enter, layOut, measureParticles, requestPaint, setActive, setColor,
+  ...canvasFunctions, addButton, addElement, addIndicator, addKeys, addList, addPicture, addPlot, addReadout,
+  addSlider, addSwitch, beginDrawing, clearRole, describe, drawParticles, dress, enter, layOut, measureParticles, requestPaint, setActive, setColor,
   setIndicator, setPlaces, setReadout, setText,
 });
 

@@ -16,7 +16,7 @@
     Things: {
       sheet: {
         file: "BottomSheet.swift",
-        hint: "Drag the sheet to a stop, or fling it. Catch it in flight. Tap above it to close it." },
+        hint: "Drag the sheet open, and go on into its list. Throw it, and catch it in flight. Search." },
       dock: { file: "PictureInPicture.swift", hint: "Throw the picture into a corner. Move the keyboard." },
       controls: { file: "Mixer.swift", hint: "Drag along the line, and turn the knob and the dial. Throw the dial." },
       picker: {

@@ -6,13 +6,13 @@ import { setHeld } from "./timeline.js";
 // In the order of the Swift enumerations, whose cases are passed as indices.
 const looks = ["square", "ring", "photo", "button", "backdrop", "sheet", "card", "slot", "row", "picture",
   "pane", "tile", "drop", "outline", "track", "knob", "handle", "dial", "window", "strip", "wheel", "word", "dot", "cell",
-  "accept", "remove", "tick", "bubble", "plus", "screen", "page", "entry", "letter", "link", "paper"];
+  "accept", "remove", "tick", "bubble", "plus", "screen", "page", "entry", "letter", "link", "paper", "list"];
 export const kinds = ["touch", "mouse", "pen"];
 export const phases = ["down", "move", "up", "cancel"];
 
 export const stage = document.getElementById("stage");
 // The nodes of the elements, by their handles.
-const nodes = new Map();
+export const nodes = new Map();
 const pointersDown = new Set();
 // The node that will contain the next element, if it is not the stage.
 let parent;

@@ -18,7 +18,6 @@ stage.runtime.connect(stage.size._map { Bounds(between: .zero, and: $0) }, to: a
 let viewer = PhotoViewer(
   photo.motionElement, backdrop: backdrop.motionElement, on: area, in: stage.runtime
 ).zoomable
-photo.passWheels()
 let actions = viewer.actions()
 let keys: [String: MotionAction.Key] = [
   "Up": .upArrow, "Down": .downArrow, "Left": .leftArrow, "Right": .rightArrow, "Escape": .escape,

@@ -22,7 +22,6 @@ private final class SheetCounterpart: ThingCounterpart {
     words.connectArea(area, in: runtime)
     adopt(members.members)
     runtime.add(sheet, to: panel)
-    panel.passWheels()
     for (part, each) in zip(members.parts, members.members) { drive(part, by: each) }
     report(sheet.detent, of: words) { [Double(self.index(of: $0))] }
     report(sheet.releases)

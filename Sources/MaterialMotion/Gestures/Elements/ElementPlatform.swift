@@ -7,6 +7,10 @@ package protocol ElementPlatform: AnyObject {
   /// recognizer's ``PointerGestureRecognizer/isEnabled`` or ``PanGestureRecognizer/axis``.
   func gestureRecognizersDidChange()
 
+  /// Called when the first interaction that uses wheels was added to the element, and when the last one was
+  /// removed. A program without such an interaction does not contain its code.
+  func usesWheelsDidChange(to newValue: Bool)
+
   /// The element's initial position in the drawing order.
   var zIndex: Double { get }
 
@@ -39,6 +43,7 @@ package protocol ElementPlatform: AnyObject {
 // Most platforms observe the properties instead.
 extension ElementPlatform {
   package func gestureRecognizersDidChange() {}
+  package func usesWheelsDidChange(to newValue: Bool) {}
   package var zIndex: Double { 0 }
   package func zIndexDidChange(to newValue: Double) {}
   package func acceptsInputDidChange(to newValue: Bool) {}

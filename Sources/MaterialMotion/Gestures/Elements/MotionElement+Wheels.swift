@@ -21,7 +21,8 @@ extension MotionElement {
   ///       if !viewport.receive(WheelEvent(event)) { super.scrollWheel(with: event) }
   ///     }
   ///
-  /// A ``Scroller``, a ``ScrollChain`` and ready-made things such as `Zoomable` use wheels. Before each
+  /// A ``Scroller``, a ``ScrollChain`` and ready-made things such as `Zoomable` use wheels. On a web page and
+  /// with GTK, their elements receive the events by themselves. Elsewhere, call this method. Before each
   /// event, pass its timestamp to ``FrameClock/eventArrived(at:)``.
   ///
   /// Events without a pause of 0.2 s between them are one gesture. The scroller that has used an event
@@ -65,9 +66,16 @@ extension MotionElement {
   /// - Returns: A closure that removes the interaction. The closure does not retain the element.
   func add(_ target: WheelTarget) -> Disconnect {
     let area = touchArea ?? self
-    area.extras.wheelTargets.append(target)
+    area.changeWheelTargets { $0.append(target) }
     let reference = WeakReference(area)
-    return { reference.object?.usedExtras?.wheelTargets.removeAll { $0 === target } }
+    return { reference.object?.changeWheelTargets { $0.removeAll { $0 === target } } }
+  }
+
+  private func changeWheelTargets(_ change: (inout [WheelTarget]) -> Void) {
+    let usedWheels = !extras.wheelTargets.isEmpty
+    change(&extras.wheelTargets)
+    let usesWheels = !extras.wheelTargets.isEmpty
+    if usesWheels != usedWheels { platform?.usesWheelsDidChange(to: usesWheels) }
   }
 }
 

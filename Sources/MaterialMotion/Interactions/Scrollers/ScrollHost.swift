@@ -121,9 +121,7 @@ public final class ScrollHost {
   /// The number of writes that are under way.
   private var writes = 0
 
-  /// The latest growth of the content that no change of the offset has followed yet, its time, and whether
-  /// the scroller had pulled the content beyond an end before.
-  private var growth = (length: 0.0, time: -Double.infinity, wasPulled: false)
+  private var growth = Growth()
 
   /// Whether something else has scrolled beyond an end, where the scroller does not follow. The offset stays
   /// until the scroller moves the content: it may become valid, because the content is not loaded yet, or
@@ -203,7 +201,7 @@ public final class ScrollHost {
     checkPrecondition(
       shown == nil, "A host must belong to one scroller, and be added once.", file: #fileID, line: #line)
     known = state
-    (shown, isAhead) = (known.offset, abs(known.offset - known.clamped(known.offset)) > rounding)
+    (shown, isAhead) = (known.offset, isBeyond(known.offset, known))
     let watching = watch(report)
     return { [self] in
       returnToEnd()
@@ -215,10 +213,9 @@ public final class ScrollHost {
   /// Leaves the scroll view where it can rest. Nothing would return content that is pulled.
   private func returnToEnd() {
     let now = state
-    let end = now.clamped(now.offset)
-    guard !isAhead, abs(now.offset - end) > rounding else { return }
+    guard !isAhead, isBeyond(now.offset, now) else { return }
     writes += 1
-    write(end)
+    write(now.clamped(now.offset))
     writes -= 1
   }
 
@@ -282,9 +279,41 @@ public final class ScrollHost {
     var hasReturned = false
   }
 
-  /// The time within which a change of the length and a change of the offset are one change, in seconds. It
-  /// is shorter than a frame. A clock without frames returns a new time for each of the two.
-  private static var instant: Double { 0.012 }
+  /// Why the offset has changed.
+  private enum Cause {
+    /// Something has scrolled.
+    case scroll
+
+    /// The content has changed above the visible part.
+    case content
+
+    /// The content has changed, and the scroll view has returned by itself from where a hand or a spring
+    /// holds it.
+    case end
+  }
+
+  /// The growth of the content that no change of the offset has followed yet.
+  private struct Growth {
+    private var time = -Double.infinity
+    private(set) var length = 0.0
+
+    /// Whether the scroller had pulled the content beyond an end before.
+    private(set) var wasPulled = false
+
+    /// The time within which a change of the length and a change of the offset are one change, in seconds. It
+    /// is shorter than a frame. A clock without frames returns a new time for each of the two.
+    private static var instant: Double { 0.012 }
+
+    func isRecent(at now: Double) -> Bool { abs(now - time) < Self.instant }
+
+    mutating func add(_ added: Double, at now: Double, whilePulled isPulled: Bool) {
+      guard added != 0 else { return }
+      if !isRecent(at: now) { (length, wasPulled) = (0, isPulled) }
+      (length, time) = (length + added, now)
+    }
+
+    mutating func take(_ way: Double) { length -= way }
+  }
 
   /// Whether the scroller moves the scroll view now.
   var isWriting: Bool { writes > 0 }
@@ -294,40 +323,36 @@ public final class ScrollHost {
   /// - Parameter time: The instant. A change of the offset may belong to a change of the length at the same
   ///   instant.
   func takeOver(at time: Double) -> Change {
-    let (former, now) = (known, state)
-    let isBeyond = { [rounding] (offset: Double, state: State) in
-      abs(offset - state.clamped(offset)) > rounding
-    }
+    let (former, now, place) = (known, state, shown ?? known.offset)
     known = now
+    growth.add(
+      now.contentLength - former.contentLength, at: time, whilePulled: !isAhead && isBeyond(place, former))
     var change = Change(growth: now.padding.start - former.padding.start)
-    let length = now.contentLength - former.contentLength
-    let hadGrown = abs(time - growth.time) < Self.instant
-    if length != 0 {
-      let wasPulled = hadGrown ? growth.wasPulled : !isAhead && isBeyond(shown ?? former.offset, former)
-      growth = (length + (hadGrown ? growth.length : 0), time, wasPulled)
-    }
-    if isAhead, now != former {
-      (change.isScroll, shown, isAhead) = (true, now.offset, isBeyond(now.offset, now))
-      return change
-    }
     let way = now.offset - former.offset
-    guard way != 0, abs(now.offset - (shown ?? former.offset)) > rounding else { return change }
-    let hasGrown = hadGrown || length != 0
-    // A scroll view may return from beyond an end by itself as soon as its content changes.
-    let end = now.clamped(former.offset)
-    let isReturn = hasGrown && abs(former.offset - end) > rounding && abs(now.offset - end) <= rounding
-    if isReturn, growth.wasPulled {
-      (shown, change.hasReturned) = (now.offset, true)
-      return change
-    }
-    let isContent = hasGrown && way * growth.length > 0 && abs(way) <= abs(growth.length) + rounding
-    if isContent, !isReturn {
+    guard isAhead ? now != former : way != 0 && abs(now.offset - place) > rounding else { return change }
+    switch cause(of: way, from: former, at: time) {
+    case .scroll: (change.isScroll, shown, isAhead) = (true, now.offset, isBeyond(now.offset, now))
+    case .content:
       change.growth += way
-      growth.length -= way
+      growth.take(way)
       shown = shown.map { $0 + way }
-    } else {
-      (change.isScroll, shown, isAhead) = (true, now.offset, isBeyond(now.offset, now))
+    case .end: (change.hasReturned, shown) = (true, now.offset)
     }
     return change
+  }
+
+  private func cause(of way: Double, from former: State, at time: Double) -> Cause {
+    guard !isAhead, growth.isRecent(at: time) else { return .scroll }
+    let end = known.clamped(former.offset)
+    if abs(former.offset - end) > rounding, abs(known.offset - end) <= rounding {
+      return growth.wasPulled ? .end : .scroll
+    }
+    let isPart = way * growth.length > 0 && abs(way) <= abs(growth.length) + rounding
+    return isPart ? .content : .scroll
+  }
+
+  /// Whether an offset lies beyond an end.
+  private func isBeyond(_ offset: Double, _ state: State) -> Bool {
+    abs(offset - state.clamped(offset)) > rounding
   }
 }

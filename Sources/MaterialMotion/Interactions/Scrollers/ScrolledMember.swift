@@ -192,11 +192,12 @@ final class ScrolledMember {
       body?.show(axis, offset, shiftedBy: 0 - offset - sum)
       return
     }
-    // The viewport moves only with its leaders.
-    body?.show(axis, offset, shiftedBy: 0 - sum)
     // A scroll view may report a change later than it happens.
     if host.hasChanged { takeOver() }
+    // An observer of the offset then finds each row in its new place.
     if host.show(self.offset.storage.value) { takeOver() }
+    // The viewport moves only with its leaders, and may just have been placed again.
+    body?.show(axis, placedOffset, shiftedBy: 0 - lead)
   }
 
   /// Forgets a drive that ends, unless another one has taken the member over.

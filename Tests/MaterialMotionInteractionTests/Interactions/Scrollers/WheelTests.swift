@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-import MaterialMotion
 import MaterialMotionTesting
 import Testing
+
+@testable import MaterialMotion
 
 @Suite("A wheel over a scroller")
 struct WheelTests {
@@ -29,6 +30,30 @@ struct WheelTests {
   }
 
   private func settle() { clock.advance(by: 5, framesPerSecond: 60) }
+
+  private final class Platform: ElementPlatform {
+    var answers: [Bool] = []
+
+    func usesWheelsDidChange(to newValue: Bool) { answers.append(newValue) }
+  }
+
+  @Test("the platform learns when an interaction begins to use wheels, and when none does any more")
+  func platform() {
+    let (platform, area) = (Platform(), MotionElement())
+    area.platform = platform
+    viewport.touchArea = area
+    let additions = [
+      runtime.add(Scroller(rows, along: .y), to: viewport),
+      runtime.receiveWheels(over: area) { _, _ in true },
+    ]
+    additions[0].unsubscribe()
+    expect(platform.answers == [true])
+    additions[1].unsubscribe()
+    expect(platform.answers == [true, false])
+    let draggable = runtime.add(Draggable(), to: area)
+    draggable.unsubscribe()
+    expect(platform.answers == [true, false])
+  }
 
   private var shown: Point { .zero - rows.position.value }
 
