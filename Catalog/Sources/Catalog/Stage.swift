@@ -40,7 +40,7 @@ public protocol Stage: AnyObject {
   ///   - label: The name of the list, which an empty field shows.
   ///   - rows: The rows, a line for each: a title, a tab and a detail.
   ///   - parent: The element.
-  ///   - search: Called when the field gets the focus.
+  ///   - search: Called when the words in the field change.
   /// - Returns: An element around the field and the list, and the scroller that the list hosts.
   func makeList(
     _ label: StaticString, of rows: StaticString, in parent: MotionElement,

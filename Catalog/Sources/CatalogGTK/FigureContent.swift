@@ -70,7 +70,7 @@ extension Figure {
   /// Adds a field and a list that it searches. Each line is a row: a title, a tab and a detail. GTK scrolls the
   /// list.
   ///
-  /// - Parameter search: Called when the field gets the focus.
+  /// - Parameter search: Called when the words in the field change.
   /// - Returns: The `GtkScrolledWindow`.
   func addList(of rows: String, whenSearching search: @escaping () -> Void) -> UnsafeMutablePointer<GtkWidget>
   {
@@ -78,8 +78,13 @@ extension Figure {
       gtk_box_new(GTK_ORIENTATION_VERTICAL, 8)!, gtk_search_entry_new()!, gtk_list_box_new()!,
       gtk_scrolled_window_new()!
     )
-    gtk_search_entry_set_placeholder_text(OpaquePointer(field), label)
-    for widget in [field, list] { setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, of: widget, label) }
+    // The function for this property is newer than GTK 4.8.
+    var placeholder = GValue()
+    g_value_init(&placeholder, g_type_from_name("gchararray"))
+    g_value_set_string(&placeholder, label)
+    g_object_set_property(field.as(), "placeholder-text", &placeholder)
+    g_value_unset(&placeholder)
+    for widget in [field, window] { setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, of: widget, label) }
     gtk_list_box_set_selection_mode(OpaquePointer(list), GTK_SELECTION_NONE)
     let items = rows.split(separator: "\n").map { row in
       let (item, parts) = (
@@ -88,20 +93,22 @@ extension Figure {
       gtk_box_append(item.as(), makeLabel(parts[0], "title"))
       gtk_box_append(item.as(), makeLabel(parts[1], "words"))
       gtk_list_box_append(OpaquePointer(list), item)
-      return (row.lowercased(), gtk_widget_get_parent(item))
+      let line = gtk_widget_get_parent(item)
+      // Tab leads to the list, whose keys scroll it, and not to each row.
+      gtk_widget_set_focusable(line, 0)
+      return (row.lowercased(), line)
     }
+    gtk_widget_set_focusable(window, 1)
     gtk_scrolled_window_set_policy(OpaquePointer(window), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_child(OpaquePointer(window), list)
     gtk_widget_set_vexpand(window, 1)
-    let focus = gtk_event_controller_focus_new()!
-    onSignal("enter", of: gpointer(focus), search)
-    gtk_widget_add_controller(field, focus)
     onSignal("changed", of: field) {
       let words = String(cString: gtk_editable_get_text(OpaquePointer(field))).lowercased()
       for (text, item) in items {
         gtk_widget_set_visible(item, words.isEmpty || text.contains(words) ? 1 : 0)
       }
       gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(OpaquePointer(window)), 0)
+      search()
     }
     for part in [field, window] { gtk_box_append(column.as(), part) }
     fill(with: column)

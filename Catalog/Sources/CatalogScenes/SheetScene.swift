@@ -21,13 +21,13 @@ public struct SheetScene {
 
     // The position is the middle of the upper edge.
     sheet.anchorPoint.value = Point(0.5, 0)
-    let area = stage.area(in: runtime)
+    let area = stage.area(belowWords: true, in: runtime)
     let searches = MotionSubject<Void>()
     let (list, scroller) = stage.makeList("Search the walks", of: Self.walks, in: sheet) { searches.emit() }
     // At its greatest height, the sheet shows the end of the list.
-    stage.size.subscribe {
-      stage.layOut(
-        list, at: Point(0, Self.handle), size: Point(min($0.x, 480), max(0, $0.y * 0.92 - Self.handle)))
+    area.subscribe {
+      let height = ($0.upper.y - $0.lower.y) * 0.92 - Self.handle
+      stage.layOut(list, at: Point(0, Self.handle), size: Point(min($0.upper.x, 480), max(0, height)))
     }
     let motion = BottomSheet(sheet, list: scroller, backdrop: backdrop, on: area, in: runtime).sheet
     searches.subscribe { motion.detent.value = .fraction(0.92) }

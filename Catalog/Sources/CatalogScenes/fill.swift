@@ -10,9 +10,14 @@ extension Stage {
   }
 
   /// Returns the area of the stage, which follows its size.
-  func area(in runtime: MotionRuntime) -> ReactiveProperty<Bounds<Point>> {
-    let area = ReactiveProperty(Bounds(between: .zero, and: size.value))
-    runtime.connect(size._map { Bounds(between: .zero, and: $0) }, to: area)
+  ///
+  /// - Parameter belowWords: Whether the area is only what lies below the words at the top of the stage.
+  func area(belowWords: Bool = false, in runtime: MotionRuntime) -> ReactiveProperty<Bounds<Point>> {
+    let bounds = { (size: Point) in
+      Bounds(between: Point(0, belowWords ? min(size.wordsHeight, size.y / 2) : 0), and: size)
+    }
+    let area = ReactiveProperty(bounds(size.value))
+    runtime.connect(size._map(bounds), to: area)
     return area
   }
 }

@@ -132,7 +132,7 @@ final class PaperStage: Stage {
     return element
   }
 
-  /// The offsets of the lists, and what gives the focus to their fields.
+  /// The offsets of the lists, and what searches them.
   private(set) var lists: [String: (offset: ReactiveProperty<Double>, search: () -> Void)] = [:]
 
   /// The list has 2000 points.

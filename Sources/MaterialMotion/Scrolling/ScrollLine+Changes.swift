@@ -119,7 +119,8 @@ extension ScrollLine {
     case .insert(let j, let length):
       if length.isFinite { insert(length, into: j, &overshoot, &goal) }
     case .extend(let j, let length):
-      if length.isFinite { extend(j, by: length, &overshoot, &goal) }
+      // A change by 0 would pass a pull on among segments without a length.
+      if length.isFinite, length != 0 { extend(j, by: length, &overshoot, &goal) }
     case .offset(let j, let offset):
       if offset.isFinite { take(offset, of: j, &overshoot) }
     case .add(let segment, let j, let gate):

@@ -198,4 +198,18 @@ struct ScrollLineOffsetTests {
     header.take(1, 300, at: 1.1)
     expect(header.offsets(9) == [100, 400])
   }
+
+  @Test("a change by 0 moves nothing, also while a segment without a length is pulled")
+  func zero() {
+    let line = Taken(
+      ScrollLine([ScrollSegment(0, length: 0), ScrollSegment(1, length: 0)], gates: [.open], start: [0, 0]))
+    line.line.touch(at: 0)
+    line.line.drag(at: 0.1, by: -20)
+    let pulled = line.offsets(0.1)
+    expect(pulled[0] + pulled[1] < -5)
+    for segment in [0, 1] {
+      line.line.change(at: 0.2, [.extend(segment, 0)])
+      expect(line.offsets(0.2) == pulled)
+    }
+  }
 }

@@ -16,11 +16,11 @@ export function addList(element, rows) {
   const field = make("input", { type: "search", placeholder: name, ariaLabel: name, autocomplete: "off" });
   const list = make("ul", { tabIndex: 0, ariaLabel: name }, ...items);
   const setting = nextSetting();
-  field.addEventListener("focus", ({ timeStamp }) => tellAt(timeStamp, "set", setting, 1));
-  field.addEventListener("input", () => {
+  field.addEventListener("input", ({ timeStamp }) => {
     const words = field.value.trim().toLowerCase();
     for (const item of items) item.hidden = !item.textContent.toLowerCase().includes(words);
     list.scrollTop = 0;
+    tellAt(timeStamp, "set", setting, 1);
   });
   node.role = "group";
   node.append(field, list);
