@@ -160,6 +160,8 @@ extension Reorder {
         }
         runtime.connect(bounds, to: tossable.bounds)
       }
+      // A movement near an edge may scroll the list at once. The seat is then already the new one.
+      watches.append(position.subscribe { [self] _ in if isHeld { seat = center } })
       for list in reorder.lists { if let scrolling = list.autoScroll { runtime.add(scrolling, to: element) } }
       let recognizer = tossable.recognizer(for: element)
       connectLook(of: element, runtime)
@@ -193,9 +195,7 @@ extension Reorder {
         },
         tossable.releases.subscribe { [self] in letGo($0) },
         position.subscribe { [self] _ in
-          guard isHeld else { return }
-          seat = center
-          reorder.track(self)
+          if isHeld { reorder.track(self) }
         },
       ]
       runtime.onEnd { [self] in
