@@ -6,7 +6,7 @@ package import QuartzCore
 /// centre or its transform.
 package final class LayerObserver: NSObject {
   package let layer: CALayer
-  private let keys: [String]
+  private var keys: [String]
   private let change: () -> Void
 
   /// - Parameters:
@@ -22,7 +22,13 @@ package final class LayerObserver: NSObject {
   }
 
   deinit {
+    end()
+  }
+
+  /// Ends the observation, as the deallocation does.
+  package func end() {
     for key in keys { layer.removeObserver(self, forKeyPath: key) }
+    keys = []
   }
 
   package override func observeValue(

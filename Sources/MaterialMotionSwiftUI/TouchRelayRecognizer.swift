@@ -80,6 +80,13 @@ class TouchRelayRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate, Ti
     relay?.reset(at: eventTime ?? CACurrentMediaTime())
   }
 
+  // A scroll view that hosts a scroller does not scroll by itself meanwhile.
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+  ) -> Bool {
+    HostingScrollView.isPan(other, within: view, along: nil)
+  }
+
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
     !(other is any TimedGestureRecognizer) && super.canPrevent(other)
   }

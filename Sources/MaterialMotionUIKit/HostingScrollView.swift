@@ -51,33 +51,78 @@ extension Scroller {
     diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(
-      hostedBy: scrollView.makeHost(along: axis), detents: detents, limit: limit, ends: ends,
+      hostedBy: ScrollHost(
+        of: scrollView.motionElement, along: axis, in: ScrollViewReference(to: scrollView),
+        rounding: 1 / max(1, Double(scrollView.traitCollection.displayScale))),
+      detents: detents, limit: limit, ends: ends,
       constants: constants, afterHolding: hold, diagnostics: diagnostics, file: file, line: line)
   }
 }
 
-extension UIScrollView {
-  fileprivate func makeHost(along axis: CoordinateAxis) -> ScrollHost {
-    ScrollHost(of: motionElement, along: axis, rounding: 1 / max(1, Double(traitCollection.displayScale))) {
-      [weak self] in
-      self?.measure(axis)
-    } write: { [weak self] in
-      self?.scroll(to: $0, along: axis)
-    } watch: { [weak self] report in
-      guard let self else { return Subscription {} }
-      attachment { HostingScrollView() }.begin(self, axis) { report(.change) }
-      return Subscription { [weak self] in
-        if let self { attachment(HostingScrollView.self)?.end(self, axis) }
+/// Refers to a scroll view, which may come later, and which another one may replace.
+@MainActor
+package final class ScrollViewReference {
+  package weak var view: UIScrollView? {
+    didSet { if view !== oldValue { changes.emit() } }
+  }
+
+  /// Emits when there is another scroll view.
+  package let changes = MotionSubject<Void>()
+
+  package init(to view: UIScrollView? = nil) {
+    self.view = view
+  }
+}
+
+extension ScrollHost {
+  /// Creates a host. Until there is a scroll view, the content has no length.
+  ///
+  /// - Parameters:
+  ///   - element: The element of the scroll view.
+  ///   - axis: The axis.
+  ///   - reference: Refers to the scroll view.
+  ///   - rounding: The length of a pixel, in points.
+  ///   - start: Returns the distance of the visible part from the corner of the element.
+  @MainActor
+  package convenience init(
+    of element: MotionElement, along axis: CoordinateAxis, in reference: ScrollViewReference,
+    rounding: Double, start: @escaping (UIScrollView) -> CGPoint = { _ in .zero }
+  ) {
+    self.init(of: element, along: axis, rounding: rounding) {
+      reference.view.map { $0.measure(axis, start: start($0)) }
+    } write: {
+      reference.view?.scroll(to: $0, along: axis)
+    } watch: { report in
+      var hosting = reference.view?.beginHosting(axis) { report(.change) }
+      let changes = reference.changes.subscribe {
+        hosting?.unsubscribe()
+        hosting = reference.view?.beginHosting(axis) { report(.change) }
+        report(.change)
       }
-    } stopAnimation: { [weak self] in
-      if let self { setContentOffset(contentOffset, animated: false) }
-    } pullEnded: { [weak self] in
+      return Subscription {
+        changes.unsubscribe()
+        hosting?.unsubscribe()
+      }
+    } stopAnimation: {
+      if let view = reference.view { view.setContentOffset(view.contentOffset, animated: false) }
+    } pullEnded: {
       // A refresh control is at the top.
-      if axis == .y { self?.refresh(pulledBy: $0) }
+      if axis == .y { reference.view?.refresh(pulledBy: $0) }
+    }
+  }
+}
+
+extension UIScrollView {
+  fileprivate func beginHosting(
+    _ axis: CoordinateAxis, _ change: @escaping () -> Void
+  ) -> Subscription {
+    attachment { HostingScrollView() }.begin(self, axis, change)
+    return Subscription { [weak self] in
+      if let self { attachment(HostingScrollView.self)?.end(self, axis) }
     }
   }
 
-  private func measure(_ axis: CoordinateAxis) -> ScrollHost.State {
+  fileprivate func measure(_ axis: CoordinateAxis, start: CGPoint) -> ScrollHost.State {
     let (inset, isVertical) = (adjustedContentInset, axis == .y)
     return ScrollHost.State(
       offset: Double(isVertical ? contentOffset.y : contentOffset.x),
@@ -85,15 +130,16 @@ extension UIScrollView {
       viewportLength: Double(isVertical ? bounds.size.height : bounds.size.width),
       padding: ScrollPadding(
         start: Double(isVertical ? inset.top : inset.left),
-        end: Double(isVertical ? inset.bottom : inset.right)))
+        end: Double(isVertical ? inset.bottom : inset.right)),
+      viewportStart: Double(isVertical ? start.y : start.x))
   }
 
   /// Scrolls at once. `setContentOffset(_:animated:)` would end an animation that the program has begun.
-  private func scroll(to offset: Double, along axis: CoordinateAxis) {
+  fileprivate func scroll(to offset: Double, along axis: CoordinateAxis) {
     if axis == .y { contentOffset.y = CGFloat(offset) } else { contentOffset.x = CGFloat(offset) }
   }
 
-  private func refresh(pulledBy distance: Double) {
+  fileprivate func refresh(pulledBy distance: Double) {
     #if !os(tvOS)
     guard let control = refreshControl, !control.isRefreshing, control.isEnabled,
       distance >= max(1, Double(control.bounds.size.height))
@@ -107,7 +153,7 @@ extension UIScrollView {
 /// The axes along which a scroll view is hosted now. The scroll view retains this object as an attachment, so
 /// that its observers end with it, although the connection of the scroller may go on.
 @MainActor
-final class HostingScrollView {
+package final class HostingScrollView {
   private var observers: [CoordinateAxis: (LayerObserver, ScrollViewObserver)] = [:]
   private var bounced = false
 
@@ -129,7 +175,9 @@ final class HostingScrollView {
 
   /// Whether a recognizer is the pan of a scroll view that is hosted along the axis of a drag and lies in the
   /// view of the drag.
-  static func isPan(_ other: UIGestureRecognizer, within view: UIView?, along axis: CoordinateAxis?) -> Bool {
+  package static func isPan(
+    _ other: UIGestureRecognizer, within view: UIView?, along axis: CoordinateAxis?
+  ) -> Bool {
     guard let view, let scrollView = other.view as? UIScrollView,
       other === scrollView.panGestureRecognizer, scrollView.isDescendant(of: view),
       let observers = scrollView.attachment(HostingScrollView.self)?.observers

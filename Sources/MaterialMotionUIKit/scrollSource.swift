@@ -20,16 +20,27 @@ public import typealias MaterialMotion.Point
 ///   - clock: The clock whose frames show that the offset is at rest.
 @MainActor
 public func scrollSource(_ scrollView: UIScrollView, clock: FrameClock) -> MotionObservable<Point> {
-  scrollSource(clock: clock) { [weak scrollView] report in
-    guard let view = scrollView else { return Subscription {} }
-    let change = { [weak view] in
-      if let view { report(Point(Double(view.contentOffset.x), Double(view.contentOffset.y))) }
+  scrollSource(ScrollViewReference(to: scrollView), clock: clock)
+}
+
+/// Creates a stream of the `contentOffset` of a scroll view, which may come later.
+@MainActor
+package func scrollSource(_ reference: ScrollViewReference, clock: FrameClock) -> MotionObservable<Point> {
+  scrollSource(clock: clock) { report in
+    let change = {
+      if let view = reference.view { report(Point(view.contentOffset)) }
     }
-    var observer: LayerObserver? = LayerObserver(of: view.layer, ["bounds"], change: change)
+    let observe = { reference.view.map { LayerObserver(of: $0.layer, ["bounds"], change: change) } }
+    var observer = observe()
     change()
+    let changes = reference.changes.subscribe {
+      observer?.end()
+      observer = observe()
+      change()
+    }
     return Subscription {
-      withExtendedLifetime(observer) {}
-      observer = nil
+      changes.unsubscribe()
+      observer?.end()
     }
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-import MaterialMotion
 import Testing
+
+@testable import MaterialMotion
 
 /// A line, as an object: macros cannot call mutating methods.
 private final class Taken {
@@ -205,11 +206,12 @@ struct ScrollLineOffsetTests {
       ScrollLine([ScrollSegment(0, length: 0), ScrollSegment(1, length: 0)], gates: [.open], start: [0, 0]))
     line.line.touch(at: 0)
     line.line.drag(at: 0.1, by: -20)
-    let pulled = line.offsets(0.1)
-    expect(pulled[0] + pulled[1] < -5)
-    for segment in [0, 1] {
-      line.line.change(at: 0.2, [.extend(segment, 0)])
-      expect(line.offsets(0.2) == pulled)
+    let pull = line.state(0.1).overshoot
+    let segment = line.line.allowance.owner(of: pull)
+    expect(pull < -5)
+    for each in [0, 1] {
+      line.line.change(at: 0.2, [.extend(each, 0)])
+      expect(line.state(0.2).overshoot == pull && line.line.allowance.owner(of: pull) == segment)
     }
   }
 }

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: Apache-2.0
+#if canImport(SwiftUI) && os(iOS)
+import MaterialMotion
+internal import MaterialMotionCoreAnimation
+internal import MaterialMotionUIKit
+import SwiftUI
+import UIKit
+
+import typealias MaterialMotion.Point
+
+/// A `ScrollView` or a `List` that hosts a `Scroller`, so that one drag can open a sheet and scroll the view.
+///
+///     @State private var stage = MotionStage()
+///     @State private var panel = MotionElement()
+///     @State private var messages = MotionScrollView()
+///
+///     var body: some View {
+///       VStack {
+///         Capsule().frame(width: 40, height: 4)
+///         List(mails) { MailRow($0) }.motionScrollView(messages)
+///       }
+///       .motion(panel)
+///       .motionStage(stage)
+///       .onAppear {
+///         messages.element.parent = panel
+///         let list = Scroller(hostedBy: messages)
+///         stage.runtime.add(Sheet([.medium, .large], holding: [.list(list)]), to: panel)
+///       }
+///     }
+///
+/// SwiftUI makes, shows and reuses the rows. The scroller moves the `UIScrollView` that SwiftUI uses, as
+/// `Scroller(hostedBy: UIScrollView)` of MaterialMotionUIKit does: see there what else scrolls it. A position
+/// of SwiftUI, such as `scrollPosition(_:)`, would not do: SwiftUI reports it after the next layout, when it
+/// cannot be told apart from a scroll by something else.
+///
+/// While the scroller is added, the view's own drag waits until the gesture of the element has failed. So it
+/// does not scroll along the other axis. This needs iOS 18. Before, the view scrolls by its own drag.
+///
+/// You may create the scroller before SwiftUI makes the view. Until then, the content has no length. This type
+/// was compiled against declarations of SwiftUI, and was not run on a device.
+@MainActor
+public final class MotionScrollView {
+  /// The element of the view. If the view is inside a view with another element, that element must be the
+  /// `parent` of this one. Interactions must not move it.
+  public let element = MotionElement()
+
+  fileprivate let reference = ScrollViewReference()
+  fileprivate weak var finder: ScrollViewFinder?
+
+  /// Creates a scroll view that belongs to no view yet.
+  public init() {}
+
+  fileprivate func makeHost(along axis: CoordinateAxis) -> ScrollHost {
+    // No device has fewer than two pixels in a point.
+    ScrollHost(of: element, along: axis, in: reference, rounding: 0.5) { [weak self] view in
+      // The view of UIKit extends below the bars around the view of SwiftUI.
+      view.convert(view.bounds.origin, to: self?.finder)
+    }
+  }
+}
+
+extension Scroller {
+  /// Creates an interaction that scrolls a scroll view of SwiftUI: see ``MotionScrollView``.
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view. It must not host another scroller along the axis.
+  ///   - axis: The axis. Defaults to y.
+  ///   - detents: The offsets at which the content rests, in points, such as the starts of rows or pages.
+  ///     Must be finite. Defaults to none: it rests anywhere.
+  ///   - limit: The detents that one throw may reach. Defaults to all.
+  ///   - ends: The behavior of the ends of the content. Defaults to elastic.
+  ///   - constants: The constants of throws and springs.
+  ///   - hold: The time for which a finger must be held before it drags. Defaults to `nil`.
+  ///   - diagnostics: Receives a report of each invalid event. Defaults to the diagnostics of the runtime's
+  ///     clock.
+  @MainActor
+  public convenience init(
+    hostedBy scrollView: MotionScrollView, along axis: CoordinateAxis = .y, detents: [Double] = [],
+    limit: ScrollSegment.Limit = .any, ends: ScrollEnd = .elastic,
+    constants: ScrollConstants = ScrollConstants(), afterHolding hold: HoldDuration? = nil,
+    diagnostics: MotionDiagnostics? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(
+      hostedBy: scrollView.makeHost(along: axis), detents: detents, limit: limit, ends: ends,
+      constants: constants, afterHolding: hold, diagnostics: diagnostics, file: file, line: line)
+  }
+}
+
+/// Creates a stream of the offset of a scroll view of SwiftUI, for a header or a parallax.
+///
+///     let offset = scrollSource(messages, clock: stage.clock)
+///     stage.runtime.connect(offset.y().scaled(by: -0.3), to: background)
+///
+/// An observer receives the offset as soon as there is a view, and then after each change. The stream is
+/// active while the offset changes: see `scrollSource(clock:watching:)` of MaterialMotion.
+///
+/// - Parameters:
+///   - scrollView: The scroll view. It needs no scroller.
+///   - clock: The clock whose frames show that the offset is at rest.
+@MainActor
+public func scrollSource(_ scrollView: MotionScrollView, clock: FrameClock) -> MotionObservable<Point> {
+  scrollSource(scrollView.reference, clock: clock)
+}
+
+extension View {
+  /// Lets a `ScrollView` or a `List` host a scroller.
+  ///
+  ///     ScrollView { Text(article) }.motionScrollView(page)
+  ///
+  /// The view keeps its place in the layout. It must be inside a view with the modifier `motionStage(_:)`.
+  ///
+  /// - Parameter scrollView: What the scroller is created with. You must not use it for another view.
+  public func motionScrollView(_ scrollView: MotionScrollView) -> some View {
+    background { ScrollViewFinding(scrollView: scrollView) }
+      .motionOffset(scrollView.element, including: .subviews)
+  }
+}
+
+/// An invisible view behind a scroll view of SwiftUI, which finds the scroll view of UIKit.
+private struct ScrollViewFinding: UIViewRepresentable {
+  let scrollView: MotionScrollView
+
+  func makeUIView(context: Context) -> ScrollViewFinder {
+    ScrollViewFinder(frame: .zero)
+  }
+
+  func updateUIView(_ view: ScrollViewFinder, context: Context) {
+    view.scrollView = scrollView
+    scrollView.finder = view
+    view.find()
+  }
+
+  static func dismantleUIView(_ view: ScrollViewFinder, coordinator: ()) {
+    view.scrollView?.reference.view = nil
+    view.scrollView = nil
+  }
+}
+
+private final class ScrollViewFinder: UIView {
+  weak var scrollView: MotionScrollView?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    find()
+  }
+
+  // SwiftUI may make the scroll view after this view, or make it again.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    find()
+  }
+
+  /// Finds the nearest scroll view that covers this view and is not around it.
+  func find() {
+    guard let scrollView, window != nil, !bounds.isEmpty else { return }
+    let area = convert(bounds, to: nil)
+    var inner: UIView = self
+    while let outer = inner.superview {
+      if let found = outer.scrollView(covering: area, besides: inner) {
+        scrollView.reference.view = found
+        return
+      }
+      inner = outer
+    }
+    scrollView.reference.view = nil
+  }
+}
+
+extension UIView {
+  fileprivate func scrollView(covering area: CGRect, besides other: UIView? = nil) -> UIScrollView? {
+    for subview in subviews.reversed() where subview !== other {
+      if let found = subview as? UIScrollView,
+        found.convert(found.bounds, to: nil).insetBy(dx: -1, dy: -1).contains(area)
+      {
+        return found
+      }
+      if let found = subview.scrollView(covering: area) { return found }
+    }
+    return nil
+  }
+}
+#endif
