@@ -95,12 +95,11 @@ extension AnchoredCore {
       source = pace.makeFlight(value, home, seconds, mover)
       flights.paced = source
     } else {
-      source = flights.source ?? flights.spring.flight(of: value, to: flights.aim, by: mover)
+      source = flights.source ?? flights.spring.core.flight(of: value, to: flights.aim, by: mover)
       flights.source = source
     }
     let connection = additions.first?.connection
-    _ = source.startConnection(
-      source,
+    _ = source.start(
       MotionObserver(
         next: { [self] place in
           // An observer of the value may change something. It must find the value where it is.
@@ -108,7 +107,7 @@ extension AnchoredCore {
           x = place
           if let connection { value.write(place, from: connection) } else { value.write(place) }
           fly(from: former, to: place)
-        }, state: { _ in }), self)
+        }, state: { _ in }), for: self)
   }
 
   /// Ends the flight. The value stays where it is, and the end of the change writes the velocity 0.

@@ -3,21 +3,20 @@
 /// The flights of a value that a spring or a fling moves to the place of its element. An interaction has one
 /// spring for all of its elements, but each element flies to its own place. A subclass chooses the place.
 class AimedFlight<Value: VectorSpace>: Flight<Value> {
-  /// Makes the flights to an aim. `nil` if nothing moves the value.
-  typealias SourceMaker = (_ aim: PropertyStorage<Value>) -> ConnectionSource<Value>?
-
   final let value: PropertyStorage<Value>
-  private final let makeSource: SourceMaker
   private final var made: (source: ConnectionSource<Value>, aim: PropertyStorage<Value>)?
 
   /// Whether the flight has begun, and was not disconnected.
   private final var hasBegun = false
 
   /// - Parameter value: The value, or the logarithm of a scale.
-  init(of value: PropertyStorage<Value>, _ makeSource: @escaping SourceMaker) {
-    (self.value, self.makeSource) = (value, makeSource)
+  init(of value: PropertyStorage<Value>) {
+    self.value = value
     super.init()
   }
+
+  /// Makes the flights to an aim. `nil` if nothing moves the value.
+  func makeSource(to aim: PropertyStorage<Value>) -> ConnectionSource<Value>? { nil }
 
   /// Returns the place to which the value flies now. `nil` if it stays where it is.
   ///
@@ -27,7 +26,7 @@ class AimedFlight<Value: VectorSpace>: Flight<Value> {
   override func begin(_ observer: MotionObserver<Value>, for owner: StreamConnector<Value>) -> Bool {
     guard let target = target(isFlying: false), let source = aim(at: target) else { return true }
     hasBegun = true
-    return source.startConnection(source, observer, owner)
+    return source.start(observer, for: owner)
   }
 
   override func planDidChange() -> Bool {
@@ -46,7 +45,7 @@ class AimedFlight<Value: VectorSpace>: Flight<Value> {
       return made.source
     }
     let aim = PropertyStorage(target)
-    guard let source = makeSource(aim) else { return nil }
+    guard let source = makeSource(to: aim) else { return nil }
     made = (source, aim)
     return source
   }

@@ -64,6 +64,9 @@ class Flight<Value: VectorSpace> {
   /// Returns whether the flight must begin.
   func planDidChange() -> Bool { false }
 
+  /// Called when the layout has moved the place of the value by a vector.
+  func layoutDidChange(by step: Value) {}
+
   /// Returns the exact place at which a flight has ended, without rounding errors. The caller checks that the
   /// difference is small.
   func rounded(_ value: Value) -> Value { value }

@@ -12,7 +12,7 @@
 /// With every plan, the value starts with the velocity of the hand, unless the plan says otherwise.
 public struct FlightPlan<Value: CoordinateVector> {
   /// Makes the flights of a value within edges.
-  let make: (PropertyStorage<Value>, HandBounds<Value>, FlightSpace<Value>, Mover<Value>) -> Flight<Value>
+  let make: (PropertyStorage<Value>, HandBounds<Value>, FlightSpace<Value>?, Mover<Value>) -> Flight<Value>
 
   /// Observes what the program can change in flight, for callers that wait for the end.
   var watch: (Settlement) -> Void = { _ in }
@@ -43,7 +43,7 @@ public struct FlightPlan<Value: CoordinateVector> {
   public static func spring(_ spring: Spring<Value>, keepsVelocity: Bool = true) -> FlightPlan {
     FlightPlan(
       make: { value, _, space, mover in
-        let flight = PlaceFlight(spring, of: value, in: space, by: mover)
+        let flight = PlaceFlight(spring.core, of: value, in: space, by: mover)
         flight.keepsVelocity = keepsVelocity
         return flight
       },
@@ -67,7 +67,7 @@ public struct FlightPlan<Value: CoordinateVector> {
     FlightPlan(
       make: { value, _, space, mover in
         let choice = PlaceChoice<Value>({ release, _ in place(release) }, diagnostics: nil)
-        return PlaceFlight(spring, of: value, in: space, choice, by: mover)
+        return PlaceFlight(spring.core, of: value, in: space, choice, by: mover)
       }, watch: { $0.watch(spring) })
   }
 }

@@ -2,45 +2,32 @@
 
 /// The space in which a value flies, if it differs from the property's space. A scale flies as its logarithm.
 /// The position of an element between two fingers flies as the position of its resting anchor point.
-struct FlightSpace<Value: VectorSpace> {
+final class FlightSpace<Value: VectorSpace> {
   /// Reads the flying value from the property, which other code may have written.
-  var read: () -> Void = {}
+  let read: () -> Void
 
   /// Converts a destination of the property.
-  var enter: (Value) -> Value = { $0 }
+  let enter: (Value) -> Value
 
   /// Converts a flying value to that of the property.
-  var leave: (Value) -> Value = { $0 }
+  let leave: (Value) -> Value
 
   /// Converts the release of a value that a hand has held.
-  var release: (Release<Value>) -> Release<Value> = { $0 }
+  let release: (Release<Value>) -> Release<Value>
 
-  /// Calls a closure with the vector of each change of the layout that places the property. `nil` if no
-  /// layout does.
-  var followLayout: ((_ step: @escaping (Value) -> Void) -> Disconnect)?
+  init(
+    read: @escaping () -> Void = {}, enter: @escaping (Value) -> Value, leave: @escaping (Value) -> Value,
+    release: @escaping (Release<Value>) -> Release<Value> = { $0 }
+  ) {
+    (self.read, self.enter, self.leave, self.release) = (read, enter, leave, release)
+  }
 }
 
 extension FlightSpace<Point> {
-  /// Creates the space of an element's position, whose home follows the element's layout.
-  ///
-  /// - Parameter fingerAnchor: The finger anchor that moves the element's anchor point, or `nil`.
-  init(of element: MotionElement, by fingerAnchor: FingerAnchor? = nil) {
-    followLayout = { [layout = element.layout] next in
-      // A size that the program writes moves the edges of the element, and not its home.
-      guard let fingerAnchor else {
-        return layout.onChange { step, cause in if cause == .layout { next(step) } }
-      }
-      var last = fingerAnchor.restingPlace(of: layout.place.value)
-      return layout.onChange { _, cause in
-        let present = fingerAnchor.restingPlace(of: layout.place.value)
-        defer { last = present }
-        guard cause == .layout else { return }
-        next(present - last)
-      }
-    }
-    guard let fingerAnchor else { return }
-    enter = { $0 - fingerAnchor.arm }
-    leave = { $0 + fingerAnchor.arm }
-    release = { fingerAnchor.release($0) }
+  /// Creates the space of the position of an element that a finger anchor holds.
+  convenience init(by fingerAnchor: FingerAnchor) {
+    self.init(
+      enter: { $0 - fingerAnchor.arm }, leave: { $0 + fingerAnchor.arm },
+      release: { fingerAnchor.release($0) })
   }
 }

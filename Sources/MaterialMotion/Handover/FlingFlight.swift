@@ -47,7 +47,7 @@ final class FlingFlight<Value: CoordinateVector>: Flight<Value> {
 
   override func begin(_ observer: MotionObserver<Value>, for owner: StreamConnector<Value>) -> Bool {
     followEdges()
-    return source.startConnection(source, observer, owner)
+    return source.start(observer, for: owner)
   }
 
   override func planDidChange() -> Bool {

@@ -33,10 +33,10 @@ final class Handover<Value: VectorSpace>: StreamConnector<Value> {
     case flight
   }
 
-  var phase = Phase.none
-  var changes = StateChanges()
   var number: Int64 = 0
   var tossNumber: Int64 = 0
+  var phase = Phase.none
+  var changes = StateChanges()
 
   /// The number of times that the interaction was enabled or disabled.
   var openings: Int32 = 0
@@ -52,6 +52,12 @@ final class Handover<Value: VectorSpace>: StreamConnector<Value> {
   var isHandingOver = false
   var isRestHeldBack = false
   var isCounted = false
+
+  /// The member that the runtime has connected to the property. `nil` if constraints are between them.
+  var member: Member?
+
+  /// Removes the recognizer from the element.
+  var remove: () -> Void = {}
 
   /// Whether the interaction is enabled. While it is, the hand and the tosses are connected.
   var isOpen: Bool { phase != .none }
@@ -96,6 +102,14 @@ final class Handover<Value: VectorSpace>: StreamConnector<Value> {
     holdGroup?.add(delivery)
     delivery.enabledDidChange()
     if !isOpen { change(to: .atRest, observer.state) }
+  }
+
+  /// Ends the connection to the element, and removes the recognizer.
+  func end() {
+    leave()
+    member?.leave()
+    flight.finish()
+    remove()
   }
 
   func leave() {

@@ -69,7 +69,9 @@ public struct Landing {
     let layout = element.layout
     let rule: Rule = { [place = layout.place] _, _ in place.value }
     flight.receive(rule)
-    choice.connect(layout.onChange { _, cause in if cause != .anchorPoint { flight.receive(rule) } })
+    choice.connect(
+      layout.changes.follow(
+        MotionObserver(next: { if $0.cause != .anchorPoint { flight.receive(rule) } }, state: { _ in })))
   }
 
   /// The place to which the candidates of a landing are compared.

@@ -12,7 +12,9 @@
 /// there.
 final class PlaceFlight<Value: CoordinateVector>: AimedFlight<Value> {
   private let core: DestinationCore<Value>
-  private let space: FlightSpace<Value>
+
+  /// `nil` for the space of the property.
+  private let space: FlightSpace<Value>?
   private let mover: Mover<Value>
   private let choice: PlaceChoice<Value>?
 
@@ -31,36 +33,45 @@ final class PlaceFlight<Value: CoordinateVector>: AimedFlight<Value> {
   /// The value when it came to rest. `nil` while it is in flight, and after a jump in flight.
   private var restingValue: Value?
   private var number: Int64 = 0
-  private var unfollow: Disconnect = noopDisconnect
+
+  /// Ends the connection to the layout.
+  var unfollow: Disconnect = noopDisconnect
 
   /// - Parameters:
   ///   - core: The storage of the spring or the fling.
+  ///   - space: The space in which the value flies. `nil` for the space of the property.
   ///   - choice: Chooses the place at each release. `nil` if releases do not change it.
-  ///   - makeSource: Makes the flights to an aim.
   init(
-    _ core: DestinationCore<Value>, of value: PropertyStorage<Value>, in space: FlightSpace<Value>,
-    _ choice: PlaceChoice<Value>? = nil, by mover: Mover<Value>, _ makeSource: @escaping SourceMaker
+    _ core: DestinationCore<Value>, of value: PropertyStorage<Value>, in space: FlightSpace<Value>? = nil,
+    _ choice: PlaceChoice<Value>? = nil, by mover: Mover<Value>
   ) {
     (self.core, self.space, self.choice, self.mover) = (core, space, choice, mover)
     origin = choice == nil && core.hasDestination ? .program : .home
     choice?.known = value.value
-    let home = space.leave(value.value)
+    let home = space?.leave(value.value) ?? value.value
     restingValue = home.isFinite ? home : nil
     place = origin == .program ? core.destination : restingValue
     if let restingValue, origin == .home { core.show(restingValue) }
-    super.init(of: value, makeSource)
+    super.init(of: value)
     number = core.add(
       MotionObserver(
         next: { command in
           // Other commands are sent to the flights.
           guard command == .turn || command == .enable else { return }
           if command == .turn, self.core.hasDestination { self.receiveOrder() }
-          self.space.read()
+          self.space?.read()
           _ = self.planDidChange()
         }, state: { _ in }))
-    guard choice == nil, let followLayout = space.followLayout else { return }
-    unfollow = followLayout { self.layoutDidChange(by: $0) }
   }
+
+  override func makeSource(to aim: PropertyStorage<Value>) -> ConnectionSource<Value>? {
+    core.flight(of: value, to: aim, by: mover)
+  }
+
+  /// The value, in the space of the property.
+  private var present: Value { space?.leave(value.value) ?? value.value }
+
+  private func inProperty(_ release: Release<Value>) -> Release<Value> { space?.release(release) ?? release }
 
   private func receiveOrder() {
     (place, origin) = (core.destination, .program)
@@ -77,7 +88,7 @@ final class PlaceFlight<Value: CoordinateVector>: AimedFlight<Value> {
 
   override func target(isFlying: Bool) -> Value? {
     guard let place else { return nil }
-    return space.enter(place)
+    return space?.enter(place) ?? place
   }
 
   override func rounded(_ value: Value) -> Value { target(isFlying: false) ?? value }
@@ -99,7 +110,7 @@ final class PlaceFlight<Value: CoordinateVector>: AimedFlight<Value> {
     (choice.isHeld, choice.isCatch, choice.hasEnded) = (false, false, true)
     guard let release, !release.isCancelled else { return }
     // A touch without a movement chooses a place only if it has stopped a throw.
-    if !isStill || origin == .release { choose(by: choice, space.release(release)) }
+    if !isStill || origin == .release { choose(by: choice, inProperty(release)) }
   }
 
   override func tossWillBegin(at place: inout Value) {
@@ -122,7 +133,7 @@ final class PlaceFlight<Value: CoordinateVector>: AimedFlight<Value> {
 
   override func didRest(hasArrived: Bool) {
     // A value that another mover has taken over, or that jumps, rests elsewhere. The home stays where it is.
-    if hasArrived { restingValue = mover.isJumping ? nil : space.leave(value.value) }
+    if hasArrived { restingValue = mover.isJumping ? nil : present }
     choice?.known = mover.isJumping ? nil : value.value
   }
 
@@ -138,7 +149,7 @@ final class PlaceFlight<Value: CoordinateVector>: AimedFlight<Value> {
   func receive(_ rule: @escaping PlaceChoice<Value>.Rule) {
     guard let choice, choice.receive(rule), mover.rival == nil else { return }
     let place = value.state == .active ? self.place : nil
-    choose(by: choice, Release(position: place ?? space.leave(value.value)))
+    choose(by: choice, Release(position: place ?? present))
     noteRest()
     _ = planDidChange()
   }
@@ -146,7 +157,7 @@ final class PlaceFlight<Value: CoordinateVector>: AimedFlight<Value> {
   /// Chooses another place for a value that the program has moved.
   private func chooseAgain(by choice: PlaceChoice<Value>) {
     guard choice.known != value.value else { return }
-    choose(by: choice, space.release(Release(position: value.value)))
+    choose(by: choice, inProperty(Release(position: value.value)))
   }
 
   /// A place that is chosen for a value at rest also counts if the program has moved this value before.
@@ -167,9 +178,9 @@ final class PlaceFlight<Value: CoordinateVector>: AimedFlight<Value> {
   // MARK: The home
 
   /// Moves the home with the place of the layout, while a hand or a flight moves the value.
-  private func layoutDidChange(by step: Value) {
+  override func layoutDidChange(by step: Value) {
     // At rest, the layout also moves the value.
-    guard origin == .home, restingValue == nil, let place else { return }
+    guard choice == nil, origin == .home, restingValue == nil, let place else { return }
     let moved = place + step
     guard moved.isFinite else { return }
     self.place = moved
@@ -180,7 +191,7 @@ final class PlaceFlight<Value: CoordinateVector>: AimedFlight<Value> {
   /// Changes the home by the amount by which the value was changed at rest.
   private func follow() {
     guard origin == .home else { return }
-    let present = space.leave(value.value)
+    let present = present
     guard let place else {
       if present.isFinite { self.place = present }
       return
@@ -189,28 +200,6 @@ final class PlaceFlight<Value: CoordinateVector>: AimedFlight<Value> {
     self.restingValue = nil
     let next = place + (present - restingValue)
     if next.isFinite { self.place = next }
-  }
-}
-
-extension PlaceFlight {
-  convenience init(
-    _ spring: Spring<Value>, of value: PropertyStorage<Value>, in space: FlightSpace<Value>,
-    _ choice: PlaceChoice<Value>? = nil, by mover: Mover<Value>
-  ) {
-    self.init(spring.core, of: value, in: space, choice, by: mover) {
-      spring.flight(of: value, to: $0, by: mover)
-    }
-  }
-
-  convenience init(
-    _ fling: Fling<Value>, of value: PropertyStorage<Value>, _ choice: PlaceChoice<Value>,
-    by mover: Mover<Value>
-  ) {
-    self.init(fling.core, of: value, in: FlightSpace(), choice, by: mover) { aim in
-      let place = PropertyStorage<Value?>(aim.value)
-      _ = aim.add(MotionObserver(next: { place.write($0) }, state: { _ in }))
-      return fling.flight(of: value, to: place, by: mover)
-    }
   }
 }
 

@@ -7,6 +7,7 @@
 /// within the bounds, the value stays where it is.
 final class ReturnFlight<Value: CoordinateVector>: AimedFlight<Value> {
   private let edges: HandBounds<Value>
+  private let mover: Mover<Value>
 
   /// Whether a hand has let go of the value, or the bounds have changed, since the value was last at rest
   /// within the bounds. A value that was already beyond the bounds when the
@@ -15,8 +16,12 @@ final class ReturnFlight<Value: CoordinateVector>: AimedFlight<Value> {
 
   /// - Parameter value: The value, or the logarithm of a scale.
   init(of value: PropertyStorage<Value>, within edges: HandBounds<Value>, by mover: Mover<Value>) {
-    self.edges = edges
-    super.init(of: value) { edges.makeReturn?(value, $0, mover) }
+    (self.edges, self.mover) = (edges, mover)
+    super.init(of: value)
+  }
+
+  override func makeSource(to aim: PropertyStorage<Value>) -> ConnectionSource<Value>? {
+    edges.makeReturn?(value, aim, mover)
   }
 
   override func target(isFlying: Bool) -> Value? {
@@ -48,7 +53,7 @@ extension HandBounds {
     by begin: @escaping (Value, Value, Bounds<Value>, Elasticity<Value>) -> Pull,
     returningBy spring: Spring<Value>, of storage: InteractionStorage
   ) -> ReactiveProperty<Bounds<Value>> {
-    let bounds = limit(by: begin, returningBy: { spring.flight(of: $0, to: $1, by: $2) })
+    let bounds = limit(by: begin, returningBy: { spring.core.flight(of: $0, to: $1, by: $2) })
     _ = bounds.storage.add(
       MotionObserver(next: { _ in storage.notify { $0.planDidChange() } }, state: { _ in }))
     storage.followEnabling(of: spring)

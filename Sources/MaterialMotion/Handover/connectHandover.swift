@@ -28,13 +28,9 @@ extension MotionRuntime {
       let connection = makeConnection(
         (interaction, recognizer), nil, of: storage, endingWith: element.lifetime, movedBy: mover)
       _ = keep(connection)
+      (handover.member, handover.remove) = (connection, remove)
       handover.start(MotionObserver(writingTo: storage, for: connection))
-      connection.begin {
-        handover.leave()
-        connection.leave()
-        handover.flight.finish()
-        remove()
-      }
+      connection.begin { handover.end() }
     }
   }
 }

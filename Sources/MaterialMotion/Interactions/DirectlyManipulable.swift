@@ -169,8 +169,8 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
     let holdGroup = HoldGroup(by: storage, isOneGesture: manipulation.isOneGesture)
     let mover = Mover(of: element.position.storage, for: self, clock.core)
     let edges = fingerAnchor.edges(of: draggable.edges, draggable.bounds.storage)
-    let space = FlightSpace(of: element, by: fingerAnchor)
-    let flight = flights.position.make(mover.property, edges, space, mover)
+    let flight = flights.position.make(mover.property, edges, FlightSpace(by: fingerAnchor), mover)
+    let unfollow = fingerAnchor.follow(element.layout) { flight.layoutDidChange(by: $0) }
     // Observers may change the bounds. The element must move within the new ones.
     watchPinches(of: manipulation, in: runtime)
     // Subscribe to the grips first. At each event, the anchor point must change before the element moves,
@@ -198,6 +198,7 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
     // known. The end of each flight then makes its velocity 0.
     runtime.onEnd { [transform = element.transform.storage] in
       transform.remove(number)
+      unfollow()
       leaveAnchorPoint()
     }
   }
@@ -241,7 +242,7 @@ public final class DirectlyManipulable: Interaction, Togglable, Stateful {
   private func turn(_ grasp: Grasp, by turn: ElementTurn, in runtime: MotionRuntime) {
     let element = grasp.element
     let mover = Mover(of: element.rotation.storage, for: self, runtime.clock.core)
-    let flight = flights.rotation.make(mover.property, HandBounds(.rigid), FlightSpace(), mover)
+    let flight = flights.rotation.make(mover.property, HandBounds(.rigid), nil, mover)
     let hand = turn.makeHand(
       element, runtime.clock, report(.rotation, of: grasp, rotatable.storage, flight, turn.grip))
     runtime.connect(

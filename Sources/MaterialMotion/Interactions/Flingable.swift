@@ -116,7 +116,7 @@ public final class Flingable: Gesturable<Point>, Dragging {
     let choice = PlaceChoice<Point>(
       within: edges, decay: { [core = fling.core] in core.decay }, along: axis,
       diagnostics: diagnostics ?? runtime.clock.diagnostics)
-    let flight = PlaceFlight(fling, of: mover.property, choice, by: mover)
+    let flight = PlaceFlight(fling.core, of: mover.property, choice, by: mover)
     landing.connect(flight, choice, of: element)
     return flight
   }

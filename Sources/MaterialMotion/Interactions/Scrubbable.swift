@@ -214,7 +214,7 @@ public final class Scrubbable: Gesturable<Double>, Dragging {
     if let addToPlace { return addToPlace(self, element, runtime) }
     guard let velocity = progress.storage.velocity else { return }
     let mover = Mover(of: progress.storage, for: self, runtime.clock.core)
-    let flight = flight.make(mover.property, edges, FlightSpace(), mover)
+    let flight = flight.make(mover.property, edges, nil, mover)
     let target = target(element, velocity, runtime.clock, reportingTo: storage.reports(to: flight))
     guard
       let pan = element.addProgressPan(for: ObjectIdentifier(self), to: target, diagnostics: diagnostics)

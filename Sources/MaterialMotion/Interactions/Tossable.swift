@@ -118,8 +118,19 @@ public final class Tossable: Gesturable<Point>, Dragging {
   ) {
     addDrag(of: element, in: runtime, tosses: element.tosses, constraints: constraints) { mover in
       landing.map { makeFlight(of: element, landing: $0, in: runtime, mover) }
-        ?? PlaceFlight(spring, of: mover.property, in: FlightSpace(of: element), by: mover)
+        ?? makeFlight(of: element, mover)
     }
+  }
+
+  private func makeFlight(of element: MotionElement, _ mover: Mover<Point>) -> Flight<Point> {
+    let flight = PlaceFlight(spring.core, of: mover.property, by: mover)
+    flight.unfollow = element.layoutChanges.follow(
+      MotionObserver(
+        next: {
+          // A size that the program writes moves the edges of the element, and not its home.
+          if $0.cause == .layout { flight.layoutDidChange(by: $0.step) }
+        }, state: { _ in }))
+    return flight
   }
 
   private func makeFlight(
@@ -127,7 +138,7 @@ public final class Tossable: Gesturable<Point>, Dragging {
   ) -> Flight<Point> {
     let choice = PlaceChoice<Point>(
       within: edges, diagnostics: diagnostics ?? runtime.clock.diagnostics)
-    let flight = PlaceFlight(spring, of: mover.property, in: FlightSpace(), choice, by: mover)
+    let flight = PlaceFlight(spring.core, of: mover.property, choice, by: mover)
     landing.connect(flight, choice, of: element)
     return flight
   }

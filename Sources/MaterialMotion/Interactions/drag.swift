@@ -38,7 +38,7 @@ extension MotionRuntime {
   ) -> MotionObservable<Point> {
     let interaction = ObjectIdentifier(self)
     return stream(
-      of: element, writing: element.velocity.storage,
+      of: element, writing: element.velocityStorage,
       madeFrom: [element.position, element.velocity, clock]
     ) { [clock] element in
       let pan = element.addPan(for: interaction, clock: clock, diagnostics: diagnostics)

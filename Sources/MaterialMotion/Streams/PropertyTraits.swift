@@ -6,8 +6,6 @@ class PropertyTraits<T> {
   @usableFromInline final let acceptance: PropertyCheck<T>
   @usableFromInline final var owner: Lifetime?
   @usableFromInline final var restingThreshold: Double?
-  @exclusivity(unchecked)
-  @usableFromInline final var velocity: PropertyStorage<T>?
 
   /// Whether the application can write the velocity.
   @exclusivity(unchecked)
@@ -19,6 +17,8 @@ class PropertyTraits<T> {
 
   /// Whether a value was dropped while there were no diagnostics.
   final var hasUnreportedDrop = false
+  @exclusivity(unchecked)
+  @usableFromInline final var velocity: PropertyStorage<T>?
   @exclusivity(unchecked)
   final var watch: WriteWatch<T>?
   final var contest: PropertyContest?

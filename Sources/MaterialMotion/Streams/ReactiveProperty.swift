@@ -20,7 +20,11 @@
 ///
 /// Source: the published ReactiveProperty specification.
 public final class ReactiveProperty<T>: MotionObservable<T> {
-  @usableFromInline package let storage: PropertyStorage<T>
+  @inlinable
+  package var storage: PropertyStorage<T> {
+    // Every property is created with its storage as the first object that it retains.
+    unsafeDowncast(first.unsafelyUnwrapped, to: PropertyStorage<T>.self)
+  }
 
   /// Creates a property with an initial value.
   @inlinable
@@ -44,8 +48,9 @@ public final class ReactiveProperty<T>: MotionObservable<T> {
 
   @inlinable
   init(_ storage: PropertyStorage<T>) {
-    self.storage = storage
-    super.init { observer in storage.join(observer, value: storage.value, state: storage.state) }
+    super.init(retaining: storage) { observer in
+      storage.join(observer, value: storage.value, state: storage.state)
+    }
   }
 
   deinit {
@@ -113,6 +118,18 @@ extension ReactiveProperty where T: VectorSpace {
   }
 }
 
+extension PropertyStorage {
+  /// Makes this the storage of a property of an element. When the lifetime of the element ends, the
+  /// connections to the property end too.
+  ///
+  /// - Parameter restingThreshold: See ``PropertyStorage/restingThreshold``.
+  func belong(to lifetime: Lifetime, restingThreshold: Double = 0.001) {
+    let traits = makeTraits()
+    traits.owner = lifetime
+    traits.restingThreshold = restingThreshold
+  }
+}
+
 extension ReactiveProperty {
   /// Creates a property of an element. When the lifetime of the element ends, the connections to the property
   /// end too.
@@ -123,9 +140,7 @@ extension ReactiveProperty {
   convenience init(
     _ storage: PropertyStorage<T>, of lifetime: Lifetime, restingThreshold: Double = 0.001
   ) {
-    let traits = storage.makeTraits()
-    traits.owner = lifetime
-    traits.restingThreshold = restingThreshold
+    storage.belong(to: lifetime, restingThreshold: restingThreshold)
     self.init(storage)
   }
 

@@ -70,24 +70,19 @@ class StreamConnector<T> {
 /// disconnects such a source therefore needs no check of each value.
 @usableFromInline
 class ConnectionSource<T> {
+  @inlinable
+  init() {}
+
   /// Makes a connection, gives it to an owner, and starts it. Returns whether the connection is still
   /// connected, because the owner may have ended it when it emitted its first events.
-  ///
-  /// This is a stored function and not an overridden method, so that the compiler can specialize it for each
-  /// type of value.
-  @usableFromInline final let startConnection:
-    (ConnectionSource<T>, MotionObserver<T>, StreamConnector<T>) -> Bool
-
-  @inlinable
-  init(_ startConnection: @escaping (ConnectionSource<T>, MotionObserver<T>, StreamConnector<T>) -> Bool) {
-    self.startConnection = startConnection
-  }
+  @usableFromInline
+  func start(_ observer: MotionObserver<T>, for owner: StreamConnector<T>) -> Bool { preconditionFailure() }
 
   /// Connects an observer.
   @inlinable
   final func connect(_ observer: MotionObserver<T>) -> Disconnect {
     let owner = StreamConnector<T>()
-    _ = startConnection(self, observer, owner)
+    _ = start(observer, for: owner)
     return { owner.endConnection() }
   }
 }

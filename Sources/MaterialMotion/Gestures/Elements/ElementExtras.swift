@@ -83,13 +83,14 @@ final class ElementExtras {
 
   /// The place that the layout gives to the element.
   func layoutPosition(of element: MotionElement) -> ReactiveProperty<Point> {
+    // This creates the property if the anchor point is used.
+    let changes = element.layoutChanges
     if let usedLayoutPosition { return usedLayoutPosition }
     let storage = PropertyStorage(
-      finite: element.position.value, name: "layoutPosition", diagnostics: diagnostics)
+      finite: changes.place, name: "layoutPosition", diagnostics: diagnostics)
     let position = ReactiveProperty(storage, of: lifetime)
     usedLayoutPosition = position
-    usedLayout = ElementLayout(storage)
-    element.layoutFollowsAnchorPoint()
+    usedLayout = ElementLayout(storage, changes)
     return position
   }
 
@@ -99,7 +100,7 @@ final class ElementExtras {
     let (position, layout) = (element.position.storage, layoutPosition(of: element).storage)
     let storage = PropertyStorage(
       finite: position.value - layout.value, name: "displacement", diagnostics: diagnostics)
-    storage.setVelocity(element.velocity.storage)
+    storage.setVelocity(element.velocityStorage)
     let displacement = ReactiveProperty(
       storage, of: lifetime, restingThreshold: position.restingThreshold ?? 0.1)
     usedDisplacement = displacement

@@ -9,33 +9,28 @@ final class ElementLayout {
   /// element's size.
   var edges: Transform?
 
-  /// The reason for a change of the place.
-  enum Cause {
-    case layout
-    /// The program has written the size of the element, and the layout has placed the new rectangle.
-    case size
-    case anchorPoint
-  }
-
-  /// The cause of the place that observers receive now.
-  private var cause = Cause.layout
-
   /// The places that observers have not received yet, with their causes.
-  private var waiting: [(place: Point, cause: Cause)] = []
+  private var waiting: [(place: Point, cause: LayoutChange.Cause)] = []
 
-  init(_ place: PropertyStorage<Point>) {
-    self.place = place
+  let changes: LayoutChanges
+
+  init(_ place: PropertyStorage<Point>, _ changes: LayoutChanges) {
+    (self.place, self.changes) = (place, changes)
+    var last = place.value
     // This observer receives each place before all other observers.
     _ = place.add(
       MotionObserver(
         next: { [self] next in
           let index = waiting.firstIndex { $0.place == next }
-          cause = index.map { waiting[$0].cause } ?? .layout
+          let cause = index.map { waiting[$0].cause } ?? .layout
           if let index { waiting.removeSubrange(...index) }
+          let step = next - last
+          last = next
+          if step != .zero { changes.next(LayoutChange(step: step, cause: cause)) }
         }, state: { _ in }))
   }
 
-  func write(_ newPlace: Point, because cause: Cause) {
+  func write(_ newPlace: Point, because cause: LayoutChange.Cause) {
     // If an observer of the place writes it, the other observers receive the new place later.
     if cause != .layout { waiting.append((newPlace, cause)) }
     place.write(newPlace)
@@ -53,18 +48,35 @@ final class ElementLayout {
           write(place.value + (edges?.apply(to: step) ?? step * size.value), because: .anchorPoint)
         }, state: { _ in }))
   }
+}
 
-  /// Calls a closure with the vector and the cause of each change of the place. A write that changes nothing
-  /// is not one.
-  func onChange(_ change: @escaping (_ step: Point, _ cause: Cause) -> Void) -> Disconnect {
-    var last = place.value
-    let number = place.add(
-      MotionObserver(
-        next: { [self] next in
-          let step = next - last
-          last = next
-          if step != .zero { change(step, cause) }
-        }, state: { _ in }))
-    return { [place] in place.remove(number) }
+/// A change of the place that the layout gives to an element.
+struct LayoutChange {
+  let step: Point
+  let cause: Cause
+
+  enum Cause {
+    case layout
+    /// The program has written the size of the element, and the layout has placed the new rectangle.
+    case size
+    case anchorPoint
+  }
+}
+
+/// Delivers the changes of the place that the layout gives to an element. A write that changes nothing is
+/// not one.
+///
+/// Most elements have no layout. Their flights observe this object, and the property is created on first use.
+final class LayoutChanges: Multicast<LayoutChange> {
+  /// The place before the property is created.
+  let place: Point
+
+  init(from place: Point) {
+    self.place = place
+    super.init()
+  }
+
+  func follow(_ observer: MotionObserver<LayoutChange>) -> Disconnect {
+    join(observer, value: nil, state: nil)
   }
 }

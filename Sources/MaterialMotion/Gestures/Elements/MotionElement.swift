@@ -29,7 +29,9 @@ public final class MotionElement: GestureElement {
   /// A stream that moves the element writes this property. The next stream that moves the element uses the
   /// value as its initial velocity. The value becomes zero when the position comes to rest. Constraints on
   /// the position do not change the velocity.
-  public let velocity: ReactiveProperty<Point>
+  public var velocity: ReactiveProperty<Point> {
+    usedVelocity ?? first(ReactiveProperty(velocityStorage), for: &usedVelocity)
+  }
 
   /// The width and height of the element before the ``transform`` is applied, in points.
   public var size: ReactiveProperty<Point> {
@@ -105,6 +107,7 @@ public final class MotionElement: GestureElement {
   // Many elements never use these objects. They are created on first use, because a list may have thousands
   // of elements. A platform that draws an element uses the first four of them.
   private var usedParent: MotionElement?
+  private var usedVelocity: ReactiveProperty<Point>?
   private var usedSize: ReactiveProperty<Point>?
   private var usedAnchorPoint: ReactiveProperty<Point>?
   private var usedTransform: ReactiveProperty<Transform>?
@@ -113,6 +116,7 @@ public final class MotionElement: GestureElement {
   private var usedHolds: ActivityCount?
   private var usedHold: Activity?
   private(set) var usedTosses: Tosses?
+  private var usedLayoutChanges: LayoutChanges?
   private let initialSize: Point
 
   /// The rotation and scale of the element and their velocities, the z-index, and the closures that create
@@ -204,6 +208,15 @@ public final class MotionElement: GestureElement {
   /// The element's programmatic tosses. Each ``Tossable`` of the element observes them in addition to drags.
   var tosses: Tosses { usedTosses ?? first(Tosses(), for: &usedTosses) }
 
+  /// The changes of the place that the layout gives to the element. ``layoutPosition`` begins at the present
+  /// position.
+  var layoutChanges: LayoutChanges {
+    if let usedLayoutChanges { return usedLayoutChanges }
+    let changes = first(LayoutChanges(from: position.value), for: &usedLayoutChanges)
+    layoutFollowsAnchorPoint()
+    return changes
+  }
+
   /// Creates an element that is at rest. Its transform is the identity.
   ///
   /// - Parameters:
@@ -224,12 +237,12 @@ public final class MotionElement: GestureElement {
     self.position = ReactiveProperty(
       PropertyStorage(finite: position, name: "position", diagnostics: diagnostics, file: file, line: line),
       of: lifetime, restingThreshold: Self.leastVisibleDistance)
-    self.velocity = ReactiveProperty(
-      PropertyStorage(finite: .zero, name: "velocity", diagnostics: diagnostics), of: lifetime)
+    let velocity = PropertyStorage(finite: Point.zero, name: "velocity", diagnostics: diagnostics)
+    velocity.belong(to: lifetime)
+    self.position.storage.setVelocity(velocity)
     initialSize = size
     self.diagnostics = diagnostics
     usedParent = parent
-    self.position.storage.setVelocity(self.velocity.storage)
   }
 
   deinit {
@@ -237,6 +250,8 @@ public final class MotionElement: GestureElement {
     // interaction would start a spring.
     lifetime.end()
     usedTosses?.finish()
+    usedLayoutChanges?.finish()
+    if usedVelocity == nil { velocityStorage.finish() }
     // If the lifetime ended earlier, a recognizer may have been added to another element since then.
     for recognizer in gestureRecognizers where recognizer.element == nil {
       recognizer.elementDidChange(to: nil)
@@ -267,9 +282,10 @@ public final class MotionElement: GestureElement {
       restingThreshold: restingThreshold)
   }
 
-  /// Lets the place of the layout follow the anchor point, when both properties are used.
-  func layoutFollowsAnchorPoint() {
-    if let usedAnchorPoint { usedExtras?.usedLayout?.follow(usedAnchorPoint.storage, size.storage) }
+  /// Lets the place of the layout follow the anchor point, when both are used.
+  private func layoutFollowsAnchorPoint() {
+    guard let usedAnchorPoint, usedLayoutChanges != nil else { return }
+    layout.follow(usedAnchorPoint.storage, size.storage)
   }
 
   private func makeTransform() -> ReactiveProperty<Transform> {
@@ -283,6 +299,9 @@ public final class MotionElement: GestureElement {
     place = object
     return object
   }
+
+  /// The storage of the ``velocity``.
+  var velocityStorage: PropertyStorage<Point> { position.storage.velocity! }
 
   /// The value of ``size``. A read of this value does not create the property, which would need memory. The
   /// same applies to the next two values.

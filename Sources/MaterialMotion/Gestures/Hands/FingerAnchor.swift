@@ -82,9 +82,22 @@ final class FingerAnchor {
   /// Returns the place that the layout gives to the resting anchor point.
   ///
   /// - Parameter place: The place that it gives to the anchor point.
-  func restingPlace(of place: Point) -> Point {
+  private func restingPlace(of place: Point) -> Point {
     guard let restingAnchorPoint else { return place }
     return place + (restingAnchorPoint - anchorPoint.value) * size.value
+  }
+
+  /// Calls a closure with the vector by which each layout moves the resting anchor point. A size that the
+  /// program writes moves the edges of the element, and not its home.
+  func follow(_ layout: ElementLayout, _ move: @escaping (_ step: Point) -> Void) -> Disconnect {
+    var last = restingPlace(of: layout.place.value)
+    return layout.changes.follow(
+      MotionObserver(
+        next: { [self] change in
+          let present = restingPlace(of: layout.place.value)
+          defer { last = present }
+          if change.cause == .layout { move(present - last) }
+        }, state: { _ in }))
   }
 
   private func arm(_ transform: Transform) -> Point {
@@ -94,7 +107,7 @@ final class FingerAnchor {
 
   /// Returns edges that limit the position of the resting anchor point.
   func edges(of edges: HandBounds<Point>, _ bounds: PropertyStorage<Bounds<Point>>) -> HandBounds<Point> {
-    let result = edges.derived(
+    edges.derived(
       bounds: { [self] in
         let arm = arm
         return arm == .zero ? $0 : Bounds(from: $0.lower - arm, to: $0.upper - arm)
@@ -105,8 +118,6 @@ final class FingerAnchor {
           defer { noteTransform() }
           return pull($0)
         }
-      })
-    result.armVelocity = { [self] in armVelocity }
-    return result
+      }, armVelocity: { [self] in armVelocity })
   }
 }

@@ -36,12 +36,14 @@ final class HandBounds<Value: CoordinateVector> {
     let bounds: () -> Bounds<Value>
     let makeReturn: ReturnMaker?
     let changes: Changes
+    let armVelocity: (() -> Value)?
 
     init(
       _ pull: @escaping PullMaker, _ bounds: @escaping () -> Bounds<Value>, _ makeReturn: ReturnMaker?,
-      _ changes: Changes
+      _ changes: Changes, armVelocity: (() -> Value)? = nil
     ) {
       (self.pull, self.bounds, self.makeReturn, self.changes) = (pull, bounds, makeReturn, changes)
+      self.armVelocity = armVelocity
     }
   }
 
@@ -69,7 +71,7 @@ final class HandBounds<Value: CoordinateVector> {
 
   /// Returns the velocity of the point that the bounds limit, relative to that of the value. `nil` if the
   /// bounds limit the value.
-  var armVelocity: (() -> Value)?
+  var armVelocity: (() -> Value)? { limits?.armVelocity }
 
   init(_ elasticity: Elasticity<Value>) {
     self.elasticity = elasticity
@@ -156,15 +158,17 @@ final class HandBounds<Value: CoordinateVector> {
   /// - Parameters:
   ///   - transform: Derives the bounds.
   ///   - pull: Begins the pulls. `nil` for the same pulls.
+  ///   - armVelocity: See ``armVelocity``.
   func derived(
     bounds transform: @escaping (Bounds<Value>) -> Bounds<Value>,
-    pull: ((Value, Value, Elasticity<Value>) -> Pull)? = nil
+    pull: ((Value, Value, Elasticity<Value>) -> Pull)? = nil, armVelocity: (() -> Value)? = nil
   ) -> HandBounds {
     let result = HandBounds(elasticity)
     guard let limits else { return result }
     var makePull = limits.pull
     if let pull { makePull = { [elasticity] in pull($0, $1, elasticity) } }
-    result.limits = Limits(makePull, { transform(limits.bounds()) }, limits.makeReturn, limits.changes)
+    result.limits = Limits(
+      makePull, { transform(limits.bounds()) }, limits.makeReturn, limits.changes, armVelocity: armVelocity)
     return result
   }
 }

@@ -157,7 +157,6 @@ extension MotionElement {
     let area = touchArea
     if area != nil { recognizer.movedElement = WeakReference(self) }
     (area ?? self).add(recognizer)
-    let reference = WeakReference(area ?? self)
-    return { reference.object?.remove(recognizer) }
+    return { recognizer.element?.remove(recognizer) }
   }
 }

@@ -48,7 +48,7 @@ final class PanHand<Pan: TranslationGestureRecognizer>: GestureHand<Pan, Point> 
   ) {
     self.edges = edges
     super.init(
-      pan, of: element, moving: position, position.velocity ?? element.velocity.storage, clock: clock,
+      pan, of: element, moving: position, position.velocity ?? element.velocityStorage, clock: clock,
       reportingHoldsTo: report)
   }
 

@@ -20,13 +20,15 @@ class AnyHand: PropertyDriver {
   static let pause = 0.04
 
   final let frames: Frames
-  private final var frameNumber: Int64?
-  private final var wasUnderWay = false
+
+  /// The number among the observers of the frames. 0 if the hand does not observe them.
+  private final var frameNumber: Int64 = 0
 
   /// The timestamp of the first frame after the last event. `nil` until the clock emits that frame. A frame
   /// may be emitted long after the events that the frame shows. The time without events is therefore measured
   /// from frame to frame.
   private final var firstFrame: Double?
+  private final var wasUnderWay = false
 
   /// Creates a watch for one subscription to a gesture.
   ///
@@ -77,14 +79,14 @@ class AnyHand: PropertyDriver {
   final func follow(isMoving: Bool) {
     guard wasUnderWay, isMoving else { return stop() }
     firstFrame = nil
-    guard frameNumber == nil else { return }
+    guard frameNumber == 0 else { return }
     frames.enter(MotionObserver(next: { self.draw(at: $0) }, state: { _ in })) { frameNumber = $0 }
   }
 
   final func stop() {
-    guard let number = frameNumber else { return }
-    frameNumber = nil
-    frames.remove(number)
+    let number = frameNumber
+    frameNumber = 0
+    if number != 0 { frames.remove(number) }
   }
 
   private final func draw(at time: Double) {

@@ -31,40 +31,23 @@ public final class RecognitionStateWrites {
 
   /// The observers and the state of a recognizer. Connections retain this object and not the enclosing
   /// object, so the enclosing object is deallocated with its recognizer.
-  ///
-  /// Calls a closure when the first observer subscribes, and when the last observer unsubscribes.
-  final class Announcements: Multicast<Announcement> {
-    private var setObserved: ((Bool) -> Void)?
-    fileprivate var waitingStates: [RecognitionState] = []
-    private var wereObserved = false
+  class Announcements: Multicast<Announcement> {
+    fileprivate final var waitingStates: [RecognitionState] = []
 
     /// The state of a recognizer that calls ``enter(_:)``.
-    fileprivate(set) var recognitionState = RecognitionState.possible
-
-    fileprivate init(_ setObserved: ((Bool) -> Void)?) {
-      self.setObserved = setObserved
-      super.init()
-    }
-
-    override func listenersDidChange() {
-      if wereObserved != isObserved {
-        wereObserved = isObserved
-        setObserved?(wereObserved)
-      }
-      if isFinished { setObserved = nil }
-    }
+    fileprivate(set) final var recognitionState = RecognitionState.possible
 
     /// The last state that observers receive during the present notification.
-    var lastState: RecognitionState { waitingStates.last ?? recognitionState }
+    final var lastState: RecognitionState { waitingStates.last ?? recognitionState }
 
     /// Replaces the state without a notification.
-    func follow(from state: RecognitionState) {
+    final func follow(from state: RecognitionState) {
       recognitionState = state.isActive ? state : .possible
     }
 
     /// Notifies observers of the states in `waitingStates`. Has no effect while another notification or a
     /// subscription is under way.
-    func resume() {
+    final func resume() {
       guard !isDelivering else { return }
       while let state = waitingStates.first {
         waitingStates.remove(at: 0)
@@ -76,6 +59,25 @@ public final class RecognitionStateWrites {
     }
   }
 
+  /// Calls a closure when the first observer subscribes, and when the last observer unsubscribes.
+  private final class WatchedAnnouncements: Announcements {
+    private var setObserved: ((Bool) -> Void)?
+    private var wereObserved = false
+
+    init(_ setObserved: @escaping (Bool) -> Void) {
+      self.setObserved = setObserved
+      super.init()
+    }
+
+    override func listenersDidChange() {
+      if wereObserved != isObserved {
+        wereObserved = isObserved
+        setObserved?(wereObserved)
+      }
+      if isFinished { setObserved = nil }
+    }
+  }
+
   /// Creates an object that notifies the observers of one recognizer. The recognizer must create and store
   /// this object.
   ///
@@ -83,7 +85,7 @@ public final class RecognitionStateWrites {
   ///   `false` after the last observer has unsubscribed. In this closure, a recognizer can start and stop the
   ///   delivery of gestures by its platform.
   public init(setObserved: ((Bool) -> Void)? = nil) {
-    announcements = Announcements(setObserved)
+    announcements = setObserved.map { WatchedAnnouncements($0) } ?? Announcements()
   }
 
   deinit {

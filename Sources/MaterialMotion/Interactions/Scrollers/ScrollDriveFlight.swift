@@ -27,7 +27,7 @@ final class ScrollDriveFlight: Flight<Point> {
 
   override func begin(_ observer: MotionObserver<Point>, for owner: StreamConnector<Point>) -> Bool {
     drive.resume()
-    return source.startConnection(source, observer, owner)
+    return source.start(observer, for: owner)
   }
 
   override func didRest(hasArrived: Bool) {

@@ -54,7 +54,7 @@ class Switch<T>: StreamConnector<T> {
   final func connect(_ observer: MotionObserver<T>) -> Bool {
     switch origin {
     case .own(let source):
-      return source.startConnection(source, observer, self)
+      return source.start(observer, for: self)
     case .closure(let connect):
       let gate = Gate(observer)
       own(gate)

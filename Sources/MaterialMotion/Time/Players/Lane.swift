@@ -28,6 +28,12 @@ class Lane<L: Law>: AnyLane {
 
   @usableFromInline final let clock: ClockCore
 
+  /// Starts a motion, and returns whether it is still connected.
+  ///
+  /// This is a stored function and not a method, so that the compiler can specialize it for each type of
+  /// value: see `ClockCore.makeLane(_:)`.
+  @usableFromInline final let start: (PlayerSource<L>, MotionObserver<Value>, StreamConnector<Value>) -> Bool
+
   @inlinable
   static var kind: ObjectIdentifier { ObjectIdentifier(Lane<L>.self) }
 
@@ -36,6 +42,7 @@ class Lane<L: Law>: AnyLane {
   init(_ clock: ClockCore, run: @escaping (_ lane: AnyLane, _ limit: Int64) -> Void) {
     bodies = .allocate(capacity: Self.leastCapacity)
     self.clock = clock
+    start = { Player($0, $1).start(for: $2) }
     super.init(kind: Self.kind, run)
   }
 

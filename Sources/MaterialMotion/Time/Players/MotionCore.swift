@@ -45,7 +45,17 @@ class MotionCore: Multicast<MotionCommand>, ActivityCounter {
 
     /// Whether the application gave the diagnostics.
     var hasOwnDiagnostics = false
-    var aimed: Multicast<MotionCommand>?
+
+    /// The places that a ``DestinationCore`` shows.
+    var shown: AnyObject?
+  }
+
+  /// The source of commands for motions with a destination of their own. `nil` until there is such a motion.
+  private final var aimed: Multicast<MotionCommand>?
+
+  final var shownPlaces: AnyObject? {
+    get { watch?.shown }
+    set { makeWatch().shown = newValue }
   }
 
   /// Whether the object may have arrived if it is at rest.
@@ -54,9 +64,8 @@ class MotionCore: Multicast<MotionCommand>, ActivityCounter {
   /// Returns the source of commands for motions with a destination of their own. They do not receive the
   /// changes of the common destination: with many motions, these would take long.
   final func makeAimed() -> Multicast<MotionCommand> {
-    let watch = makeWatch()
-    let made = watch.aimed ?? Multicast()
-    watch.aimed = made
+    let made = aimed ?? Multicast()
+    aimed = made
     return made
   }
 
@@ -64,14 +73,14 @@ class MotionCore: Multicast<MotionCommand>, ActivityCounter {
   @usableFromInline
   final func send(_ command: MotionCommand) {
     next(command)
-    watch?.aimed?.next(command)
+    aimed?.next(command)
   }
 
   /// Releases all motions. The spring, the fling or the tween calls this when it is deallocated.
   @usableFromInline
   final func finishAll() {
     finish()
-    guard let aimed = watch?.aimed else { return }
+    guard let aimed else { return }
     aimed.stayActive()
     aimed.finish()
   }

@@ -3,6 +3,19 @@
 extension Player {
   // MARK: Commands
 
+  /// Begins to receive commands.
+  @usableFromInline
+  func join(_ commands: Multicast<MotionCommand>) {
+    commandNumber = commands.add(
+      MotionObserver(next: { self.obey($0) }, state: { if $0 == .atRest { self.coreWasDeallocated() } }))
+  }
+
+  /// Ends the commands, and the changes of the motion's own destination.
+  func leave<Aim>(_ commands: Multicast<MotionCommand>, _ aim: PropertyStorage<Aim>) {
+    commands.remove(commandNumber)
+    if let extras { aim.remove(extras.aimNumber) }
+  }
+
   @usableFromInline
   func obey(_ command: MotionCommand) {
     #if DEBUG && !hasFeature(Embedded)

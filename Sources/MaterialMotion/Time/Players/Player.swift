@@ -13,9 +13,6 @@ final class Player<L: Law>: PlayedConnection<L.Value> {
 
   @usableFromInline let source: PlayerSource<L>
 
-  /// The property to which the observer writes the values, if it does nothing else.
-  @usableFromInline let property: Unmanaged<PropertyStorage<Value>>?
-
   /// The number of this motion among the motions of the spring, the fling or the tween.
   @exclusivity(unchecked)
   @usableFromInline var commandNumber: Int64 = 0
@@ -43,6 +40,9 @@ final class Player<L: Law>: PlayedConnection<L.Value> {
   /// The number of the latest command: see `beginCommand()`.
   @exclusivity(unchecked)
   @usableFromInline var command: UInt16 = 0
+
+  /// Whether the observer writes the values to the property `start`, and does nothing else.
+  @usableFromInline let writesStart: Bool
   @exclusivity(unchecked)
   @usableFromInline var isLanding = false
   @exclusivity(unchecked)
@@ -90,7 +90,7 @@ final class Player<L: Law>: PlayedConnection<L.Value> {
   @inlinable
   init(_ source: PlayerSource<L>, _ observer: MotionObserver<Value>) {
     self.source = source
-    property = observer.property
+    writesStart = observer.property?.toOpaque() == Unmanaged.passUnretained(source.start).toOpaque()
     super.init(observer)
   }
 
@@ -276,14 +276,10 @@ final class Player<L: Law>: PlayedConnection<L.Value> {
   func setWriting() {
     guard !lane.isRecorded else { return }
     let isAlone = source.mover != nil || source.start.presentDriver?.excludesStreams != true
-    guard let property, isAlone, writesStart else { return }
-    body.pointee.property = property
+    guard isAlone, writesStart else { return }
+    body.pointee.property = .passUnretained(source.start)
     body.pointee.velocity = source.velocity.map { .passUnretained($0) }
   }
-
-  /// Whether the values are written to the property `start`, and nothing else happens to them.
-  @inlinable
-  var writesStart: Bool { property?.toOpaque() == Unmanaged.passUnretained(source.start).toOpaque() }
 
   /// Returns whether the motion may move the property. If not, it comes to rest.
   @inlinable

@@ -44,10 +44,12 @@ class PlayerSource<L: Law>: ConnectionSource<L.Value> {
     self.accounting = accounting
     lane = clock.lane()
     if let diagnostics = clock.diagnostics { core.adopt(diagnostics) }
-    super.init { source, observer, owner in
-      // The caller passes the source that stores this closure.
-      Player(unsafeDowncast(source, to: PlayerSource<L>.self), observer).start(for: owner)
-    }
+    super.init()
+  }
+
+  @usableFromInline
+  override final func start(_ observer: MotionObserver<Value>, for owner: StreamConnector<Value>) -> Bool {
+    lane.start(self, observer, owner)
   }
 
   /// Whether the motions contribute to the state of the spring, the fling or the tween.
@@ -107,17 +109,11 @@ class PlayerSource<L: Law>: ConnectionSource<L.Value> {
 
   /// Begins to send commands to a player.
   @usableFromInline
-  func join(_ player: Player<L>) {
-    player.commandNumber = core.add(
-      MotionObserver(
-        next: { player.obey($0) }, state: { if $0 == .atRest { player.coreWasDeallocated() } }))
-  }
+  func join(_ player: Player<L>) { player.join(core) }
 
   /// Ends the commands.
   @usableFromInline
-  func leave(_ player: Player<L>) {
-    core.remove(player.commandNumber)
-  }
+  func leave(_ player: Player<L>) { core.remove(player.commandNumber) }
 
   /// Returns a source of the same motions that write their velocities to a property.
   @usableFromInline

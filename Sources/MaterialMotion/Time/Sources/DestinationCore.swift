@@ -5,7 +5,10 @@
 @usableFromInline
 class DestinationCore<T: VectorSpace>: MotionCore {
   /// `nil` until a place is shown. Most springs show none.
-  private final var shown: Shown?
+  private final var shown: Shown? {
+    // Nothing else is stored there.
+    shownPlaces.map { unsafeDowncast($0, to: Shown.self) }
+  }
 
   private final class Shown {
     /// The shown places that the observers of the destination have not received yet. A write inside a
@@ -28,10 +31,22 @@ class DestinationCore<T: VectorSpace>: MotionCore {
   /// that is added later has its own place.
   func show(_ place: T) {}
 
+  /// Returns the source of the flights of a value of an element. A flight moves the value only while the
+  /// spring or the fling is enabled, and contributes to its state. It receives a change of `enabled` before
+  /// all observers of this property. It requires neither the property nor the activity, so these need not be
+  /// created.
+  ///
+  /// - Parameters:
+  ///   - value: The value, or the logarithm of a scale.
+  ///   - aim: A destination that replaces that of the spring or the fling.
+  func flight(
+    of value: PropertyStorage<T>, to aim: PropertyStorage<T>, by mover: Mover<T>
+  ) -> ConnectionSource<T> { preconditionFailure() }
+
   /// Called before a place is shown, so that it is no order of the program.
   final func willShow(_ place: T) {
     let shown = shown ?? Shown()
-    self.shown = shown
+    shownPlaces = shown
     shown.places.append(place)
   }
 

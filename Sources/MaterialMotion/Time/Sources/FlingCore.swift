@@ -46,6 +46,15 @@ final class FlingCore<T: CoordinateVector>: DestinationCore<T> {
 
   override var hasDestination: Bool { isGiven }
 
+  override func flight(
+    of value: PropertyStorage<T>, to aim: PropertyStorage<T>, by mover: Mover<T>
+  ) -> ConnectionSource<T> {
+    let place = PropertyStorage<T?>(aim.value)
+    _ = aim.add(MotionObserver(next: { place.write($0) }, state: { _ in }))
+    return FlingPlayerSource(
+      self, to: place, from: value, velocity: nil, clock: mover.clock, .switched, mover)
+  }
+
   override func show(_ place: T) {
     guard place.isFinite else { return }
     isGiven = false

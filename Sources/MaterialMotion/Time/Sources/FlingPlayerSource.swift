@@ -30,10 +30,16 @@ final class FlingPlayerSource<T: CoordinateVector>: PlayerSource<FlingLaw<T>> {
   }
 
   @usableFromInline
-  override func join(_ player: Player<FlingLaw<T>>) { player.join(core, aim) }
+  override func join(_ player: Player<FlingLaw<T>>) {
+    player.join(core.makeAimed())
+    player.makeExtras().aimNumber = aim.add(
+      MotionObserver(next: { _ in player.obey(.turn) }, state: { _ in }))
+  }
 
   @usableFromInline
-  override func leave(_ player: Player<FlingLaw<T>>) { player.leave(core, aim) }
+  override func leave(_ player: Player<FlingLaw<T>>) {
+    player.leave(core.makeAimed(), aim)
+  }
 
   @usableFromInline
   override func copy(velocity: PropertyStorage<T>) -> PlayerSource<FlingLaw<T>>? {

@@ -59,6 +59,12 @@ final class SpringCore<T: VectorSpace>: DestinationCore<T> {
 
   override var hasDestination: Bool { isGiven }
 
+  override func flight(
+    of value: PropertyStorage<T>, to aim: PropertyStorage<T>, by mover: Mover<T>
+  ) -> ConnectionSource<T> {
+    SpringPlayerSource(self, to: aim, from: value, clock: mover.clock, .switched, mover)
+  }
+
   override func show(_ place: T) {
     guard place.isFinite else { return }
     isGiven = false

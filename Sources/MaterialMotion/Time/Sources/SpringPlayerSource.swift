@@ -32,31 +32,20 @@ final class SpringPlayerSource<T: VectorSpace>: PlayerSource<SpringLaw<T>> {
 
   @usableFromInline
   override func join(_ player: Player<SpringLaw<T>>) {
-    if let aim { player.join(core, aim) } else { super.join(player) }
+    guard let aim else { return super.join(player) }
+    player.join(core.makeAimed())
+    player.makeExtras().aimNumber = aim.add(
+      MotionObserver(next: { _ in player.obey(.turn) }, state: { _ in }))
   }
 
   @usableFromInline
   override func leave(_ player: Player<SpringLaw<T>>) {
-    if let aim { player.leave(core, aim) } else { super.leave(player) }
+    guard let aim else { return super.leave(player) }
+    player.leave(core.makeAimed(), aim)
   }
 
   @usableFromInline
   override func copy(velocity: PropertyStorage<T>) -> PlayerSource<SpringLaw<T>>? {
     SpringPlayerSource(spring, to: aim, from: start, velocity: velocity, clock: lane.clock, .none)
-  }
-}
-
-extension Player {
-  /// Begins to send a player the commands of its core, and the changes of its own destination.
-  func join<Aim>(_ core: MotionCore, _ aim: PropertyStorage<Aim>) {
-    commandNumber = core.makeAimed().add(
-      MotionObserver(
-        next: { self.obey($0) }, state: { if $0 == .atRest { self.coreWasDeallocated() } }))
-    makeExtras().aimNumber = aim.add(MotionObserver(next: { _ in self.obey(.turn) }, state: { _ in }))
-  }
-
-  func leave<Aim>(_ core: MotionCore, _ aim: PropertyStorage<Aim>) {
-    core.makeAimed().remove(commandNumber)
-    if let extras { aim.remove(extras.aimNumber) }
   }
 }
