@@ -14,7 +14,8 @@ func countFootprints() -> [Row] {
       stage.runtime.add(draggable, to: stage.element)
       return draggable
     }
-    + elements("element with a Tossable", byteBound: .atMost(5010), with: addTossable)
+    + elements(
+      "element with a Tossable", blockBound: .atMost(40), byteBound: .atMost(3600), with: addTossable)
     + elements("tossable element, after a throw") { stage in
       let tossable = addTossable(stage)
       stage.throwElement()
@@ -30,7 +31,7 @@ func countFootprints() -> [Row] {
 /// Counts the memory of a number that a drag changes and that flies to the nearer one of two places. It has
 /// flown.
 ///
-/// An anchored number needs at most 1.2 times the memory of the other one, which needs 7880 bytes.
+/// An anchored number needs at most 1.2 times the memory of the other one, which needs 7570 bytes.
 private func numbers() -> [Row] {
   let scrubbable = elements("number with a Scrubbable") { stage in
     let number = ReactiveProperty(0.0)
@@ -40,7 +41,7 @@ private func numbers() -> [Row] {
     stage.throwElement()
     return scrubbable
   }
-  let anchored = elements("anchored number", byteBound: .atMost(9450)) { stage in
+  let anchored = elements("anchored number", byteBound: .atMost(8900)) { stage in
     let anchored = Anchored(at: false, [false: 0, true: 1])
     stage.runtime.add(anchored, to: stage.element, along: .y, distance: 400)
     stage.throwElement()
@@ -64,11 +65,11 @@ private func springs() -> [Row] {
   _ = memory(of: count)  // Memory that the first springs share is then allocated.
   let (fewer, more) = (memory(of: count), memory(of: 2 * count))
   return [
-    row("connected spring: blocks", more.blocks - fewer.blocks, of: count, .atMost(12)),
-    row("connected spring: bytes", more.bytes - fewer.bytes, of: count, .atMost(960)),
+    row("connected spring: blocks", more.blocks - fewer.blocks, of: count, .atMost(9)),
+    row("connected spring: bytes", more.bytes - fewer.bytes, of: count, .atMost(900)),
     row(
       "connected spring: blocks allocated", more.allocated_blocks - fewer.allocated_blocks, of: count,
-      .atMost(12)),
+      .atMost(10)),
   ]
 }
 
@@ -100,7 +101,7 @@ private func addTossable(_ stage: Stage) -> Tossable {
 
 /// Counts the memory of an element and of the interaction that a function adds to it. A frame has been drawn.
 private func elements<Added>(
-  _ name: String, byteBound: Bound? = nil, with add: (Stage) -> Added
+  _ name: String, blockBound: Bound? = nil, byteBound: Bound? = nil, with add: (Stage) -> Added
 ) -> [Row] {
   var stage = Stage()
   let count = 1000
@@ -119,7 +120,7 @@ private func elements<Added>(
   let memory = stop_counting_memory()
   keep(kept)
   return [
-    row("\(name): blocks", memory.blocks, of: count, nil),
+    row("\(name): blocks", memory.blocks, of: count, blockBound),
     row("\(name): bytes", memory.bytes, of: count, byteBound),
   ]
 }

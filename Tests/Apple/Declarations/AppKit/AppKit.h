@@ -150,6 +150,15 @@ NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
 @property (readonly, strong) NSLayoutDimension *heightAnchor MACOS(10.11);
 @end
 
+NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
+@interface NSClipView : NSView
+@end
+
+NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
+@interface NSScrollView : NSView
+@property (strong) NSClipView *contentView;
+@end
+
 extern NSNotificationName const NSViewFrameDidChangeNotification
   NS_SWIFT_NAME(NSView.frameDidChangeNotification) NOT_ON_CATALYST;
 extern NSNotificationName const NSViewBoundsDidChangeNotification

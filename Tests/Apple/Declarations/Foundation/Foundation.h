@@ -50,6 +50,7 @@ NS_SWIFT_SENDABLE NS_SWIFT_NAME(NotificationCenter)
            selector:(SEL)aSelector
                name:(nullable NSNotificationName)aName
              object:(nullable id)anObject;
+- (void)removeObserver:(id)observer;
 - (void)postNotificationName:(NSNotificationName)aName
                       object:(nullable id)anObject NS_SWIFT_NAME(post(name:object:));
 @end

@@ -29,6 +29,9 @@ public final class NotificationCenter: @unchecked Sendable {
         observer: observer as? NSObject, selector: selector, name: name, object: object as AnyObject?,
         isAny: object == nil))
   }
+  public func removeObserver(_ observer: Any) {
+    entries.removeAll { $0.observer == nil || $0.observer === (observer as AnyObject) }
+  }
   public func post(name: NSNotification.Name, object: Any?) {
     for entry in ObserverOrder.of(entries)
     where (entry.name == nil || entry.name == name)

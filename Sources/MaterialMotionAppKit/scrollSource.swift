@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+public import AppKit
+public import MaterialMotion
+import MaterialMotionCoreAnimation
+
+public import typealias MaterialMotion.Point
+
+/// Creates a stream of the offset of a scroll view, such as the one around a table view.
+///
+///     let offset = scrollSource(scrollView, clock: runtime.clock)
+///     runtime.connect(offset.y().scaled(by: -0.3), to: background)     // a parallax
+///
+/// The offset is the origin of the `bounds` of the `contentView`. If the document view is flipped, it grows
+/// downwards. An observer receives it on subscription, and then after each change, for which the content view
+/// posts notifications. The stream is active while the offset changes: see `scrollSource(clock:watching:)` of
+/// MaterialMotion. It does not retain the scroll view.
+///
+/// - Parameters:
+///   - scrollView: The scroll view. If it gets another content view later, the stream follows the former one.
+///   - clock: The clock whose frames show that the offset is at rest.
+@MainActor
+public func scrollSource(_ scrollView: NSScrollView, clock: FrameClock) -> MotionObservable<Point> {
+  scrollSource(clock: clock) { [weak clip = scrollView.contentView] report in
+    guard let clip else { return Subscription {} }
+    let change = { [weak clip] in
+      if let clip { report(Point(clip.bounds.origin)) }
+    }
+    clip.postsBoundsChangedNotifications = true
+    let center = NotificationCenter.default
+    let observer = center.observe(NSView.boundsDidChangeNotification, of: clip) { _ in change() }
+    change()
+    return Subscription { center.removeObserver(observer) }
+  }
+}
+#endif
