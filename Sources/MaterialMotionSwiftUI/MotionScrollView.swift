@@ -36,8 +36,8 @@ import typealias MaterialMotion.Point
 /// While the scroller is added, the view's own drag waits until the gesture of the element has failed. So it
 /// does not scroll along the other axis. This needs iOS 18. Before, the view scrolls by its own drag.
 ///
-/// You may create the scroller before SwiftUI makes the view. Until then, the content has no length. This type
-/// was compiled against declarations of SwiftUI, and was not run on a device.
+/// You may create the scroller before SwiftUI makes the view. Until then, the content has no length. This
+/// type was compiled against declarations of SwiftUI, and was not run on a device.
 @MainActor
 public final class MotionScrollView {
   /// The element of the view. If the view is inside a view with another element, that element must be the

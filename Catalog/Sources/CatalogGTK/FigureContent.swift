@@ -67,8 +67,8 @@ extension Figure {
     }
   }
 
-  /// Adds a field and a list that it searches. Each line is a row: a title, a tab and a detail. GTK scrolls the
-  /// list.
+  /// Adds a field and a list that it searches. Each line is a row: a title, a tab and a detail. GTK scrolls
+  /// the list.
   ///
   /// - Parameter search: Called when the words in the field change.
   /// - Returns: The `GtkScrolledWindow`.

@@ -3,8 +3,8 @@ public import Catalog
 import MaterialMotion
 import MaterialMotionThings
 
-/// A sheet at the bottom of the stage with three stops, moved by `BottomSheet`. It holds a list of the platform
-/// and a field that searches it.
+/// A sheet at the bottom of the stage with three stops, moved by `BottomSheet`. It holds a list of the
+/// platform and a field that searches it.
 public struct SheetScene {
   private let runtime: MotionRuntime
 

@@ -152,6 +152,7 @@ NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
 
 NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
 @interface NSClipView : NSView
+- (void)scrollToPoint:(NSPoint)newOrigin NS_SWIFT_NAME(scroll(to:));
 @end
 
 NOT_ON_CATALYST NS_SWIFT_UI_ACTOR
