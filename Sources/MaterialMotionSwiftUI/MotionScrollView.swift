@@ -10,23 +10,18 @@ import typealias MaterialMotion.Point
 
 /// A `ScrollView` or a `List` that hosts a `Scroller`, so that one drag can open a sheet and scroll the view.
 ///
-///     @State private var stage = MotionStage()
-///     @State private var panel = MotionElement()
-///     @State private var messages = MotionScrollView()
-///
-///     var body: some View {
-///       VStack {
-///         Capsule().frame(width: 40, height: 4)
-///         List(mails) { MailRow($0) }.motionScrollView(messages)
-///       }
-///       .motion(panel)
-///       .motionStage(stage)
-///       .onAppear {
-///         messages.element.parent = panel
-///         let list = Scroller(hostedBy: messages)
-///         stage.runtime.add(Sheet([.medium, .large], holding: [.list(list)]), to: panel)
-///       }
+///     init() {                                    // of the model
+///       messages.element.parent = panel           // let messages = MotionScrollView()
+///       let list = Scroller(hostedBy: messages)
+///       stage.runtime.add(Sheet([.medium, .large], holding: [.list(list)]), to: panel)
 ///     }
+///
+///     VStack {
+///       Capsule().frame(width: 40, height: 4)
+///       List(mails) { MailRow($0) }.motionScrollView(model.messages)
+///     }
+///     .motion(model.panel)
+///     .motionStage(model.stage)
 ///
 /// SwiftUI makes, shows and reuses the rows. The scroller moves the `UIScrollView` that SwiftUI uses, as
 /// `Scroller(hostedBy: UIScrollView)` of MaterialMotionUIKit does: see there what else scrolls it. A position

@@ -196,7 +196,9 @@ final class ScrolledMember {
     if host.hasChanged { takeOver() }
     // An observer of the offset then finds each row in its new place.
     if host.show(self.offset.storage.value) { takeOver() }
-    // The viewport moves only with its leaders, and may just have been placed again.
+    // In response, the member may have been placed again, or removed.
+    guard !placedOffset.isNaN else { return }
+    // The viewport moves only with its leaders.
     body?.show(axis, placedOffset, shiftedBy: 0 - lead)
   }
 
