@@ -103,10 +103,10 @@ final class Figure: PageObject {
     if !isMoving, !hasWrittenSize, isPlaced || mayRead(.place) {
       motion.position.value = place + (motion.position.value - last)
     }
-    // In response, an interaction such as a sheet may place the element.
+    motion.takeOverLayout(at: place, edges: edges, hasWrittenSize: hasWrittenSize)
+    // In response, an interaction may place the element: a sheet in its area, a screen away from its layout.
     let size = Point(numbers.6, numbers.7)
     if motion.size.value != size, motion.size.state == .atRest, mayRead(.size) { motion.size.value = size }
-    motion.takeOverLayout(at: place, edges: edges, hasWrittenSize: hasWrittenSize)
   }
 
   /// Takes over the initial values from the style sheet, except for properties that the program has already

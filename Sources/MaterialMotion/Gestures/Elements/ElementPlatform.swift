@@ -8,7 +8,7 @@ package protocol ElementPlatform: AnyObject {
   func gestureRecognizersDidChange()
 
   /// Called when the first interaction that uses wheels was added to the element, and when the last one was
-  /// removed. A program without such an interaction does not contain its code.
+  /// removed.
   func usesWheelsDidChange(to newValue: Bool)
 
   /// The element's initial position in the drawing order.
