@@ -31,8 +31,11 @@ import typealias MaterialMotion.Point
 /// While the scroller is added, the view's own drag waits until the gesture of the element has failed. So it
 /// does not scroll along the other axis. This needs iOS 18. Before, the view scrolls by its own drag.
 ///
-/// You may create the scroller before SwiftUI makes the view. Until then, the content has no length. This
-/// type was compiled against declarations of SwiftUI, and was not run on a device.
+/// You may create the scroller before SwiftUI makes the view. Until then, the content has no length. If
+/// SwiftUI makes the `UIScrollView` again, the scroller takes the offset of the new one.
+///
+/// This type was compiled against declarations of SwiftUI, and was not run on a device. It assumes that
+/// SwiftUI adds the `UIScrollView` in front of a view that is the `background` of the `ScrollView` or `List`.
 @MainActor
 public final class MotionScrollView {
   /// The element of the view. If the view is inside a view with another element, that element must be the
@@ -40,16 +43,15 @@ public final class MotionScrollView {
   public let element = MotionElement()
 
   fileprivate let reference = ScrollViewReference()
-  fileprivate weak var finder: ScrollViewFinder?
 
   /// Creates a scroll view that belongs to no view yet.
   public init() {}
 
   fileprivate func makeHost(along axis: CoordinateAxis) -> ScrollHost {
     // No device has fewer than two pixels in a point.
-    ScrollHost(of: element, along: axis, in: reference, rounding: 0.5) { [weak self] view in
+    ScrollHost(of: element, along: axis, in: reference, rounding: 0.5) { [weak reference] view in
       // The view of UIKit extends below the bars around the view of SwiftUI.
-      view.convert(view.bounds.origin, to: self?.finder)
+      view.convert(view.bounds.origin, to: reference?.finder)
     }
   }
 }
@@ -103,6 +105,8 @@ extension View {
   ///     ScrollView { Text(article) }.motionScrollView(page)
   ///
   /// The view keeps its place in the layout. It must be inside a view with the modifier `motionStage(_:)`.
+  /// Apply this modifier before others that make the view larger, such as `padding()`: the `UIScrollView`
+  /// must be at least as large as the view.
   ///
   /// - Parameter scrollView: What the scroller is created with. You must not use it for another view.
   public func motionScrollView(_ scrollView: MotionScrollView) -> some View {
@@ -120,68 +124,11 @@ private struct ScrollViewFinding: UIViewRepresentable {
   }
 
   func updateUIView(_ view: ScrollViewFinder, context: Context) {
-    view.scrollView = scrollView
-    scrollView.finder = view
-    view.find()
+    view.find(for: scrollView.reference)
   }
 
   static func dismantleUIView(_ view: ScrollViewFinder, coordinator: ()) {
-    view.scrollView?.reference.view = nil
-    view.scrollView = nil
-  }
-}
-
-private final class ScrollViewFinder: UIView {
-  weak var scrollView: MotionScrollView?
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    find()
-  }
-
-  // SwiftUI may make the scroll view after this view, or make it again.
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    find()
-  }
-
-  /// Finds the nearest scroll view that covers this view and is not around it.
-  func find() {
-    guard let scrollView, window != nil, !bounds.isEmpty else { return }
-    let area = convert(bounds, to: nil)
-    var inner: UIView = self
-    while let outer = inner.superview {
-      if let found = outer.scrollView(covering: area, besides: inner) {
-        scrollView.reference.view = found
-        return
-      }
-      inner = outer
-    }
-    scrollView.reference.view = nil
-  }
-}
-
-extension UIView {
-  fileprivate func scrollView(covering area: CGRect, besides other: UIView? = nil) -> UIScrollView? {
-    for subview in subviews.reversed() where subview !== other {
-      if let found = subview as? UIScrollView,
-        found.convert(found.bounds, to: nil).insetBy(dx: -1, dy: -1).contains(area)
-      {
-        return found
-      }
-      if let found = subview.scrollView(covering: area) { return found }
-    }
-    return nil
+    view.end()
   }
 }
 #endif

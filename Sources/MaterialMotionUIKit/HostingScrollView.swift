@@ -69,6 +69,9 @@ package final class ScrollViewReference {
   /// Emits when there is another scroll view.
   package let changes = MotionSubject<Void>()
 
+  /// The view that writes ``view``, if a framework makes the scroll view.
+  package internal(set) weak var finder: ScrollViewFinder?
+
   package init(to view: UIScrollView? = nil) {
     self.view = view
   }

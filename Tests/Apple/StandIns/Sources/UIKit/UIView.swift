@@ -123,6 +123,13 @@
     view.map { $0.fromRoot(toRoot(p)) } ?? toRoot(p)
   }
   public func convert(_ p: CGPoint, from view: UIView?) -> CGPoint { fromRoot(view?.toRoot(p) ?? p) }
+  /// The smallest rectangle around the converted one.
+  public func convert(_ r: CGRect, to view: UIView?) -> CGRect {
+    let points = [(r.minX, r.minY), (r.maxX, r.minY), (r.minX, r.maxY), (r.maxX, r.maxY)]
+      .map { convert(CGPoint(x: $0.0, y: $0.1), to: view) }
+    let (xs, ys) = (points.map(\.x).sorted(), points.map(\.y).sorted())
+    return CGRect(x: xs[0], y: ys[0], width: xs[3] - xs[0], height: ys[3] - ys[0])
+  }
 
   open func point(inside p: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(p) }
   open func hitTest(_ p: CGPoint, with event: UIEvent?) -> UIView? {

@@ -346,6 +346,46 @@ struct HostingScrollViewTests {
     }
   }
 
+  @Test("a view that comes after the sheet, and another one in its place", arguments: UIKitReading.all)
+  func late(_ reading: UIKitReading) {
+    FingerStage.run(reading) { stage in
+      let panel = UIView(frame: CGRect(x: 0, y: 800, width: 400, height: 760))
+      stage.panel.addSubview(panel)
+      let finder = ScrollViewFinder(frame: CGRect(x: 0, y: 40, width: 400, height: 700))
+      panel.addSubview(finder)
+      let reference = ScrollViewReference()
+      let list = Scroller(
+        hostedBy: ScrollHost(of: finder.motionElement, along: .y, in: reference, rounding: 0.5))
+      let sheet = Sheet(
+        [.medium, .large], in: ReactiveProperty(Bounds(x: 0...400, y: 0...800)), holding: [.list(list)])
+      stage.runtime.add(sheet, to: panel.motionElement)
+      sheet.detent.value = .medium
+      finder.find(for: reference)
+      for _ in 1...2 {
+        for former in panel.subviews where former !== finder { former.removeFromSuperview() }
+        let view = UIScrollView(frame: finder.frame)
+        view.contentSize = CGSize(width: 400, height: 3000)
+        panel.addSubview(view)
+        sheet.detent.value = .medium
+        stage.turn(for: 5)
+        stage.window.layoutIfNeeded()
+        #expect(reference.view === view && !view.bounces)
+        stage.finger.press(200, 700)
+        stage.finger.drag(to: 200, 680, for: 0.2)
+        let start = Double(panel.frame.minY) - 680
+        for y in stride(from: 673.0, to: 100, by: -7) {
+          stage.finger.drag(to: 200, y, for: 1 / 60)
+          expect(
+            Double(panel.frame.minY - view.contentOffset.y) - y, isNear: start, within: 2 * Self.pixel)
+        }
+        #expect(panel.frame.minY == 0 && view.contentOffset.y > 100)
+        stage.turn(for: 1)
+        stage.finger.lift()
+        stage.turn(for: 5)
+      }
+    }
+  }
+
   @Test("a scroll view hosts one scroller along an axis")
   func misuse() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
