@@ -8,7 +8,7 @@ internal import QuartzCore
 ///   event.
 /// - Returns: A closure that cancels the call.
 @MainActor
-func callOnMainRunLoop(after delay: Double, _ body: @escaping () -> Void) -> () -> Void {
+package func callOnMainRunLoop(after delay: Double, _ body: @escaping () -> Void) -> () -> Void {
   // The timer retains its target.
   let timer = Timer(
     timeInterval: delay, target: ClosureTarget { _ in body() }, selector: ActionTarget.action, userInfo: nil,

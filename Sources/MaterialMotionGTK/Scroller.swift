@@ -97,10 +97,7 @@ extension Widget {
     }
     // The scrolled window would use each event.
     let wheels = listenToWheels(in: GTK_PHASE_CAPTURE) { [weak self] event in
-      guard let self, !usesWheels(at: event.position) else { return false }
-      // The scroller may be added to an ancestor, such as a sheet.
-      return sequence(first: self, next: { $0.parent })
-        .contains { $0.element?.wheelsReceive(event) == true }
+      self?.passWheel(event) == true
     }
     return Subscription { [weak self] in
       wheels.unsubscribe()
@@ -112,18 +109,22 @@ extension Widget {
     }
   }
 
-  /// Whether a widget within this one handles wheels at a place on the stage, such as a `GtkSpinButton` or
-  /// another `GtkScrolledWindow`.
-  private func usesWheels(at place: Point) -> Bool {
-    var inner = pick(at: place)
+  /// Sends an event of a wheel to the elements in this widget, and then to this element and its ancestors,
+  /// until one has used it. A widget in this one that handles wheels in its own way receives it from GTK.
+  ///
+  /// - Returns: Whether an element has used the event.
+  private func passWheel(_ event: WheelEvent) -> Bool {
+    var inner = pick(at: event.position)
     while let pointer = inner, pointer != self.pointer {
-      for controller in WidgetGesture.controllers(of: pointer) {
-        let instance = controller.assumingMemoryBound(to: GTypeInstance.self)
-        if g_type_check_instance_is_a(instance, gtk_event_controller_scroll_get_type()) != 0 { return true }
+      switch Self.wheelUse(of: pointer) {
+      case .own: return false
+      case .element: if Widget.of(pointer).element?.wheelsReceive(event) == true { return true }
+      case .none: break
       }
       inner = gtk_widget_get_parent(pointer)
     }
-    return false
+    // The scroller may be added to an ancestor, such as a sheet.
+    return sequence(first: self, next: { $0.parent }).contains { $0.element?.wheelsReceive(event) == true }
   }
 }
 #endif

@@ -17,6 +17,7 @@ extension Widget {
     guard let pointer, let scroll = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)
     else { return Subscription {} }
     gtk_event_controller_set_propagation_phase(scroll, phase)
+    gtk_event_controller_set_name(scroll, wheelListenerName)
     SignalConnection(answering: "scroll", of: UnsafeMutableRawPointer(scroll)) { [weak self] in
       receive(WheelEvent(by: $0.point(1), from: scroll, over: self))
     }
@@ -27,6 +28,34 @@ extension Widget {
         if let pointer = self?.pointer { gtk_widget_remove_controller(pointer, scroll) }
       }
     }
+  }
+}
+
+/// The name of the controllers that send wheels to elements.
+private let wheelListenerName = "MaterialMotion"
+
+extension Widget {
+  /// How a widget handles wheels.
+  enum WheelUse {
+    case none
+
+    /// The widget sends wheels to its element.
+    case element
+
+    /// The widget handles wheels in its own way, such as a `GtkSpinButton` or a `GtkScrolledWindow`.
+    case own
+  }
+
+  static func wheelUse(of pointer: UnsafeMutablePointer<GtkWidget>) -> WheelUse {
+    var use = WheelUse.none
+    for controller in WidgetGesture.controllers(of: pointer) {
+      let instance = controller.assumingMemoryBound(to: GTypeInstance.self)
+      guard g_type_check_instance_is_a(instance, gtk_event_controller_scroll_get_type()) != 0 else { continue }
+      let name = gtk_event_controller_get_name(OpaquePointer(controller))
+      guard name.map({ String(cString: $0) }) == wheelListenerName else { return .own }
+      use = .element
+    }
+    return use
   }
 }
 

@@ -48,7 +48,7 @@ public final class MotionScrollView {
   public init() {}
 
   fileprivate func makeHost(along axis: CoordinateAxis) -> ScrollHost {
-    // No device has fewer than two pixels in a point.
+    // Devices with SwiftUI have at least two pixels in a point.
     ScrollHost(of: element, along: axis, in: reference, rounding: 0.5) { [weak reference] view in
       // The view of UIKit extends below the bars around the view of SwiftUI.
       view.convert(view.bounds.origin, to: reference?.finder)
@@ -108,6 +108,10 @@ extension View {
   /// Apply this modifier before others that make the view larger, such as `padding()`: the `UIScrollView`
   /// must be at least as large as the view.
   ///
+  /// If the view has no `UIScrollView` when it appears, a debug build prints a report: see
+  /// ``MaterialMotion/MotionDiagnostics/Report/noScrollView``. If it gets a `UIScrollView` later, the scroller
+  /// moves it within 0.25 s.
+  ///
   /// - Parameter scrollView: What the scroller is created with. You must not use it for another view.
   public func motionScrollView(_ scrollView: MotionScrollView) -> some View {
     background { ScrollViewFinding(scrollView: scrollView) }
@@ -119,11 +123,16 @@ extension View {
 private struct ScrollViewFinding: UIViewRepresentable {
   let scrollView: MotionScrollView
 
+  @Environment(\.motionDiagnostics) private var diagnostics
+
   func makeUIView(context: Context) -> ScrollViewFinder {
     ScrollViewFinder(frame: .zero)
   }
 
   func updateUIView(_ view: ScrollViewFinder, context: Context) {
+    view.missed = { [diagnostics] in
+      (diagnostics ?? .makeDefault())?.report(.noScrollView)
+    }
     view.find(for: scrollView.reference)
   }
 

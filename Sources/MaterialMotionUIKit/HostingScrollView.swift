@@ -100,7 +100,8 @@ extension ScrollHost {
       let changes = reference.changes.subscribe {
         hosting?.unsubscribe()
         hosting = reference.view?.beginHosting(axis) { report(.change) }
-        report(.change)
+        // The offset of another scroll view is not that of the former one after a change.
+        report(.willScroll)
       }
       return Subscription {
         changes.unsubscribe()

@@ -10,7 +10,14 @@ package import UIKit
 /// is. A scroll view in front of another finder belongs to that one.
 package final class ScrollViewFinder: UIView {
   private weak var reference: ScrollViewReference?
-  private var removal: (ActionTarget, ObjectIdentifier)?
+
+  /// The scroll view whose removal ``removal`` observes.
+  private weak var found: UIScrollView?
+  private var removal: ActionTarget?
+
+  /// Called once if there is no scroll view after the first layout, and after the present event.
+  package var missed: (() -> Void)?
+  private var isWaiting = false
 
   package override init(frame: CGRect) {
     super.init(frame: frame)
@@ -34,7 +41,7 @@ package final class ScrollViewFinder: UIView {
   /// Clears the reference, unless another finder has taken the place of this one.
   package func end() {
     if isActive { reference?.view = nil }
-    (reference, removal) = (nil, nil)
+    (reference, found, removal) = (nil, nil, nil)
   }
 
   private var isActive: Bool { reference?.finder === self }
@@ -44,24 +51,45 @@ package final class ScrollViewFinder: UIView {
     setNeedsLayout()
   }
 
-  // The framework may add the scroll view after this view.
   package override func layoutSubviews() {
     super.layoutSubviews()
-    guard isActive, window != nil, !bounds.isEmpty else { return }
-    let found = scrollViewInFront
-    reference?.view = found
-    awaitRemoval(of: found)
+    if search(), !isWaiting { searchAgain(after: 0) }
+  }
+
+  /// Stores the present scroll view in the reference.
+  ///
+  /// - Returns: Whether there is none.
+  private func search() -> Bool {
+    guard isActive, window != nil, !bounds.isEmpty else { return false }
+    let view = scrollViewInFront
+    reference?.view = view
+    awaitRemoval(of: view)
+    return view == nil
+  }
+
+  /// Searches again and again, until there is a scroll view. The framework may add it after this view, in the
+  /// same event or after its content was loaded. Nothing reports that.
+  private func searchAgain(after delay: Double) {
+    isWaiting = true
+    _ = callOnMainRunLoop(after: delay) { [weak self] in
+      guard let self else { return }
+      isWaiting = false
+      guard search() else { return }
+      missed?()
+      missed = nil
+      searchAgain(after: 0.25)
+    }
   }
 
   /// Searches again after the scroll view has left its window.
   private func awaitRemoval(of view: UIScrollView?) {
-    guard removal?.1 != view.map(ObjectIdentifier.init) else { return }
+    guard found !== view else { return }
+    found = view
     removal = view.map { view in
       WindowTracker.track(view)
-      let observer = NotificationCenter.default.observe(WindowTracker.windowDidChange, of: view) {
+      return NotificationCenter.default.observe(WindowTracker.windowDidChange, of: view) {
         [weak self] _ in self?.setNeedsLayout()
       }
-      return (observer, ObjectIdentifier(view))
     }
   }
 

@@ -13,7 +13,7 @@ public import typealias MaterialMotion.Point
 ///
 /// An observer receives the offset on subscription, and then after each change. The stream is active while
 /// the offset changes: see `scrollSource(clock:watching:)` of MaterialMotion. It needs no delegate. The
-/// stream does not retain the scroll view.
+/// stream does not retain the scroll view. The connection ends with the scroll view.
 ///
 /// - Parameters:
 ///   - scrollView: The scroll view.
@@ -27,21 +27,37 @@ public func scrollSource(_ scrollView: UIScrollView, clock: FrameClock) -> Motio
 @MainActor
 package func scrollSource(_ reference: ScrollViewReference, clock: FrameClock) -> MotionObservable<Point> {
   scrollSource(clock: clock) { report in
-    let change = {
-      if let view = reference.view { report(Point(view.contentOffset)) }
-    }
-    let observe = { reference.view.map { LayerObserver(of: $0.layer, ["bounds"], change: change) } }
-    var observer = observe()
-    change()
+    let observe = { [weak reference] in reference?.view?.observeOffset(report) }
+    var observation = observe()
     let changes = reference.changes.subscribe {
-      observer?.end()
-      observer = observe()
-      change()
+      observation?.unsubscribe()
+      observation = observe()
     }
     return Subscription {
       changes.unsubscribe()
-      observer?.end()
+      observation?.unsubscribe()
     }
   }
+}
+
+extension UIScrollView {
+  /// Calls a closure with the offset now and after each change. The observation ends with the scroll view.
+  fileprivate func observeOffset(_ report: @escaping (Point) -> Void) -> Subscription {
+    let observers = attachment { OffsetObservers() }
+    let observer = LayerObserver(of: layer, ["bounds"]) { [weak self] in
+      if let self { report(Point(contentOffset)) }
+    }
+    observers.all.append(observer)
+    report(Point(contentOffset))
+    return Subscription { [weak observers, weak observer] in
+      observer?.end()
+      observers?.all.removeAll { $0 === observer }
+    }
+  }
+}
+
+/// The observers of the offset of a scroll view, which retains this object as an attachment.
+private final class OffsetObservers {
+  var all: [LayerObserver] = []
 }
 #endif

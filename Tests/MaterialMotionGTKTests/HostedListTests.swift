@@ -190,6 +190,31 @@ extension GTK {
       expect(number != 50 && value == 0, "\(number) \(value)")
     }
 
+    @Test func anElementInTheListThatRefusesAWheelLeavesItToTheSheet() throws {
+      let (strip, content) = (Widget.of(gtk_fixed_new()), MotionElement(size: Point(200, 100)))
+      gtk_widget_set_size_request(strip.pointer, 200, 100)
+      gtk_fixed_put(self.content.pointer?.cast(), strip.pointer, 0, 0)
+      window.layOut()
+      let inner = Scroller(content, in: strip.motionElement)
+      runtime.add(inner, to: strip)
+      // The content has the length of its viewport.
+      try GTK.xdotool("mousemove 150 260 click 5")
+      GTK.turn(until: offsets[0] > 0 || list.isActive)
+      GTK.turnWhileReady()
+      clock.advance(by: 3, framesPerSecond: 60)
+      expect(offsets == [100, 0] || offsets == [150, 0], "\(offsets)")
+      // Longer content takes the wheel.
+      content.size.value = Point(200, 500)
+      sheet.jump(to: 150)
+      window.layOut()
+      try GTK.xdotool("mousemove 150 110 click 5")
+      GTK.turnWhileReady()
+      clock.advance(by: 3, framesPerSecond: 60)
+      var offset = 0.0
+      inner.offset.subscribe { offset = $0.y }
+      expect(offset == 100 && value == 0, "\(offset) \(value)")
+    }
+
     @Test func twoHostsRestoreTheKineticScrolling() throws {
       let window = scrolled.pointer.map { OpaquePointer($0) }
       let other = runtime.add(Scroller(hostedBy: scrolled, along: .x), to: scrolled)

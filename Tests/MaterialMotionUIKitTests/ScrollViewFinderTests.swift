@@ -80,6 +80,48 @@ struct ScrollViewFinderTests {
     source.unsubscribe()
   }
 
+  @Test("a view that is added in the same event is found, and a missing one is reported")
+  func sameEvent() {
+    let (otherReference, lonelyReference) = (ScrollViewReference(), ScrollViewReference())
+    let (finder, other) = (makeFinder(), makeFinder(otherReference, in: UIView()))
+    var missed = 0
+    finder.missed = { missed += 1 }
+    other.missed = { missed += 1 }
+    layOut()
+    let view = makeView()
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.1))
+    // The other finder is in no window.
+    #expect(reference.view === view && missed == 0)
+    let lonely = makeFinder(lonelyReference)
+    lonely.missed = { missed += 1 }
+    layOut()
+    #expect(missed == 0)
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.6))
+    #expect(missed == 1)
+  }
+
+  @Test("a source whose subscription is dropped works as long as the view, and is released with it")
+  func ownership() {
+    weak var released: UIScrollView?
+    weak var witness: Witness?
+    autoreleasepool {
+      let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+      view.contentSize = CGSize(width: 400, height: 2000)
+      released = view
+      let log = Witness()
+      witness = log
+      scrollSource(view, clock: stage.clock).subscribe { log.offsets.append($0) }
+      view.contentOffset.y = 70
+      #expect(log.offsets == [.zero, Point(0, 70)])
+      settle()
+    }
+    #expect(released == nil && witness == nil)
+  }
+
+  private final class Witness {
+    var offsets: [Point] = []
+  }
+
   @Test("the scroller goes on with another view in the place of the first one")
   func replacement() {
     let (list, finder, former) = (makeScroller(), makeFinder(), makeView())

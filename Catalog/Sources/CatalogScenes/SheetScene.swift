@@ -24,12 +24,18 @@ public struct SheetScene {
     let area = stage.area(belowWords: true, in: runtime)
     let searches = MotionSubject<Void>()
     let (list, scroller) = stage.makeList("Search the walks", of: Self.walks, in: sheet) { searches.emit() }
+    // A drag of the handle moves the sheet, also while the list is scrolled.
+    let handle = stage.makeElement(
+      .strip, label: "Handle", text: "", size: Point(Self.handle * 4, Self.handle), in: sheet)
     // At its greatest height, the sheet shows the end of the list.
     area.subscribe {
-      let height = ($0.upper.y - $0.lower.y) * 0.92 - Self.handle
-      stage.layOut(list, at: Point(0, Self.handle), size: Point(min($0.upper.x, 480), max(0, height)))
+      let (width, height) = (min($0.upper.x, 480), ($0.upper.y - $0.lower.y) * 0.92 - Self.handle)
+      stage.layOut(handle, at: Point(width / 2 - handle.size.value.x / 2, 0), size: handle.size.value)
+      stage.layOut(list, at: Point(0, Self.handle), size: Point(width, max(0, height)))
     }
-    let motion = BottomSheet(sheet, list: scroller, backdrop: backdrop, on: area, in: runtime).sheet
+    let motion = BottomSheet(
+      sheet, list: scroller, handle: handle, backdrop: backdrop, on: area, in: runtime
+    ).sheet
     searches.subscribe { motion.detent.value = .fraction(0.92) }
     stage.onTap(of: opener, count: 1) { _ in motion.detent.value = .fraction(0.55) }
     let help: StaticString = "Up and Down move the sheet to the next stop. Space opens it. Escape closes it."

@@ -51,15 +51,24 @@ struct SheetSceneTests {
   @Test("one drag opens the sheet and scrolls its list, and back")
   func list() {
     let (offset, low) = (stage.lists["Search the walks"]!.offset, height)
-    stage.drag("Sheet", by: Point(0, -400))
+    stage.drag("Search the walks", by: Point(0, -400))
     expect(abs(height - full) < 1e-6 && abs(stage.readouts["List"]! - offset.value) < 1e-9)
     // The drag begins after the slop.
     expect(abs(offset.value - (400 - 3 - (full - low))) < 1e-9)
     // A drag that begins in the scrolled list ends at its start. The next one lowers the sheet.
-    stage.drag("Sheet", by: Point(0, 400))
+    stage.drag("Search the walks", by: Point(0, 400))
     expect(abs(height - full) < 1e-6 && offset.value == 0)
-    stage.drag("Sheet", by: Point(0, full - low))
+    stage.drag("Search the walks", by: Point(0, full - low))
     expect(abs(height - low) < 1e-6 && offset.value == 0)
+  }
+
+  @Test("a drag of the handle lowers the sheet, and leaves its list where it is")
+  func handle() {
+    let (offset, low) = (stage.lists["Search the walks"]!.offset, height)
+    stage.drag("Search the walks", by: Point(0, -400))
+    let scrolled = offset.value
+    stage.drag("Handle", by: Point(0, full - low))
+    expect(abs(height - low) < 1e-6 && scrolled > 0 && offset.value == scrolled)
   }
 
   @Test("a search opens the sheet")

@@ -62,7 +62,7 @@ def test_the_sheet_moves_from_stop_to_stop(open_scene, kinds):
     page.focus("Sheet")
     type_and_rest(page, "up")
     half = page.readout("Height")
-    # The sheet's position is the middle of its upper edge. A longer drag would also scroll the list.
+    # The sheet's position is the middle of its upper edge, where the handle is.
     drag(page, kinds[0], place(page, "Sheet") + [40, 30], (0, -0.25 * page.stage_size()[1]))
     assert 0 < low < half < page.readout("Height") < page.stage_size()[1]
     assert page.readout("Backdrop") == 100

@@ -109,6 +109,13 @@ public final class MotionDiagnostics {
     /// once for each view. To receive it instead, set `motionDiagnostics` in the environment.
     case noStage(of: String)
 
+    /// A view of SwiftUI has the modifier `motionScrollView(_:)`, but contains no `UIScrollView`. So its
+    /// scroller has no content. Apply the modifier directly to a `ScrollView` or a `List`.
+    ///
+    /// A debug build prints this report once for each view, soon after the view has appeared. To receive it
+    /// instead, set `motionDiagnostics` in the environment.
+    case noScrollView
+
     /// No element of a web page matches this CSS selector or identifier. No motion was added.
     case elementNotFound(String)
 
@@ -206,6 +213,9 @@ extension MotionDiagnostics.Report: Equatable {
     case .noStage(let modifier):
       "A view with the modifier '\(modifier)' is not on a stage, so it receives no input; "
         + "add .motionStage(stage) to a common ancestor of the views that move."
+    case .noScrollView:
+      "A view with the modifier 'motionScrollView' contains no UIScrollView, so its scroller has no content; "
+        + "apply the modifier directly to a ScrollView or a List."
     case .duplicateItem(let index):
       "The item at the index \(index) of a list is there already; it counts once, at its first place."
     case .feedback:

@@ -132,8 +132,10 @@ struct PlaceFlightTests {
     expect(card.scale.value == 1 && card.rotation.value == 0)
   }
 
-  @Test("of a photo that the layout widens between two fingers is that of its new centre")
-  func widened() {
+  @Test(
+    "of a photo that the layout widens between two fingers is that of its new centre",
+    arguments: [false, true])
+  func widened(placeIsFirst: Bool) {
     runtime.add(DirectlyManipulable(flight: .spring(Spring()), scaleFlight: .spring(Spring())), to: card)
     let fingers = FingersOnElement(card, clock: clock)
     fingers.wait(clock.now)
@@ -142,8 +144,16 @@ struct PlaceFlightTests {
     let anchor = card.anchorPoint.value
     expect(anchor.x != 0.5)
     // The left edge stays where it is.
-    card.size.value.x = 160
-    card.layoutPosition.value += Point(80 * anchor.x, 0)
+    if placeIsFirst {
+      // As on the web.
+      let edges = Transform(xAxis: Point(160, 0), yAxis: Point(0, 60))
+      card.takeOverLayout(
+        at: card.layoutPosition.value + Point(80 * anchor.x, 0), edges: edges, hasWrittenSize: false)
+      card.size.value.x = 160
+    } else {
+      card.size.value.x = 160
+      card.layoutPosition.value += Point(80 * anchor.x, 0)
+    }
     fingers.lift(0, 1)
     settle()
     expect(card.layoutPosition.value.isWithin(1e-9, of: Point(140, 50)))

@@ -37,6 +37,25 @@ struct OwnershipTests {
     }
   }
 
+  @Test("toggled does not retain a preferred stream of the program, whose disconnect closure retains it")
+  func preferredStream() {
+    final class Source {
+      var observers: [MotionObserver<Int>] = []
+    }
+    weak var released: Source?
+    do {
+      let source = Source()
+      released = source
+      let preferred = MotionObservable<Int> { observer in
+        source.observers.append(observer)
+        return { source.observers = [] }
+      }
+      ReactiveProperty(0).toggled(with: preferred).subscribe { _ in }
+      source.observers[0].state(.active)
+    }
+    expect(released == nil)
+  }
+
   @Test("no operator's disconnect closure, held by an open valve, retains an observer")
   func disconnects() {
     let streams: [(name: String, (ReactiveProperty<Double>) -> MotionObservable<Double>)] = [

@@ -9,15 +9,15 @@ public struct BottomSheet {
   public let sheet: Sheet
 
   public init(
-    _ panel: MotionElement, list: Scroller, backdrop: MotionElement,
-    on stage: ReactiveProperty<Bounds<Point>>,
-    in runtime: MotionRuntime
+    _ panel: MotionElement, list: Scroller, handle: MotionElement,
+    backdrop: MotionElement,
+    on stage: ReactiveProperty<Bounds<Point>>, in runtime: MotionRuntime
   ) {
     let parts = [0.28, 0.55, 0.92]
     let detents = parts.map { Sheet.Detent.fraction($0) }
     sheet = Sheet(
       detents, at: detents[0], in: stage, holding: [.list(list)],
-      backdrop: backdrop)
+      grabber: handle, backdrop: backdrop)
     runtime.add(sheet, to: panel)
   }
 }

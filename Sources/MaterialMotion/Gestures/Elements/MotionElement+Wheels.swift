@@ -21,9 +21,9 @@ extension MotionElement {
   ///       if !viewport.receive(WheelEvent(event)) { super.scrollWheel(with: event) }
   ///     }
   ///
-  /// A ``Scroller``, a ``ScrollChain`` and ready-made things such as `Zoomable` use wheels. On a web page and
-  /// with GTK, their elements receive the events by themselves. Elsewhere, call this method. Before each
-  /// event, pass its timestamp to ``FrameClock/eventArrived(at:)``.
+  /// A ``Scroller``, a ``ScrollChain`` and ready-made things such as `Zoomable` use wheels. The element of a
+  /// node on a web page, or of a widget of GTK, receives the events by itself. For any other element, call
+  /// this method. Before each event, pass its timestamp to ``FrameClock/eventArrived(at:)``.
   ///
   /// Events without a pause of 0.2 s between them are one gesture. The scroller that has used an event
   /// receives all later events of the gesture, also at its end. A scroller that is at its end when the

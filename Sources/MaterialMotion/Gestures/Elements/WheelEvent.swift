@@ -4,8 +4,8 @@
 ///
 ///     let isUsed = viewport.receive(WheelEvent(by: Point(0, 100), at: Point(40, 60), as: .notch))
 ///
-/// The modules for the web and for GTK send these events by themselves. On any other platform, pass them to
-/// ``MotionElement/receive(_:)-(WheelEvent)``.
+/// The modules for the web and for GTK send these events to the elements of nodes and of widgets. Pass them
+/// to any other element: ``MotionElement/receive(_:)-(WheelEvent)``.
 public struct WheelEvent: Equatable, Sendable {
   /// The vector by which the content scrolls, in points. Positive numbers scroll towards the end, to the
   /// right and downwards.

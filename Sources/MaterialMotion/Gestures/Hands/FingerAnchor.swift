@@ -81,20 +81,23 @@ final class FingerAnchor {
 
   /// Returns the place that the layout gives to the resting anchor point.
   ///
-  /// - Parameter place: The place that it gives to the anchor point.
-  private func restingPlace(of place: Point) -> Point {
+  /// - Parameter layout: The layout of the element, which places the anchor point.
+  private func restingPlace(in layout: ElementLayout) -> Point {
+    let place = layout.place.value
     guard let restingAnchorPoint else { return place }
-    return place + (restingAnchorPoint - anchorPoint.value) * size.value
+    let way = restingAnchorPoint - anchorPoint.value
+    // A platform may write the size of a new layout after the place.
+    return place + (layout.edges?.apply(to: way) ?? way * size.value)
   }
 
   /// Calls a closure with the vector by which each layout moves the resting anchor point. A size that the
   /// program writes moves the edges of the element, and not its home.
   func follow(_ layout: ElementLayout, _ move: @escaping (_ step: Point) -> Void) -> Disconnect {
-    var last = restingPlace(of: layout.place.value)
+    var last = restingPlace(in: layout)
     return layout.changes.follow(
       MotionObserver(
         next: { [self] change in
-          let present = restingPlace(of: layout.place.value)
+          let present = restingPlace(in: layout)
           defer { last = present }
           if change.cause == .layout { move(present - last) }
         }, state: { _ in }))

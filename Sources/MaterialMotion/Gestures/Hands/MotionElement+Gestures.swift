@@ -151,7 +151,8 @@ extension MotionElement {
 
   /// Adds a recognizer of the library for an interaction, to the element's touch area if it has one.
   ///
-  /// - Returns: A closure that removes the recognizer. The closure does not retain the element.
+  /// - Returns: A closure that removes the recognizer, also from another element to which the program has
+  ///   moved it. The closure does not retain the element.
   func add(_ recognizer: PointerGestureRecognizer, for interaction: ObjectIdentifier?) -> () -> Void {
     recognizer.recognitionStateWrites.interaction = interaction
     let area = touchArea

@@ -12,8 +12,8 @@
 ///                     to: title.opacity)
 ///     offset.velocity(clock: runtime.clock).subscribe { print($0.y) }
 ///
-/// An observer receives the offset on subscription (on the web, soon afterwards), and then after each
-/// change. The stream is active while the offset changes: because of a hand, momentum, a key, an animation
+/// An observer receives the offset on subscription, or as soon as it is known, as on the web. Then it
+/// receives the offset after each change. The stream is active while the offset changes: because of a hand, momentum, a key, an animation
 /// or the program. 0.1 s after the last change, it comes to rest.
 ///
 ///     offset  40   ·   52   64   70   ·   ·   ·
@@ -43,8 +43,7 @@ public func scrollSource(
       }
       guard let former = last else {
         last = offset
-        observer.next(offset)
-        return observer.state(.atRest)
+        return observer.next(offset)
       }
       guard offset != former else { return }
       last = offset
@@ -59,6 +58,7 @@ public func scrollSource(
       }
       observer.next(offset)
     }
+    if !isActive { observer.state(.atRest) }
     return {
       watching.unsubscribe()
       timeout.stop()

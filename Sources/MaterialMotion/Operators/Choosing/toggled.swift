@@ -55,35 +55,29 @@ final class Toggle<T>: Switch<T> {
   @usableFromInline var isHandingOver = false
   @exclusivity(unchecked)
   @usableFromInline var restIsHeldBack = false
-
-  /// Ends the preferred stream. `nil` before it has been connected, and after the end.
-  @exclusivity(unchecked)
-  @usableFromInline var disconnectPreferred: Disconnect?
   @exclusivity(unchecked)
   @usableFromInline var heldValue: T?
+
   @inlinable
   override init(_ this: StreamSource<T>) {
     super.init(this)
   }
 
+  // This object does not retain the preferred stream, because the preferred stream retains this object. The
+  // returned closure does not retain the observer.
   @inlinable
   func start(_ preferred: (MotionObserver<T>) -> Disconnect, for observer: MotionObserver<T>) -> Disconnect {
     let preference = Preference(self, observer)
-    disconnectPreferred = preferred(
+    let disconnectPreferred = preferred(
       MotionObserver(next: { preference.receive($0) }, state: { preference.receive($0) }))
-    return { self.end() }
-  }
-
-  @usableFromInline
-  func end() {
-    // This line must be the first, because the preferred stream may emit `.atRest` while it is being
-    // disconnected.
-    emittingStream = .neither
-    heldValue = nil
-    let disconnectPreferred = disconnectPreferred
-    self.disconnectPreferred = nil
-    disconnectPreferred?()
-    dropThis()
+    return {
+      // This line must be the first, because the preferred stream may emit `.atRest` while it is being
+      // disconnected.
+      self.emittingStream = .neither
+      self.heldValue = nil
+      disconnectPreferred()
+      self.dropThis()
+    }
   }
 
   /// Receives the events of the preferred stream. The preferred stream retains this object.

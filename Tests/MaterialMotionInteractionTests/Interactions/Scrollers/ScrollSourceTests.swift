@@ -37,6 +37,22 @@ struct ScrollSourceTests {
     expect(events.last == "71.0")
   }
 
+  @Test("it is at rest on subscription, also before the offset is known")
+  func withoutOffset() {
+    var report: (Point) -> Void = { _ in }
+    let source = scrollSource(clock: ManualFrameClock()) {
+      report = $0
+      return Subscription {}
+    }
+    var events: [String] = []
+    source.y().subscribe(
+      next: { events.append("\($0)") }, state: { events.append($0 == .active ? "A" : "R") })
+    expect(events == ["R"])
+    report(Point(0, 40))
+    report(Point(0, 50))
+    expect(events == ["R", "40.0", "A", "50.0"])
+  }
+
   @Test("it has the velocity of the scroll view")
   func velocity() {
     let clock = ManualFrameClock()

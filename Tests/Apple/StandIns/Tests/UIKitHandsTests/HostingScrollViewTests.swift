@@ -88,6 +88,29 @@ struct HostingScrollViewTests {
     }
   }
 
+  @Test("a finger scrolls a view that a framework has made long after its finder", arguments: UIKitReading.all)
+  func foundByAFinger(_ reading: UIKitReading) {
+    FingerStage.run(reading) { stage in
+      let (reference, finder) = (ScrollViewReference(), ScrollViewFinder(frame: stage.panel.bounds))
+      let list = Scroller(
+        hostedBy: ScrollHost(of: stage.panel.motionElement, along: .y, in: reference, rounding: 0.5))
+      stage.runtime.add(list, to: stage.panel.motionElement)
+      stage.panel.addSubview(finder)
+      finder.find(for: reference)
+      stage.window.layoutIfNeeded()
+      stage.turn(for: 1)
+      let view = UIScrollView(frame: stage.panel.bounds)
+      view.contentSize = CGSize(width: view.bounds.width, height: 3000)
+      stage.panel.addSubview(view)
+      stage.turn(for: 0.3)
+      #expect(reference.view === view)
+      stage.finger.press(200, 700)
+      stage.finger.drag(to: 200, 500, for: 0.2)
+      expect(Double(view.contentOffset.y), isNear: 190, within: 10 + Self.pixel)
+      stage.finger.lift()
+    }
+  }
+
   @Test("a throw goes on after the finger has lifted, and a finger catches it", arguments: UIKitReading.all)
   func throwing(_ reading: UIKitReading) {
     FingerStage.run(reading) { stage in
