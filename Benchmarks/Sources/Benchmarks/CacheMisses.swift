@@ -24,7 +24,7 @@ func countCacheMisses(frames: Int, onlyBounds: Bool) -> [Row] {
   }
   let springs = figures(
     .springs, "spring", missBound: .atMost(2.25), instructionBound: .atMost(110),
-    connectingBound: .atMost(9050))
+    connectingBound: .atMost(9280))
   let decays = onlyBounds ? nil : figures(.decays, "decay")
   let elements = figures(.elements, "element's spring")
   let tweens = onlyBounds ? nil : figures(.tweens, "tween of four keyframes")

@@ -65,11 +65,11 @@ private func springs() -> [Row] {
   _ = memory(of: count)  // Memory that the first springs share is then allocated.
   let (fewer, more) = (memory(of: count), memory(of: 2 * count))
   return [
-    row("connected spring: blocks", more.blocks - fewer.blocks, of: count, .atMost(9.1)),
-    row("connected spring: bytes", more.bytes - fewer.bytes, of: count, .atMost(905)),
+    row("connected spring: blocks", more.blocks - fewer.blocks, of: count, .atMost(10.1)),
+    row("connected spring: bytes", more.bytes - fewer.bytes, of: count, .atMost(930)),
     row(
       "connected spring: blocks allocated", more.allocated_blocks - fewer.allocated_blocks, of: count,
-      .atMost(10.1)),
+      .atMost(11.1)),
   ]
 }
 
