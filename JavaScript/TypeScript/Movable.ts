@@ -15,6 +15,18 @@ export interface MovableEvents<Pose, R = Release> {
   state: State;
 }
 
+const latest = new WeakMap<Element, Map<string, Motion<any>>>();
+
+/**
+ * @internal Ends the former motion with this role at an element, because both would move it. So a script that is loaded
+ * again need not end what it did before.
+ */
+export function succeed(element: Element, role: string, motion: Motion<any>): void {
+  const motions = latest.get(element) ?? new Map<string, Motion<any>>();
+  motions.get(role)?.destroy();
+  latest.set(element, motions.set(role, motion));
+}
+
 /** Something that hands move: an element, a number, or what scrolls. */
 export abstract class Movable<Pose, Events extends MovableEvents<Pose, unknown>> extends Motion<Events> {
   private isEnabled = true;

@@ -21,6 +21,8 @@ export interface Counterpart {
   readonly name: string;
   /** The address of the counterpart. 0 before it exists, and after its end. */
   address: number;
+  /** The node without which it ends. */
+  node?: Element;
   /** The handles of the nodes that it uses. */
   readonly handles: Set<number>;
   receive(event: Event, words: Float64Array): void;
@@ -190,7 +192,7 @@ export function release(counterpart: Counterpart): void {
 export function abandon(handle: number): void {
   const known = nodes.get(handle);
   if (!known || known.node.isConnected) return;
-  for (const each of known.all) leaveWithout(handle, each);
+  for (const each of known.all) leaveWithout(handle, known.node, each);
   nodes.delete(handle);
   started?.unregister(known.node);
 }
@@ -204,8 +206,8 @@ function leave(handle: number): void {
 }
 
 // What moves several nodes goes on with the others.
-function leaveWithout(handle: number, counterpart: Counterpart): void {
-  if (counterpart.handles.delete(handle) && !counterpart.handles.size) counterpart.leave();
+function leaveWithout(handle: number, node: Element, counterpart: Counterpart): void {
+  if (counterpart.handles.delete(handle) && (!counterpart.handles.size || node === counterpart.node)) counterpart.leave();
 }
 
 function pass(words: readonly number[]): number {
@@ -259,7 +261,7 @@ function emit(number: number, event: Event, address: number, count: number): voi
     const left = nodes.get(number);
     nodes.delete(number);
     // The module is still busy with the node.
-    if (left) queueMicrotask(() => { for (const each of left.all) leaveWithout(number, each); });
+    if (left) queueMicrotask(() => { for (const each of left.all) leaveWithout(number, left.node, each); });
     return;
   }
   const words = new Float64Array(exports.memory.buffer, address, count).slice();

@@ -5,7 +5,7 @@ import type { Entry } from "./bridge.js";
 import { Event, Kind, Option, Verb } from "./codes.js";
 import { describe } from "./errors.js";
 import type { Lifetime } from "./Motion.js";
-import { Movable } from "./Movable.js";
+import { Movable, succeed } from "./Movable.js";
 import type { MovableEvents } from "./Movable.js";
 import {
   afterHolding, axes, bounds, check, elementFor, landing, number, oneOf, pointFor, releaseOf, signal, spring,
@@ -31,13 +31,15 @@ export class Interaction<R = Release, Place = Point> extends Movable<Pose, Inter
 
   /** @internal */
   constructor(
-    name: string, kind: Kind, element: Element, entries: readonly Entry[], options: Lifetime & { landing?: unknown },
+    name: string, kind: Kind, element: Element, entries: readonly Entry[],
+    options: Lifetime & { landing?: unknown; along?: Axis },
     /** @internal */
     protected readonly releaseOf: (words: Float64Array) => R,
     private readonly placeFor: (place: Place, path: string) => number[] = pointFor,
   ) {
     super(name, kind, [[Option.node, element], ...entries], options);
     this.element = element;
+    succeed(element, `${name} ${options.along ?? ""}`, this);
     if (typeof options.landing === "function") this.counterpart.choose = chooser(name, options.landing as never);
     this.begin();
   }

@@ -94,6 +94,15 @@ export class Pager extends Thing<number, PagerEvents> {
   }
 }
 
+// A page without a length is as long as its words.
+function warnOfNarrowPages(viewport: Element, pages: readonly Element[], along: Axis, peek: number): void {
+  const size = along === "x" ? "clientWidth" : "clientHeight", length = viewport[size] - 2 * peek;
+  const index = pages.findIndex((each) => each[size] < length / 2);
+  if (index < 0) return;
+  console.warn(`material-motion: pager: page ${index} is ${pages[index]![size]} pixels long, and the viewport shows ${length}. `
+    + `Give each page a ${along === "x" ? "width" : "height"}, such as "flex: none; ${along === "x" ? "width" : "height"}: 100%"`);
+}
+
 /** @internal The number of an item that exists. */
 export function existing(item: number, count: number, isEndless: boolean): number {
   return isEndless ? ((item % count) + count) % count : Math.min(Math.max(item, 0), count - 1);
@@ -118,5 +127,6 @@ export function pager(viewport: Target, options: PagerOptions = {}): Pager {
   const { page = 0, along = "x", reversed } = options;
   numberFor(page, 'pager: option "page"', "that is whole", Number.isSafeInteger);
   if (reversed === undefined && along === "x" && getComputedStyle(element).direction === "rtl") entries.push([Option.isReversed, 1]);
+  warnOfNarrowPages(element, pages, along, options.peek ?? 0);
   return new Pager(element, options, [content, ...pages.map((each): Entry => [Option.page, each]), ...entries], pages);
 }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { isEqual } from "./equal.js";
+import type { Movable } from "./Movable.js";
 import type { Motion } from "./Motion.js";
 import type { ScreenTransition } from "./screenTransition.js";
+import type { State } from "./values.js";
 // @ts-ignore: The package does not depend on React, so its types may be missing.
 import { useEffect, useRef } from "react";
 
@@ -32,6 +34,10 @@ interface Session<Function extends Use> {
   made?: object;
   latest: UseMotionOptions<Function>;
   ends: Map<string, () => void>;
+  /** Whether a hand holds the element, or it flies. */
+  isMoving?: boolean;
+  /** Whether an option has changed meanwhile. */
+  isWaiting?: boolean;
 }
 
 /**
@@ -45,9 +51,12 @@ interface Session<Function extends Use> {
  *
  * When the component is unmounted, the motion is destroyed. When the element or an option changes, the motion is
  * created again: numbers, texts, arrays and plain objects are compared by their values, and elements and signals by
- * identity. The element stays where it is in both cases. The property of a thing, such as the `value` of a slider, is
- * written instead: `useMotion(ref, { use: valueSlider, value: volume, on: { value: setVolume } })`. A function among the options, such as a landing, may be a new
- * one in every rendering.
+ * identity. The element stays where it is in both cases. If an option changes while a hand holds the element or while it
+ * flies, the motion is created again as soon as the element is at rest.
+ *
+ * The property of a thing, such as the `value` of a slider, is written instead:
+ * `useMotion(ref, { use: valueSlider, value: volume, on: { value: setVolume } })`. A function among the options, such as
+ * a landing, may be a new one in every rendering.
  *
  * @returns A reference to the motion. It is `undefined` while the component is not mounted.
  */
@@ -65,7 +74,11 @@ export function useMotion<Function extends Use>(
 function update<Function extends Use>(session: Session<Function>, element: Element | null): void {
   const { on = {}, ...made } = session.latest as UseMotionOptions<Function> & Record<string, unknown>;
   write(session, made);
-  if (element !== session.element || !isEqual(made, session.made)) {
+  const isOther = element !== session.element || made.use !== (session.made as { use?: Use } | undefined)?.use;
+  if (isOther || !isEqual(made, session.made)) {
+    // The hand must get its release, and a flight its end.
+    session.isWaiting = !isOther && session.isMoving;
+    if (session.isWaiting) return listen(session, on);
     end(session);
     if (!element) return;
     const { use, ...own } = made;
@@ -74,8 +87,19 @@ function update<Function extends Use>(session: Session<Function>, element: Eleme
     ]));
     session.current = (use as Use)(element, stable) as ReturnType<Function>;
     [session.element, session.made] = [element, made];
-  }
+    if ("enabled" in session.current) follow(session, session.current as unknown as Movable<any, any>);
+  } else session.isWaiting = false;
   listen(session, on);
+}
+
+function follow<Function extends Use>(session: Session<Function>, motion: Movable<any, any>): void {
+  motion.on("state", (state: State) => {
+    session.isMoving = state === "active";
+    // The other listeners receive the state first.
+    if (session.isWaiting) queueMicrotask(() => {
+      if (session.current === motion && !session.isMoving) update(session, session.element ?? null);
+    });
+  });
 }
 
 // Writes the properties of a thing that have changed. Such an option does not create the thing again.
@@ -105,7 +129,7 @@ function listen<Function extends Use>(session: Session<Function>, on: object): v
 
 function end<Function extends Use>(session: Session<Function>): void {
   session.current?.destroy();
-  session.current = session.element = session.made = undefined;
+  session.current = session.element = session.made = session.isMoving = session.isWaiting = undefined;
   session.ends.clear();
 }
 

@@ -6,6 +6,7 @@ import { drives } from "./drives.js";
 import type { Drive } from "./drives.js";
 import { fail } from "./errors.js";
 import { needScrolling } from "./modules.js";
+import { succeed } from "./Movable.js";
 import type { MovableEvents } from "./Movable.js";
 import { axes, check, elementFor, indexOf, none, oneOf, pointFor } from "./options.js";
 import type { Checks } from "./options.js";
@@ -100,6 +101,7 @@ export class Scroller extends Scrolling<ScrollPose, ScrollerEvents> {
   ) {
     const { detents = [] } = options;
     super("scroller", Kind.scroller, [[Option.node, element], ...entries], options);
+    succeed(element, `scroller ${options.along ?? ""}`, this);
     this.presentDetents = [...detents];
     this.presentPadding = { ...nonePadded, ...options.padding };
     this.begin();

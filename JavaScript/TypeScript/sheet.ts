@@ -7,6 +7,7 @@ import { DetentKind, Event, Kind, Option, Verb } from "./codes.js";
 import { drives } from "./drives.js";
 import type { Drive } from "./drives.js";
 import { describe, fail } from "./errors.js";
+import { Modal } from "./modal.js";
 import type { MovableEvents } from "./Movable.js";
 import { check, elementFor, flag, none, numberFor, oneOf, releaseOf, spring } from "./options.js";
 import type { Checks } from "./options.js";
@@ -47,6 +48,10 @@ export interface SheetOptions extends ThingOptions {
   /**
    * An element behind the panel. Its opacity becomes the openness, and a tap on it closes the sheet. It is hidden while
    * the sheet is closed. Defaults to none.
+   *
+   * With a backdrop, the panel is a modal dialog. It gets the role `dialog`, unless it has a role. Give it an
+   * `aria-label`. When it opens, the focus moves to it, or to the node in it with the attribute `autofocus`, and the rest
+   * of the page is `inert`. When it is closed, the focus goes back.
    */
   backdrop?: Target;
   /** Whether the user may close the sheet: see {@link Sheet.closable}. Defaults to true. */
@@ -122,6 +127,7 @@ export class Sheet extends Thing<Detent, SheetEvents> {
     const { detents = ["content"], detent = "closed", closable = true, insets = 0 } = options;
     super("sheet", Kind.sheet, panel, [], options, "detent", detent);
     this.backdrop = backdrop;
+    if (backdrop) this.modal = new Modal(panel as HTMLElement, backdrop);
     this.options = { along: options.edge === "left" || options.edge === "right" ? "x" : "y" };
     this.members = members.map((each) => new ScrollChainMember(this, each));
     this.present = detents;
@@ -140,6 +146,7 @@ export class Sheet extends Thing<Detent, SheetEvents> {
   }
 
   private readonly backdrop?: HTMLElement;
+  private readonly modal?: Modal;
 
   // The index of a detent among those that the module knows.
   private know(detent: Detent, path: string): number {
@@ -219,9 +226,21 @@ export class Sheet extends Thing<Detent, SheetEvents> {
 
   // Nobody can reach what a closed sheet contains, and a hidden backdrop takes no press.
   private show(isVisible: boolean): void {
+    // A hidden node cannot have the focus.
+    if (!isVisible) this.modal?.end();
     for (const each of [this.element as HTMLElement, this.backdrop]) {
       if (each) each.style.visibility = isVisible ? "" : "hidden";
     }
+    if (isVisible) this.modal?.begin();
+  }
+
+  /** @internal */
+  protected override retire(): void {
+    super.retire();
+    this.modal?.end();
+    const { backdrop, element } = this;
+    // A panel that has left the page leaves no backdrop there. A framework may remove the panel later in this task.
+    queueMicrotask(() => { if (backdrop && !element.isConnected) backdrop.style.visibility = "hidden"; });
   }
 
   /** @internal */

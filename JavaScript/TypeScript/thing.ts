@@ -7,7 +7,7 @@ import type { Entry } from "./bridge.js";
 import { Event, Kind, Option, Verb } from "./codes.js";
 import { describe, fail } from "./errors.js";
 import { needThings } from "./modules.js";
-import { Movable } from "./Movable.js";
+import { Movable, succeed } from "./Movable.js";
 import type { MovableEvents } from "./Movable.js";
 import type { Lifetime } from "./Motion.js";
 import { containerOf, elementFor, inside, known, numberFor, signal } from "./options.js";
@@ -102,6 +102,8 @@ export abstract class Thing<Place, Events extends MovableEvents<number, unknown>
     super(name, kind, [[Option.node, element], ...entries], options);
     this.home = place;
     this.written = [property];
+    this.counterpart.node = element;
+    succeed(element, name, this);
   }
 
   /** @internal The place with these words. */

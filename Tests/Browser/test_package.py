@@ -395,6 +395,20 @@ def test_destroy_ends_everything_and_another_can_follow(stage):
     assert stage.messages() == []
 
 
+def test_a_function_that_is_called_again_for_a_node_replaces_the_former_call(stage):
+    # As a script does that is loaded again.
+    stage.evaluate("""
+        for (const name of ["first", "second"]) {
+          motion.draggable("#card").on("release", () => events.push(name));
+          await motion.ready;
+        }""")
+    start = place(stage)
+    drag(stage, by=(100, 0))
+    # The slop of a mouse is 3 pixels.
+    assert_near(place(stage), start + [97, 0])
+    assert stage.run("return events") == ["second"]
+
+
 def test_a_node_that_leaves_the_document_ends_its_motion(stage):
     assert stage.evaluate("""
         const card = motion.tossable("#card");

@@ -163,6 +163,41 @@ def test_a_sheet_keeps_its_detent_when_its_area_changes(stage):
     assert stage.run("return thing.detent") == "30%" and abs(top(stage) - 280) < 0.6
 
 
+@no_blur
+def test_a_sheet_with_a_backdrop_is_a_modal_dialog(stage):
+    stage.evaluate("""
+        document.body.insertAdjacentHTML("afterbegin", "<button id='opener'>Open</button>");
+        document.querySelector("#track").inert = true;
+        document.querySelector("#grabber").innerHTML = "<input id='words'>";
+        document.querySelector("#opener").focus();""")
+    stage.evaluate(SHEET)
+    state = """return [document.activeElement.id, ...["role", "aria-modal"].map((name) => document.querySelector("#panel").getAttribute(name)),
+        ...["#opener", "#track", "#viewport", "#stage", "#panel"].map((each) => document.querySelector(each).inert)];"""
+    closed = ["opener", "dialog", None, False, True, False, False, False]
+    assert stage.run(state) == closed
+    stage.evaluate("thing.detent = 'half'; await thing.settled")
+    assert stage.run(state) == ["panel", "dialog", "true", True, True, True, False, False]
+    assert not stage.run("return dim.inert")
+    stage.type("escape")
+    settled(stage)
+    assert stage.run(state) == closed
+    # The page chooses the node that gets the focus.
+    stage.run("document.querySelector('#words').setAttribute('autofocus', '')")
+    stage.evaluate("thing.detent = 'half'; await thing.settled")
+    assert stage.run(state)[0] == "words"
+    stage.run("thing.destroy()")
+    assert stage.run(state) == closed
+
+
+def test_a_sheet_that_leaves_the_page_in_flight_leaves_no_backdrop(stage):
+    stage.evaluate(SHEET)
+    stage.run("thing.detent = 'half'")
+    stage.wait_until_true("thing.openness > 0.1")
+    stage.run("document.querySelector('#panel').remove()")
+    stage.wait_until_true("getComputedStyle(document.querySelector('#dim')).visibility === 'hidden'")
+    assert not stage.run("return document.querySelector('#viewport').inert")
+
+
 def test_a_drawer_in_the_window_follows_its_size(stage):
     stage.run("Object.assign(document.querySelector('#panel').style, { position: 'fixed', width: '300px', inset: '0 auto 0 0', height: 'auto' })")
     stage.run("document.body.style.height = '3000px'")
@@ -273,6 +308,18 @@ def test_a_wheel_turns_a_page_and_leaves_the_other_axis_to_the_page(stage):
     assert stage.run("return thing.page") == 1
 
 
+def test_a_pager_reports_pages_without_a_width(stage):
+    stage.evaluate("""
+        const warn = console.warn;
+        console.warn = (text) => events.push(text);
+        document.querySelectorAll("#viewport > div > div").forEach((each) => { each.style.width = "23px"; });
+        motion.pager("#viewport");
+        console.warn = warn;""")
+    assert take(stage) == [
+        "material-motion: pager: page 0 is 23 pixels long, and the viewport shows 200. "
+        'Give each page a width, such as "flex: none; width: 100%"']
+
+
 def test_an_endless_pager_wraps_around(stage):
     stage.evaluate("await begin(motion.pager('#viewport', { endless: true, page: 2, skipping: true, spacing: 10, peek: 20 }), 'page')")
     drag(stage, "#viewport", (-120, 0))
@@ -380,6 +427,20 @@ def test_rows_are_reordered_by_hand(stage):
     stage.perform(finger)
     settled(stage)
     assert stage.run("return order()") == "bac" and tops(stage) == [120, 50, 170]
+
+
+def test_the_menu_of_a_small_tile_leaves_its_middle_to_the_hand(stage):
+    stage.evaluate("""
+        Object.assign(tasks.style, { width: "200px", flexDirection: "row", flexWrap: "wrap" });
+        for (const each of tasks.children) Object.assign(each.style, { width: "80px", height: "80px" });
+        await begin(motion.reorder("#tasks", { layout: "grid", afterHolding: 0.1, menu: "Move the tile" }), "lifted");""")
+    stage.wait_until_true("document.querySelector('#a .motion-actions')")
+    stage.perform(Pointer("mouse").to(stage.box("#a").centre).press().wait(400).by((0, 20), moves=4).wait(200).lift())
+    stage.evaluate("await thing.settled")
+    assert [len(each) for _, each in take(stage, "lifted")] == [0, 1, 0]
+    # The button itself opens the menu.
+    stage.perform(Pointer("mouse").to(stage.box("#a").corner + [56, 24]).press().lift())
+    stage.wait_until_true("!document.querySelector('#a .motion-actions').shadowRoot.querySelector('[part=menu]').hidden")
 
 
 def test_a_row_near_the_edge_scrolls_a_list_that_the_browser_scrolls(stage):

@@ -11,8 +11,8 @@ import { on, take, use } from "./events.js";
 const style = `
 :host { position: absolute; inset-block-start: 0; inset-inline-end: 0; z-index: 1; font-size: 1rem; line-height: 1.4;
   letter-spacing: normal; text-align: start; text-indent: 0; text-shadow: none; text-transform: none; white-space: normal;
-  user-select: none; -webkit-user-select: none }
-button { all: unset; box-sizing: border-box; cursor: default; -webkit-tap-highlight-color: transparent }
+  user-select: none; -webkit-user-select: none; pointer-events: none }
+button { all: unset; pointer-events: auto; box-sizing: border-box; cursor: default; -webkit-tap-highlight-color: transparent }
 button:focus-visible { outline: .125rem solid; outline-offset: -.125rem }
 [part=handle] { display: grid; place-items: center; inline-size: 2rem; block-size: 2rem; min-inline-size: 24px;
   min-block-size: 24px; margin: .5rem; border-radius: 1rem; color: CanvasText;
@@ -21,7 +21,7 @@ button:focus-visible { outline: .125rem solid; outline-offset: -.125rem }
 [part=handle]::before { content: ""; inline-size: 1.125rem; block-size: .25rem;
   background: radial-gradient(circle closest-side, currentColor 90%, transparent) 0 / 33.34% 100% }
 [part=handle]:hover, [part=handle][aria-expanded=true] { background: Canvas }
-[part=menu] { position: fixed; inset: auto; margin: 0; box-sizing: border-box; padding: .25rem; overflow: auto;
+[part=menu] { position: fixed; pointer-events: auto; inset: auto; margin: 0; box-sizing: border-box; padding: .25rem; overflow: auto;
   overscroll-behavior: contain; inline-size: max-content; block-size: auto; min-inline-size: 9rem;
   max-inline-size: min(20rem, 100vw - 1rem); max-block-size: calc(100vh - 1rem); color: CanvasText; background: Canvas;
   background: light-dark(Canvas, color-mix(in srgb, Canvas 88%, CanvasText)); border-radius: .75rem;
