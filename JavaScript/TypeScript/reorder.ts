@@ -44,8 +44,8 @@ export interface ReorderOptions extends ThingOptions {
   /** The axis along which a hand moves the items, for a single list. Defaults to none. */
   along?: Axis;
   /**
-   * What scrolls the list. It scrolls while an item is held near an edge. Its content must be the list. If the browser
-   * scrolls it (`overflow: auto`), the list must lie in its viewport.
+   * The scroller of the list. It scrolls while an item is held near an edge. If the library scrolls, the list must be the
+   * content of the scroller. If the browser scrolls (`overflow: auto`), the list must be inside the viewport.
    */
   scroller?: Scroller | ScrollChainMember;
   /** The scale of a lifted item. Defaults to 1.04. */

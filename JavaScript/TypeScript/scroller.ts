@@ -269,15 +269,15 @@ export class Scroller extends Scrolling<ScrollPose, ScrollerEvents> {
  *     const pager = scroller("#pager", { along: "x", detents: [0, 400, 800], limit: "next" });
  *     pager.on("rest", ({ index }) => show(index));
  *
- * The style of the viewport decides what shows the offset:
+ * Without the option `content`, the style of the viewport decides what scrolls:
  *
  *     overflow: hidden, clip   the library moves the content. The ends are elastic, and a pull can refresh
  *     overflow: auto, scroll   the browser scrolls: the library sets the `scrollTop` (or the `scrollLeft`)
  *
- * If the browser scrolls, the viewport keeps its scroll bar. A key, the focus, a search in the page, `scrollIntoView` and
- * scripts may scroll it at any time, which ends a throw. If rows above the visible part appear or disappear, a drag or a
- * throw continues (in Safari, the visible part moves then). The ends are hard. Option `along` is needed. The options
- * `refreshInset`, `padding` and `ends`, and `insert` and {@link lazyRows}, need `overflow: hidden`.
+ * If the browser scrolls, the viewport keeps its scroll bar. A key, the focus, a search in the page, `scrollIntoView`
+ * and scripts may scroll it at any time, which ends a throw. If rows above the visible part appear or disappear, a drag
+ * or a throw continues (in Safari, the visible part moves then). The ends are hard, and the option `along` is required.
+ * `refreshInset`, `padding`, `ends`, `insert` and {@link lazyRows} require `overflow: hidden` or `clip`.
  */
 export function scroller(viewport: Target, options: ScrollerOptions = {}): Scroller {
   const element = elementFor(viewport, "scroller");

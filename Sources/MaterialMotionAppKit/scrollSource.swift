@@ -11,13 +11,13 @@ public import typealias MaterialMotion.Point
 ///     let offset = scrollSource(scrollView, clock: runtime.clock)
 ///     runtime.connect(offset.y().scaled(by: -0.3), to: background)     // a parallax
 ///
-/// The offset is the origin of the `bounds` of the `contentView`. If the document view is flipped, it grows
-/// downwards. An observer receives it on subscription, and then after each change, for which the content view
-/// posts notifications. The stream is active while the offset changes: see `scrollSource(clock:watching:)` of
-/// MaterialMotion. It does not retain the scroll view.
+/// The offset is the origin of the `bounds` of the `contentView`. In a flipped document view, the offset
+/// grows downwards. An observer receives the offset on subscription, and then after each change. The stream
+/// sets `postsBoundsChangedNotifications` of the content view. The stream is active while the offset changes:
+/// see `scrollSource(clock:watching:)` of MaterialMotion. The stream does not retain the scroll view.
 ///
 /// - Parameters:
-///   - scrollView: The scroll view. If it gets another content view later, the stream follows the former one.
+///   - scrollView: The scroll view. The stream observes the content view that the scroll view has now.
 ///   - clock: The clock whose frames show that the offset is at rest.
 @MainActor
 public func scrollSource(_ scrollView: NSScrollView, clock: FrameClock) -> MotionObservable<Point> {

@@ -11,7 +11,7 @@ extension Scroller {
   ///     let sheet = Sheet([.medium, .large], holding: [.list(list)])
   ///     runtime.add(sheet, to: panel)
   ///
-  /// One drag opens the sheet and scrolls the list. Rows are made, selected and reused as ever: the
+  /// One drag opens the sheet and scrolls the list. GTK still creates, selects and reuses the rows: the
   /// interaction only sets the value of the `GtkAdjustment`.
   ///
   /// The interaction takes over each value that a scroll bar, a key, the focus or the program sets. If rows
@@ -20,8 +20,8 @@ extension Scroller {
   ///
   /// While the interaction is added:
   ///
-  /// - Fingers, wheels and trackpads over the scrolled window move the interaction. If it cannot move, GTK
-  ///   handles the wheel. A notch of a wheel is 100 points.
+  /// - Fingers, wheels and trackpads over the scrolled window scroll the content through the interaction. If
+  ///   the interaction cannot scroll further, GTK handles the wheel. A notch of a wheel is 100 points.
   /// - The property `kinetic-scrolling` is off. Afterwards, it has its former value.
   ///
   /// While the interaction is disabled, fingers do not scroll the scrolled window.
@@ -95,7 +95,7 @@ extension Widget {
       wasKinetic = gtk_scrolled_window_get_kinetic_scrolling(window) != 0
       gtk_scrolled_window_set_kinetic_scrolling(window, 0)
     }
-    // The scrolled window would use each event.
+    // In a later phase, the scrolled window would use each event first.
     let wheels = listenToWheels(in: GTK_PHASE_CAPTURE) { [weak self] event in
       self?.passWheel(event) == true
     }
@@ -110,7 +110,8 @@ extension Widget {
   }
 
   /// Sends an event of a wheel to the elements in this widget, and then to this element and its ancestors,
-  /// until one has used it. A widget in this one that handles wheels in its own way receives it from GTK.
+  /// until one has used it. A descendant that handles wheels in its own way, such as a `GtkSpinButton`,
+  /// receives the event from GTK.
   ///
   /// - Returns: Whether an element has used the event.
   private func passWheel(_ event: WheelEvent) -> Bool {

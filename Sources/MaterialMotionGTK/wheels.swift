@@ -5,8 +5,9 @@ import CGTK
 import MaterialMotion
 
 extension Widget {
-  /// Passes the wheel and the trackpad over the widget to a closure. GTK passes an event that it does not use
-  /// to the widgets around this one. A notch of a wheel is 100 points. Shift exchanges the axes.
+  /// Passes the wheel and the trackpad over the widget to a closure. If the closure returns `false`, GTK
+  /// passes the event to the ancestors of the widget. A notch of a wheel is 100 points. Shift exchanges the
+  /// axes.
   ///
   /// - Parameters:
   ///   - phase: When the widget receives an event: in the capture phase, before the widgets in it.

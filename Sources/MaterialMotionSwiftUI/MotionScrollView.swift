@@ -25,11 +25,11 @@ import typealias MaterialMotion.Point
 ///
 /// SwiftUI makes, shows and reuses the rows. The scroller moves the `UIScrollView` that SwiftUI uses, as
 /// `Scroller(hostedBy: UIScrollView)` of MaterialMotionUIKit does: see there what else scrolls it. A position
-/// of SwiftUI, such as `scrollPosition(_:)`, would not do: SwiftUI reports it after the next layout, when it
-/// cannot be told apart from a scroll by something else.
+/// of SwiftUI, such as `scrollPosition(_:)`, is not enough: SwiftUI reports it after the next layout. Then
+/// the scroller cannot tell its own writes from a scroll by the user.
 ///
-/// While the scroller is added, the view's own drag waits until the gesture of the element has failed. So it
-/// does not scroll along the other axis. This needs iOS 18. Before, the view scrolls by its own drag.
+/// While the scroller is added, fingers scroll the view only through the scroller, and not along the other
+/// axis. Before iOS 18, the view scrolls by its own drag, and a sheet does not share this drag.
 ///
 /// You may create the scroller before SwiftUI makes the view. Until then, the content has no length. If
 /// SwiftUI makes the `UIScrollView` again, the scroller takes the offset of the new one.
@@ -50,7 +50,7 @@ public final class MotionScrollView {
   fileprivate func makeHost(along axis: CoordinateAxis) -> ScrollHost {
     // Devices with SwiftUI have at least two pixels in a point.
     ScrollHost(of: element, along: axis, in: reference, rounding: 0.5) { [weak reference] view in
-      // The view of UIKit extends below the bars around the view of SwiftUI.
+      // The `UIScrollView` extends behind the bars, beyond the frame of SwiftUI's view.
       view.convert(view.bounds.origin, to: reference?.finder)
     }
   }
@@ -112,7 +112,7 @@ extension View {
   /// ``MaterialMotion/MotionDiagnostics/Report/noScrollView``. If it gets a `UIScrollView` later, the scroller
   /// moves it within 0.25 s.
   ///
-  /// - Parameter scrollView: What the scroller is created with. You must not use it for another view.
+  /// - Parameter scrollView: The scroll view that hosts the scroller. Use it for one view only.
   public func motionScrollView(_ scrollView: MotionScrollView) -> some View {
     background { ScrollViewFinding(scrollView: scrollView) }
       .motionOffset(scrollView.element, including: .subviews)
@@ -126,13 +126,14 @@ private struct ScrollViewFinding: UIViewRepresentable {
   @Environment(\.motionDiagnostics) private var diagnostics
 
   func makeUIView(context: Context) -> ScrollViewFinder {
-    ScrollViewFinder(frame: .zero)
-  }
-
-  func updateUIView(_ view: ScrollViewFinder, context: Context) {
+    let view = ScrollViewFinder(frame: .zero)
     view.missed = { [diagnostics] in
       (diagnostics ?? .makeDefault())?.report(.noScrollView)
     }
+    return view
+  }
+
+  func updateUIView(_ view: ScrollViewFinder, context: Context) {
     view.find(for: scrollView.reference)
   }
 

@@ -11,8 +11,8 @@ extension Scroller {
   ///     let sheet = Sheet([.medium, .large], holding: [.list(list)])
   ///     runtime.add(sheet, to: panel)
   ///
-  /// One drag opens the sheet and scrolls the collection view. Cells are made, selected and reused as ever:
-  /// the interaction only writes the `contentOffset`.
+  /// One drag opens the sheet and scrolls the collection view. UIKit still creates, selects and reuses the
+  /// cells: the interaction only writes the `contentOffset`.
   ///
   /// The interaction takes each `contentOffset` that others set: the program (also with an animation),
   /// VoiceOver, a key, a trackpad, or a tap on the status bar. If rows above the
@@ -22,10 +22,10 @@ extension Scroller {
   ///
   /// While the interaction is added:
   ///
-  /// - The scroll view's own pan waits until the drag of the interaction has failed. It
-  ///   then scrolls only along the other axis, or while the interaction is disabled. Its properties have no
-  ///   effect, such as `isDragging`, `isPagingEnabled`, `decelerationRate` and `keyboardDismissMode`. Instead
-  ///   of paging, use `detents`.
+  /// - The scroll view's own pan waits until the drag of the interaction has failed. It then scrolls only
+  ///   along the other axis, or while the interaction is disabled. The properties `isPagingEnabled`,
+  ///   `decelerationRate` and `keyboardDismissMode` of the scroll view have no effect, and `isDragging` is
+  ///   `false` during the drag of the interaction. Instead of paging, use `detents`.
   /// - `bounces` is `false`, because the interaction bounces. Afterwards, it has its former value.
   /// - A pull by the height of the `refreshControl` makes it refresh when the finger is lifted.
   ///
@@ -100,7 +100,7 @@ extension ScrollHost {
       let changes = reference.changes.subscribe {
         hosting?.unsubscribe()
         hosting = reference.view?.beginHosting(axis) { report(.change) }
-        // The offset of another scroll view is not that of the former one after a change.
+        // The new scroll view has its own offset, so a throw ends.
         report(.willScroll)
       }
       return Subscription {

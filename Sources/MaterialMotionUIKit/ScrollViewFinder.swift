@@ -6,8 +6,8 @@ package import UIKit
 /// An invisible view behind a scroll view that another framework makes, such as SwiftUI. It finds this scroll
 /// view, also after the framework has made it again.
 ///
-/// It finds the first scroll view that is in front of it, covers it, and is inside the same scroll view as it
-/// is. A scroll view in front of another finder belongs to that one.
+/// It finds the first scroll view that is in front of the finder, covers it, and has the same enclosing
+/// scroll view. It ignores scroll views that are in front of another finder.
 package final class ScrollViewFinder: UIView {
   private weak var reference: ScrollViewReference?
 
@@ -15,7 +15,7 @@ package final class ScrollViewFinder: UIView {
   private weak var found: UIScrollView?
   private var removal: ActionTarget?
 
-  /// Called once if there is no scroll view after the first layout, and after the present event.
+  /// Called once if there is no scroll view at the end of the event in which the finder is first laid out.
   package var missed: (() -> Void)?
   private var isWaiting = false
 
@@ -58,7 +58,7 @@ package final class ScrollViewFinder: UIView {
 
   /// Stores the present scroll view in the reference.
   ///
-  /// - Returns: Whether there is none.
+  /// - Returns: Whether the finder can search, and there is none.
   private func search() -> Bool {
     guard isActive, window != nil, !bounds.isEmpty else { return false }
     let view = scrollViewInFront

@@ -326,7 +326,7 @@ extension Reorder {
           element.size.subscribe { _ in act() }, element.anchorPoint.subscribe { _ in act() },
         ]
       }
-      // A list that a scroll view hosts does not move its container. Virtualized rows follow their content.
+      // A scroll view that hosts the scroller moves no container. Lazy rows move with their content.
       for list in reorder.lists where list.rows == nil {
         if let scroller = list.scroller { ancestors.append(scroller.offset.subscribe { _ in act() }) }
       }

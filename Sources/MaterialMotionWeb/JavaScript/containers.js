@@ -119,7 +119,7 @@ export function refresh(module, container, isHosted = false) {
 }
 
 /**
- * Measures what the scrolling of a node that hosts a scroller has moved.
+ * Measures the containers in a node that hosts a scroller, after the node has scrolled.
  *
  * @param {Module} module
  * @param {Figure} host

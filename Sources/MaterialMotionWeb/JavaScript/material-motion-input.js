@@ -220,7 +220,7 @@ export class Input {
       arrive({ timeStamp: view.performance.now() }, view), willScroll]);
     figure.hosted |= 1 << axis;
     figure.snap ??= node.style.scrollSnapType;
-    // The browser would move the content away from each offset that the module writes.
+    // With scroll snapping, the browser would change each offset that the module writes.
     node.style.scrollSnapType = "none";
     let isWaiting = false;
     // The layout is read in a frame, in which it is needed anyway.
@@ -233,7 +233,7 @@ export class Input {
       });
     };
     on(node, "scroll", ({ target }) => { if (target === node) report(); }, signal);
-    // The browser would add the distance that a key or the scroll bar scrolls to what the module writes meanwhile.
+    // A key or the scroll bar scrolls by a distance, which the browser would add to the offsets of a throw.
     on(node, "keydown pointerdown", ({ type, key, target, offsetX: x, offsetY: y }) => {
       const isOnBar = target === node && (x < 0 || y < 0 || x >= node.clientWidth || y >= node.clientHeight);
       if (type === "keydown" ? scrollKeys.test(key) && !usesKeys(target, key) : isOnBar) report(1);

@@ -109,7 +109,7 @@ struct ScrollLineOffsetTests {
         expect(abs(after.velocity - before.velocity) < 1e-9)
       }
       expect(sheet.offsets(9) == [0, Double(times.count) * 20])
-      // A drag then moves both, as ever.
+      // A drag then moves both.
       sheet.line.touch(at: 10)
       sheet.line.drag(at: 10, by: 700)
       expect(sheet.offsets(10) == [600, 100 + Double(times.count) * 20])

@@ -63,10 +63,11 @@ struct LayoutChange {
   }
 }
 
-/// Delivers the changes of the place that the layout gives to an element. A write that changes nothing is
-/// not one.
+/// Delivers the changes of the place that the layout gives to an element. A write of the same place is not
+/// delivered.
 ///
-/// Most elements have no layout. Their flights observe this object, and the property is created on first use.
+/// Most elements have no layout. Flights observe this object, so that `layoutPosition` is created only on
+/// first use.
 final class LayoutChanges: Multicast<LayoutChange> {
   /// The place before the property is created.
   let place: Point

@@ -25,12 +25,11 @@
 /// - If the length of the content and the offset change together, content was inserted or removed above the
 ///   visible part. The visible part stays in place, and a finger or a throw keeps its velocity. The scroll
 ///   view must change its length before its offset, or both at once.
-/// - An offset beyond an end, which something else has chosen, remains until the scroller moves the content:
-///   perhaps the content is not loaded yet. If it is still beyond the end when a finger drags, it first jumps
-///   to the end.
+/// - If the program sets an offset beyond an end, the scroller keeps it, because the content may load later.
+///   When the scroller next moves the content, for example under a finger, the offset first jumps to the end.
 ///
-/// The scroller takes the change of an offset for a scroll, which ends a throw, if it cannot see that it
-/// belongs to the content:
+/// In these cases, the scroller cannot tell that a change of the offset belongs to the content. It treats the
+/// change as a scroll, which ends a throw:
 ///
 /// - The offset is reported before the length.
 /// - In one pass of the layout, the content grows by 40 points above and gets shorter by 10 below, so the
@@ -39,8 +38,8 @@
 ///
 /// Zooming is not supported.
 ///
-/// The modules of UIKit, of the web and of GTK create the host: `Scroller(hostedBy: collectionView)`. A host
-/// belongs to one scroller.
+/// The modules for UIKit, SwiftUI on iOS, the web and GTK create the host:
+/// `Scroller(hostedBy: collectionView)`. A host belongs to one scroller.
 public final class ScrollHost {
   /// The state of a scroll view along one axis, in points.
   public struct State: Equatable, Sendable {
@@ -92,10 +91,9 @@ public final class ScrollHost {
     /// The state has changed, or may have changed.
     case change
 
-    /// The scroll view is about to scroll, because of input that has arrived. A throw of the content ends
-    /// at once. Without this event, a scroll view that scrolls in another process, such as that of a
-    /// browser, would add its own distance to the offsets that the scroller writes meanwhile, and end in
-    /// another place.
+    /// Input is about to scroll the scroll view, or another scroll view has taken its place. A throw ends at
+    /// once. A browser scrolls in another process: without this event, its scroll would start from an offset
+    /// that the throw has already changed.
     case willScroll
   }
 
@@ -123,19 +121,20 @@ public final class ScrollHost {
 
   private var growth = Growth()
 
-  /// Whether something else has scrolled beyond an end, where the scroller does not follow. The offset stays
-  /// until the scroller moves the content: it may become valid, because the content is not loaded yet, or
-  /// because a space for a refresh comes.
+  /// Whether the scroll view has an offset beyond an end that the scroller has not written. The offset stays
+  /// until the scroller moves the content. It becomes valid when more content is loaded, or when a refresh
+  /// begins.
   private var isAhead = false
 
   /// Creates a host.
   ///
   /// The closures must not retain the scroll view. The scroller calls `write` and `watch` only while it is
-  /// added to an element, alone or in a chain. Afterwards, the scroll view stays where it is.
+  /// added to an element, alone or in a chain. Afterwards, the scroll view keeps its offset. If a hand has
+  /// pulled it beyond an end, the scroller first moves it to that end.
   ///
   /// - Parameters:
-  ///   - element: The element of the scroll view. Its offset is the place of the content at the upper left
-  ///     corner of the element's ``MotionElement/bounds``. If the viewport begins elsewhere, set
+  ///   - element: The element of the scroll view. The offset is the place in the content that is at the upper
+  ///     left corner of the element's ``MotionElement/bounds``. If the viewport begins elsewhere, set
   ///     ``State/viewportStart``.
   ///   - axis: The axis.
   ///   - rounding: The length by which the scroll view may round its offset at any time, in points, such as
@@ -143,15 +142,17 @@ public final class ScrollHost {
   ///   - read: Returns the present state, or `nil` if the scroll view was deallocated. If it returns `nil`,
   ///     or a number is not finite, the scroller keeps the former state.
   ///   - write: Sets the offset of the scroll view. The offset may lie beyond an end. A scroll view that
-  ///     cannot show it may stay at the end. A write should not end an animation of the scroll view, whose
-  ///     next step then ends a throw. If it does, as on the web, animations have no effect during a throw.
+  ///     cannot show it may stay at the end. A write should not end the animation of a scroll view: the next
+  ///     step of the animation ends the throw. On the web, each write ends it, so animations have no effect
+  ///     during a throw.
   ///   - watch: Calls `report` with ``Event/change`` after each change of the state, immediately or later.
-  ///     Before each write, the scroller reads the state, so that a change that was not reported yet stays.
+  ///     Before each write, the scroller reads the state, so that the write does not overwrite a change that
+  ///     was not reported yet.
   ///     Reports without a change are allowed. While the subscription is active, the scroll view must not
   ///     scroll by its own drag. Unsubscribing ends the reports, and allows this drag again.
-  ///   - stopAnimation: Ends an animation of the scroll view. Called when a hand begins to drag the content,
-  ///     and when it presses content in flight. A press alone does not end the animation, because only the
-  ///     scroll view knows that it moves. Defaults to `nil`.
+  ///   - stopAnimation: Ends an animation of the scroll view. Called when a drag begins, and when a press
+  ///     catches a throw of the scroller. A press during an animation of the scroll view does not call it,
+  ///     because the scroller does not know of that animation. Defaults to `nil`.
   ///   - pullEnded: Called when a hand lets go of content that it has pulled beyond its start, with the
   ///     distance in points, for example to refresh. Defaults to `nil`.
   public init(
@@ -297,12 +298,12 @@ public final class ScrollHost {
     private var time = -Double.infinity
     private(set) var length = 0.0
 
-    /// Whether the scroller had pulled the content beyond an end before.
+    /// Whether the content was pulled beyond an end when it began to grow.
     private(set) var wasPulled = false
 
-    /// The time within which a change of the length and a change of the offset are one change, in seconds. It
-    /// is shorter than a frame. A clock without frames returns a new time for each of the two.
-    private static var instant: Double { 0.012 }
+    /// A change of the length and a change of the offset within this time, in seconds, are one change. It is
+    /// shorter than a frame at 120 Hz. A clock without frames returns a later time for the second of the two.
+    private static var instant: Double { 0.008 }
 
     func isRecent(at now: Double) -> Bool { abs(now - time) < Self.instant }
 

@@ -105,10 +105,10 @@ public final class Scroller: Interaction, Togglable, Stateful, Settling {
   ///     let sheet = Sheet([.medium, .large], holding: [.list(list)])
   ///
   /// The scroll view stores the offset, the length of its content and its padding: see ``ScrollHost``. The
-  /// ``offset`` is 0 where the padding begins, and places count from there. So with a padding of 90 points at
-  /// the start, the content begins at the place 90. A row 1000 points below its start is directly below the
-  /// bar at the offset 1000, also as a detent, but `scroll(to: 1090)` scrolls there, and ``visible`` then
-  /// begins at 1090. To avoid this, scroll to the element of the row.
+  /// ``offset`` is 0 at the start of the padding, and places are measured from there. For example, the
+  /// padding is 90 points, and a row begins 1000 points below the start of the content. At the offset 1000,
+  /// the row is directly below the padding: its detent is 1000. Its place is 1090, so `scroll(to: 1090)`
+  /// scrolls there, and ``visible`` then begins at 1090. You can also scroll to the element of the row.
   ///
   /// Change the content and the padding in the scroll view: ``insert(_:at:along:resizesContent:)`` and
   /// setting the ``padding`` have no effect, and ``LazyRows`` need another scroller.

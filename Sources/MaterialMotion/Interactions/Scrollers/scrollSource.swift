@@ -12,9 +12,9 @@
 ///                     to: title.opacity)
 ///     offset.velocity(clock: runtime.clock).subscribe { print($0.y) }
 ///
-/// An observer receives the offset on subscription, or as soon as it is known, as on the web. Then it
-/// receives the offset after each change. The stream is active while the offset changes: because of a hand, momentum, a key, an animation
-/// or the program. 0.1 s after the last change, it comes to rest.
+/// An observer receives the offset on subscription (on the web, soon after it), and then after each change.
+/// The stream is active while the offset changes, whatever the cause. It comes to rest 0.1 s after the last
+/// change.
 ///
 ///     offset  40   ·   52   64   70   ·   ·   ·
 ///     state   R    ·   A              ·   ·   R     A: active, R: at rest

@@ -387,7 +387,7 @@ struct ScrollHostTests {
     mail.list.offset.subscribe { offset = $0 }
     mail.list.range.subscribe { range = $0 }
     expect(offset.y == 0 && range.upper.y == 3000 + 90 + 30 - 600 && mail.list.padding.start == 90)
-    // A drag from the top lowers the sheet, as ever.
+    // A drag from the top lowers the sheet.
     mail.drag(from: 300, by: 353)
     mail.settle()
     expect(mail.places == [300, -90])
@@ -416,7 +416,7 @@ struct ScrollHostTests {
     expect(mail.view.offset == 0 && offset.y == 0)
   }
 
-  @Test("rows are places: a throw lands on one, and so does a movement of others after a moment")
+  @Test("a throw ends at a detent, and a scroll by the program springs to one after 0.2 s")
   func detents() {
     let rows = stride(from: 0.0, through: 2400, by: 80).map { $0 }
     let mail = Mail(detents: rows)
@@ -432,7 +432,7 @@ struct ScrollHostTests {
     expect(mail.view.offset == 1040)
   }
 
-  @Test("an application that scrolls in response to a write is obeyed")
+  @Test("an offset that the program sets in response to a write is kept")
   func reentrant() {
     let mail = Mail()
     mail.view.didScroll = { [unowned view = mail.view] in if view.offset > 150 { view.scroll(to: 150) } }
@@ -498,7 +498,7 @@ struct ScrollHostTests {
     expect(view.offset == 300)
   }
 
-  @Test("the host learns how far the content was pulled when the hand lets go")
+  @Test("at the release, the host receives the distance by which the content was pulled")
   func pulls() {
     let mail = Mail(at: 20)
     mail.card.gate.backward = .init(.never)
@@ -556,7 +556,7 @@ struct ScrollHostTests {
 struct ScrollHostChangeTests {
   private static let pixel = 1.0 / 3
 
-  @Test("content that gets shorter leaves the view where it has gone, and keeps a pull")
+  @Test("if the content gets shorter, the view keeps its own offset, and a pull continues")
   func shrinks() {
     let mail = Mail(at: 2300)
     var states: [MotionState] = []
@@ -632,7 +632,7 @@ struct ScrollHostChangeTests {
     expect(held.view.offset == 0)
   }
 
-  @Test("the length and the offset of one insertion belong together, although time goes on")
+  @Test("a length and an offset that change within 8 ms are one insertion")
   func instants() {
     // Each reading of the time is later, as that of a platform.
     var time = 0.0
@@ -656,7 +656,7 @@ struct ScrollHostChangeTests {
     time = 3
     view.insert(200)
     expect(abs(view.offset - 2600 - pulled) <= Self.pixel)
-    // A growth that was not claimed is not claimed later.
+    // The growth of the content does not explain an offset that changes 1 s later.
     view.append(300)
     time += 1
     view.scroll(to: view.offset + 250)

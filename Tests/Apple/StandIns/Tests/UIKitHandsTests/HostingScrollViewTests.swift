@@ -88,7 +88,7 @@ struct HostingScrollViewTests {
     }
   }
 
-  @Test("a finger scrolls a view that a framework has made long after its finder", arguments: UIKitReading.all)
+  @Test("a finger scrolls a view that was added long after its finder", arguments: UIKitReading.all)
   func foundByAFinger(_ reading: UIKitReading) {
     FingerStage.run(reading) { stage in
       let (reference, finder) = (ScrollViewReference(), ScrollViewFinder(frame: stage.panel.bounds))
@@ -230,7 +230,7 @@ struct HostingScrollViewTests {
     }
   }
 
-  @Test("rows are places", arguments: [UIKitReading.usual])
+  @Test("a throw and an animation end at detents", arguments: [UIKitReading.usual])
   func rows(_ reading: UIKitReading) {
     FingerStage.run(reading) { stage in
       let messages = Messages(stage, at: .large, detents: stride(from: 0, through: 2300, by: 100).map { $0 })
