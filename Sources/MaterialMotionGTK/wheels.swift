@@ -36,7 +36,7 @@ extension Widget {
 private let wheelListenerName = "MaterialMotion"
 
 extension Widget {
-  /// How a widget handles wheels.
+  /// The way in which a widget handles wheels.
   enum WheelUse {
     case none
 
@@ -51,7 +51,8 @@ extension Widget {
     var use = WheelUse.none
     for controller in WidgetGesture.controllers(of: pointer) {
       let instance = controller.assumingMemoryBound(to: GTypeInstance.self)
-      guard g_type_check_instance_is_a(instance, gtk_event_controller_scroll_get_type()) != 0 else { continue }
+      let isScroll = g_type_check_instance_is_a(instance, gtk_event_controller_scroll_get_type()) != 0
+      guard isScroll else { continue }
       let name = gtk_event_controller_get_name(OpaquePointer(controller))
       guard name.map({ String(cString: $0) }) == wheelListenerName else { return .own }
       use = .element
