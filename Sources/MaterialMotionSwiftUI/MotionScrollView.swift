@@ -109,8 +109,8 @@ extension View {
   /// must be at least as large as the view.
   ///
   /// If the view has no `UIScrollView` when it appears, a debug build prints a report: see
-  /// ``MaterialMotion/MotionDiagnostics/Report/noScrollView``. If it gets a `UIScrollView` later, the scroller
-  /// moves it within 0.25 s.
+  /// ``MaterialMotion/MotionDiagnostics/Report/noScrollView``. If the view gets a `UIScrollView` later, the
+  /// scroller finds it within 0.25 s.
   ///
   /// - Parameter scrollView: The scroll view that hosts the scroller. Use it for one view only.
   public func motionScrollView(_ scrollView: MotionScrollView) -> some View {
