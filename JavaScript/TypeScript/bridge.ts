@@ -94,8 +94,11 @@ async function load(): Promise<void> {
   if (everything) needEverything();
   const address = module ?? moduleAddress();
   moduleName = module ? "" : (address as URL).pathname.split("/").at(-1)!;
+  // The module arrives while the script is loaded, which reports a failure.
+  const source = address instanceof URL || typeof address === "string" ? fetch(address) : address;
+  if (source instanceof Promise) source.catch(() => {});
   const { start } = await import("./web/material-motion.js");
-  started = await start(address, {
+  started = await start(source, {
     ...options,
     onerror: (error) => {
       lose();

@@ -27,10 +27,9 @@ public func scrollSource(_ scrollView: NSScrollView, clock: FrameClock) -> Motio
       if let clip { report(Point(clip.bounds.origin)) }
     }
     clip.postsBoundsChangedNotifications = true
-    let center = NotificationCenter.default
-    let observer = center.observe(NSView.boundsDidChangeNotification, of: clip) { _ in change() }
     change()
-    return Subscription { center.removeObserver(observer) }
+    return clip.keep(
+      NotificationCenter.default.observe(NSView.boundsDidChangeNotification, of: clip) { _ in change() })
   }
 }
 #endif

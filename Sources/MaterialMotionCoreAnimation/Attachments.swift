@@ -33,11 +33,24 @@ extension NSObject {
     attachment { AttachedElement(make()) }.element
   }
 
+  /// Retains an observer of this object until the subscription ends, or until this object is deallocated.
+  package func keep(_ observer: AnyObject) -> Subscription {
+    let observers = attachment { AttachedObservers() }
+    observers.all.append(observer)
+    return Subscription { [weak observers, weak observer] in
+      observers?.all.removeAll { $0 === observer }
+    }
+  }
+
   /// Returns the key of a type's attachment: the address of the type's metadata. Each type has a different
   /// address.
   private static func key<Attachment: AnyObject>(_ type: Attachment.Type) -> UnsafeRawPointer {
     unsafeBitCast(type, to: UnsafeRawPointer.self)
   }
+}
+
+private final class AttachedObservers {
+  var all: [AnyObject] = []
 }
 
 private final class AttachedLifetime {

@@ -6,6 +6,8 @@ import MaterialMotion
 
 /// Observes the `GtkAdjustment` of a `GtkScrolledWindow` along an axis. Follows a replacement of the
 /// adjustment.
+///
+/// The widget retains this object until ``end()``, so that the program need not.
 final class AdjustmentObserver {
   private weak var widget: Widget?
   private let axis: CoordinateAxis
@@ -16,6 +18,7 @@ final class AdjustmentObserver {
   /// - Parameter change: Called after each change of the value or of the lengths.
   init(of widget: Widget, along axis: CoordinateAxis, _ change: @escaping () -> Void) {
     (self.widget, self.axis, self.change) = (widget, axis, change)
+    widget.adjustmentObservers.append(self)
     observe()
     guard let pointer = widget.pointer else { return }
     let property = axis == .y ? "notify::vadjustment" : "notify::hadjustment"
@@ -37,6 +40,7 @@ final class AdjustmentObserver {
     for connection in connections { connection.disconnect() }
     connections = []
     replacement?.disconnect()
+    widget?.adjustmentObservers.removeAll { $0 === self }
   }
 }
 

@@ -94,18 +94,18 @@ extension Widget {
     if hosts == 1 {
       wasKinetic = gtk_scrolled_window_get_kinetic_scrolling(window) != 0
       gtk_scrolled_window_set_kinetic_scrolling(window, 0)
-    }
-    // In a later phase, the scrolled window would use each event first.
-    let wheels = listenToWheels(in: GTK_PHASE_CAPTURE) { [weak self] event in
-      self?.passWheel(event) == true
+      // In a later phase, the scrolled window would use each event first.
+      wheels = listenToWheels(in: GTK_PHASE_CAPTURE) { [weak self] event in
+        self?.passWheel(event) == true
+      }
     }
     return Subscription { [weak self] in
-      wheels.unsubscribe()
       guard let self else { return }
       hosts -= 1
-      if hosts == 0, wasKinetic, let pointer {
-        gtk_scrolled_window_set_kinetic_scrolling(OpaquePointer(pointer), 1)
-      }
+      guard hosts == 0 else { return }
+      wheels?.unsubscribe()
+      wheels = nil
+      if wasKinetic, let pointer { gtk_scrolled_window_set_kinetic_scrolling(OpaquePointer(pointer), 1) }
     }
   }
 

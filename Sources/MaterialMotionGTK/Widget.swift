@@ -63,9 +63,13 @@ public final class Widget: GestureElement {
   /// The number of calls of ``offer(_:menu:file:line:)`` that have not ended.
   var offers = 0
 
+  /// The observers of the adjustments of a `GtkScrolledWindow`.
+  var adjustmentObservers: [AdjustmentObserver] = []
+
   /// The number of scrollers that a `GtkScrolledWindow` hosts, and whether it was kinetic before.
   var hosts = 0
   var wasKinetic = false
+  var wheels: Subscription?
 
   /// The child, or the widget itself, that had the focus when the widget ceased to accept input.
   weak var formerFocus: Widget?

@@ -110,7 +110,7 @@ extension View {
   ///
   /// If the view has no `UIScrollView` when it appears, a debug build prints a report: see
   /// ``MaterialMotion/MotionDiagnostics/Report/noScrollView``. If the view gets a `UIScrollView` later, the
-  /// scroller finds it within 0.25 s.
+  /// scroller finds it within 2 s.
   ///
   /// - Parameter scrollView: The scroll view that hosts the scroller. Use it for one view only.
   public func motionScrollView(_ scrollView: MotionScrollView) -> some View {
@@ -126,14 +126,13 @@ private struct ScrollViewFinding: UIViewRepresentable {
   @Environment(\.motionDiagnostics) private var diagnostics
 
   func makeUIView(context: Context) -> ScrollViewFinder {
-    let view = ScrollViewFinder(frame: .zero)
-    view.missed = { [diagnostics] in
-      (diagnostics ?? .makeDefault())?.report(.noScrollView)
-    }
-    return view
+    ScrollViewFinder(frame: .zero)
   }
 
   func updateUIView(_ view: ScrollViewFinder, context: Context) {
+    view.missed = { [diagnostics] in
+      (diagnostics ?? .makeDefault())?.report(.noScrollView)
+    }
     view.find(for: scrollView.reference)
   }
 

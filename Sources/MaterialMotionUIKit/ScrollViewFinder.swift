@@ -6,8 +6,9 @@ package import UIKit
 /// An invisible view behind a scroll view that another framework makes, such as SwiftUI. It finds this scroll
 /// view, also after the framework has made it again.
 ///
-/// It finds the first scroll view that is in front of the finder, covers it, and has the same enclosing
-/// scroll view. It ignores scroll views that are in front of another finder.
+/// It finds the first visible scroll view that is in front of the finder, covers it, and has the same
+/// enclosing scroll view and the same view controller. It ignores scroll views that are in front of another
+/// finder.
 package final class ScrollViewFinder: UIView {
   private weak var reference: ScrollViewReference?
 
@@ -17,7 +18,7 @@ package final class ScrollViewFinder: UIView {
 
   /// Called once if there is no scroll view at the end of the event in which the finder is first laid out.
   package var missed: (() -> Void)?
-  private var isWaiting = false
+  private var (isWaiting, hasReported) = (false, false)
 
   package override init(frame: CGRect) {
     super.init(frame: frame)
@@ -32,7 +33,10 @@ package final class ScrollViewFinder: UIView {
   /// Stores the scroll view in a reference from the next layout on. Takes the place of the reference's former
   /// finder.
   package func find(for reference: ScrollViewReference) {
-    if reference !== self.reference { end() }
+    if reference !== self.reference {
+      end()
+      hasReported = false
+    }
     self.reference = reference
     reference.finder = self
     setNeedsLayout()
@@ -67,17 +71,17 @@ package final class ScrollViewFinder: UIView {
     return view == nil
   }
 
-  /// Searches again and again, until there is a scroll view. The framework may add it after this view, in the
-  /// same event or after its content was loaded. Nothing reports that.
+  /// Searches again and again, less and less often, until there is a scroll view. The framework may add it
+  /// after this view, in the same event or after its content was loaded. Nothing reports that.
   private func searchAgain(after delay: Double) {
     isWaiting = true
     _ = callOnMainRunLoop(after: delay) { [weak self] in
       guard let self else { return }
       isWaiting = false
       guard search() else { return }
-      missed?()
-      missed = nil
-      searchAgain(after: 0.25)
+      if !hasReported { missed?() }
+      hasReported = true
+      searchAgain(after: min(max(0.25, 2 * delay), 2))
     }
   }
 
@@ -96,7 +100,8 @@ package final class ScrollViewFinder: UIView {
   private var scrollViewInFront: UIScrollView? {
     let area = convert(bounds, to: nil)
     var inner: UIView = self
-    while let outer = inner.superview {
+    // A presented controller is in front of the finder, too.
+    while !(inner.next is UIViewController), let outer = inner.superview, !(outer is UIWindow) {
       for view in outer.subviews.drop(while: { $0 !== inner }).dropFirst() {
         switch view.firstScrollView(covering: area) {
         case .found(let view): return view
@@ -124,6 +129,7 @@ extension UIView {
   /// Returns the first scroll view that covers an area of the window, or the finder before it, in the order
   /// of drawing.
   fileprivate func firstScrollView(covering area: CGRect) -> ScrollViewFinder.Finding? {
+    if isHidden || alpha == 0 { return nil }
     if let finder = self as? ScrollViewFinder { return finder.finding }
     if let view = self as? UIScrollView,
       view.convert(view.bounds, to: nil).insetBy(dx: -1, dy: -1).contains(area)

@@ -43,21 +43,11 @@ package func scrollSource(_ reference: ScrollViewReference, clock: FrameClock) -
 extension UIScrollView {
   /// Calls a closure with the offset now and after each change. The observation ends with the scroll view.
   fileprivate func observeOffset(_ report: @escaping (Point) -> Void) -> Subscription {
-    let observers = attachment { OffsetObservers() }
-    let observer = LayerObserver(of: layer, ["bounds"]) { [weak self] in
-      if let self { report(Point(contentOffset)) }
-    }
-    observers.all.append(observer)
     report(Point(contentOffset))
-    return Subscription { [weak observers, weak observer] in
-      observer?.end()
-      observers?.all.removeAll { $0 === observer }
-    }
+    return keep(
+      LayerObserver(of: layer, ["bounds"]) { [weak self] in
+        if let self { report(Point(contentOffset)) }
+      })
   }
-}
-
-/// The observers of the offset of a scroll view, which retains this object as an attachment.
-private final class OffsetObservers {
-  var all: [LayerObserver] = []
 }
 #endif

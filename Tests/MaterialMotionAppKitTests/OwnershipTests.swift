@@ -80,14 +80,15 @@ struct OwnershipTests {
     weak var view: NSView?
     weak var pan: HandPan?
     autoreleasepool {
-      let stage = TestStage()
-      let hand = stage.makePan()
-      runtime.add(Draggable(), to: stage.card)
+      let (card, hand) = (NSView(frame: CGRect(x: 100, y: 100, width: 80, height: 80)), HandPan())
+      card.motionElement.makePan = { [unowned card] _, _ in
+        card.addGestureRecognizer(hand)
+        return ElementPan(hand, remove: hand.removeFromView)
+      }
+      runtime.add(Draggable(), to: card)
       hand.begin(at: Point(140, 140))
       hand.move(to: Point(160, 140))
-      (view, pan) = (stage.card, hand)
-      // The window may be deallocated later.
-      stage.card.removeFromSuperview()
+      (view, pan) = (card, hand)
       expect(runtime.isActive)
     }
     expect(view == nil)

@@ -27,5 +27,18 @@ struct ScrollSourceTests {
     view.contentView.scroll(to: CGPoint(x: 0, y: 160))
     expect(found.count == 2)
   }
+
+  @Test("works without a subscription, as long as the scroll view")
+  func ownership() {
+    var found: [Point] = []
+    weak var released: NSScrollView?
+    autoreleasepool {
+      let view = NSScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+      released = view
+      scrollSource(view, clock: ManualFrameClock()).subscribe { found.append($0) }
+      view.contentView.scroll(to: CGPoint(x: 0, y: 130))
+    }
+    expect(found == [Point(0, 0), Point(0, 130)] && released == nil)
+  }
 }
 #endif

@@ -9,33 +9,54 @@ import typealias MaterialMotion.Point
 
 /// A window of 400 × 300 points, a panel that fills it, and on the panel a card of 80 × 80 points with its
 /// centre at (140, 140).
+///
+/// The views and the runtime are released on the main thread, although Swift Testing releases a suite on
+/// another one. A runtime removes its recognizers when it is released.
 @MainActor
-struct TestStage {
-  let window = NSWindow(
-    contentRect: CGRect(x: 0, y: 0, width: 400, height: 300), styleMask: [], backing: .buffered,
-    defer: true)
-  let panel: NSView
-  let card = NSView(frame: CGRect(x: 100, y: 100, width: 80, height: 80))
-  let clock = ManualFrameClock()
-  let runtime: MotionRuntime
+final class TestStage {
+  @MainActor
+  private final class Parts {
+    let window = NSWindow(
+      contentRect: CGRect(x: 0, y: 0, width: 400, height: 300), styleMask: [], backing: .buffered,
+      defer: true)
+    let panel: NSView
+    let card = NSView(frame: CGRect(x: 100, y: 100, width: 80, height: 80))
+    let clock = ManualFrameClock()
+    let runtime: MotionRuntime
+
+    init(isFlipped: Bool) {
+      let frame = CGRect(x: 0, y: 0, width: 400, height: 300)
+      panel = isFlipped ? FlippedView(frame: frame) : NSView(frame: frame)
+      runtime = MotionRuntime(clock: clock)
+      // Otherwise closing the window would release it once too often.
+      window.isReleasedWhenClosed = false
+      window.contentView?.wantsLayer = true
+      window.contentView?.addSubview(panel)
+      panel.addSubview(card)
+    }
+  }
+
+  private let parts: Unmanaged<Parts>
+  var window: NSWindow { parts.takeUnretainedValue().window }
+  var panel: NSView { parts.takeUnretainedValue().panel }
+  var card: NSView { parts.takeUnretainedValue().card }
+  var clock: ManualFrameClock { parts.takeUnretainedValue().clock }
+  var runtime: MotionRuntime { parts.takeUnretainedValue().runtime }
 
   /// - Parameter isFlipped: Whether the panel's y axis points down.
   init(isFlipped: Bool = false) {
-    let frame = CGRect(x: 0, y: 0, width: 400, height: 300)
-    panel = isFlipped ? FlippedView(frame: frame) : NSView(frame: frame)
-    runtime = MotionRuntime(clock: clock)
-    // Otherwise closing the window would release it once too often.
-    window.isReleasedWhenClosed = false
-    window.contentView?.wantsLayer = true
-    window.contentView?.addSubview(panel)
-    panel.addSubview(card)
+    parts = Unmanaged.passRetained(Parts(isFlipped: isFlipped))
+  }
+
+  deinit {
+    Task { @MainActor [parts] in parts.release() }
   }
 
   /// The recognizer by which interactions that are added from now on drag the card.
   func makePan() -> HandPan {
     let pan = HandPan()
     pan.usesSystemVelocity = true
-    card.motionElement.makePan = { [unowned card] _, _ in
+    card.motionElement.makePan = { [unowned card = card] _, _ in
       card.addGestureRecognizer(pan)
       return ElementPan(pan, remove: pan.removeFromView)
     }
@@ -45,7 +66,7 @@ struct TestStage {
   /// The recognizer by which interactions that are added from now on scale the card.
   func makeMagnification() -> HandMagnification {
     let magnification = HandMagnification()
-    card.motionElement.makePinch = { [unowned card] _, _ in
+    card.motionElement.makePinch = { [unowned card = card] _, _ in
       card.addGestureRecognizer(magnification)
       return ElementPinch(magnification, remove: magnification.removeFromView)
     }
@@ -55,7 +76,7 @@ struct TestStage {
   /// The recognizer by which interactions that are added from now on turn the card.
   func makeRotation() -> HandRotation {
     let rotation = HandRotation()
-    card.motionElement.makeTurn = { [unowned card] _, _ in
+    card.motionElement.makeTurn = { [unowned card = card] _, _ in
       card.addGestureRecognizer(rotation)
       return ElementTurn(rotation, remove: rotation.removeFromView)
     }

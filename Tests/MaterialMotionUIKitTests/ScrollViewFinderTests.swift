@@ -98,6 +98,56 @@ struct ScrollViewFinderTests {
     #expect(missed == 0)
     RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.6))
     #expect(missed == 1)
+    // Another reference has another view.
+    lonely.find(for: otherReference)
+    layOut()
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: 2.5))
+    #expect(missed == 2)
+  }
+
+  @Test("a hidden view is not found, and neither is one that is presented in the window")
+  func foreign() {
+    let (finder, hidden) = (makeFinder(), makeView())
+    hidden.superview?.isHidden = true
+    _ = makeView(in: stage.window)
+    layOut()
+    #expect(reference.view == nil)
+    hidden.superview?.isHidden = false
+    finder.setNeedsLayout()
+    layOut()
+    #expect(reference.view === hidden)
+  }
+
+  @Test("a view of another controller is not found")
+  func controllers() {
+    let controller = UIViewController()
+    controller.view.frame = CGRect(x: 0, y: 0, width: 400, height: 300)
+    stage.panel.addSubview(controller.view)
+    let finder = makeFinder(in: controller.view)
+    _ = makeView()
+    layOut()
+    #expect(reference.view == nil)
+    let view = makeView(in: controller.view)
+    finder.setNeedsLayout()
+    layOut()
+    #expect(reference.view === view)
+  }
+
+  @Test("a replaced view keeps its own offset, although it has another length")
+  func otherLength() {
+    let (list, former) = (makeScroller(), makeView())
+    _ = makeFinder()
+    former.superview.map { stage.panel.bringSubviewToFront($0) }
+    layOut()
+    list.scroll(to: 900)
+    stage.clock.advance(by: 0.2, framesPerSecond: 60)
+    let now = former.contentOffset.y
+    let view = makeView(at: now - 300)
+    view.contentSize.height = 1600
+    former.superview?.removeFromSuperview()
+    layOut()
+    settle()
+    #expect(now > 350 && reference.view === view && view.contentOffset.y == now - 300)
   }
 
   @Test("a source whose subscription is dropped works as long as the view, and is released with it")

@@ -198,9 +198,12 @@ export class Input {
     const { signal, view } = listener, { node } = figure, { tell, arrive } = this.#page;
     const report = () => void tell(object, input, [
       arrive({ timeStamp: view.performance.now() }, view), ...[0, 1].map((axis) => offsetOf(node, axis))]);
+    const reportInFrame = oncePerFrame(view, signal, report);
     // The events of the root arrive at its document.
     const isRoot = node === node.ownerDocument.documentElement;
-    on(isRoot ? node.ownerDocument : node, "scroll", ({ target, currentTarget }) => { if (target === currentTarget) report(); }, signal);
+    on(isRoot ? node.ownerDocument : node, "scroll", ({ target, currentTarget }) => {
+      if (target === currentTarget) reportInFrame();
+    }, signal);
     report();
   }
 
@@ -222,16 +225,7 @@ export class Input {
     figure.snap ??= node.style.scrollSnapType;
     // With scroll snapping, the browser would change each offset that the module writes.
     node.style.scrollSnapType = "none";
-    let isWaiting = false;
-    // The layout is read in a frame, in which it is needed anyway.
-    const reportInFrame = () => {
-      if (isWaiting) return;
-      isWaiting = true;
-      view.requestAnimationFrame(() => {
-        isWaiting = false;
-        if (!signal.aborted) report();
-      });
-    };
+    const reportInFrame = oncePerFrame(view, signal, report);
     on(node, "scroll", ({ target }) => { if (target === node) report(); }, signal);
     // A key or the scroll bar scrolls by a distance, which the browser would add to the offsets of a throw.
     on(node, "keydown pointerdown", ({ type, key, target, offsetX: x, offsetY: y }) => {
@@ -456,6 +450,26 @@ function announce({ view: { document } }, sentence) {
 function usesKeys(node, name) {
   const fields = "input, textarea, select, audio, video, iframe, [role=slider], [role=textbox]";
   return node.isContentEditable || node.matches(fields) || name === " " && node.matches("a, button, summary, [role=button]");
+}
+
+/**
+ * Returns a function that requests one call in the next frame. The layout is read in a frame, in which it is needed
+ * anyway.
+ *
+ * @param {Page["view"]} view
+ * @param {AbortSignal} signal
+ * @param {() => void} body
+ */
+function oncePerFrame(view, signal, body) {
+  let isWaiting = false;
+  return () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    view.requestAnimationFrame(() => {
+      isWaiting = false;
+      if (!signal.aborted) body();
+    });
+  };
 }
 
 /**

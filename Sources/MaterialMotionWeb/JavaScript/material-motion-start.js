@@ -52,8 +52,10 @@ async function compile(source) {
   if (source instanceof WebAssembly.Module) return source;
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
   const response = source instanceof Response ? source : await fetch(source);
-  const { url, status, headers } = response;
-  return WebAssembly.compile(await response.arrayBuffer()).catch(({ message }) => (
-    fail(`${url} is no module, but ${status} ${headers.get("Content-Type")}. ${message}`)
-  ));
+  const { url, status, headers } = response, type = headers.get("Content-Type");
+  // The browser compiles the module while it arrives.
+  const compiled = type === "application/wasm" && response.ok
+    ? WebAssembly.compileStreaming(response)
+    : WebAssembly.compile(await response.arrayBuffer());
+  return compiled.catch(({ message }) => fail(`${url} is no module, but ${status} ${type}. ${message}`));
 }

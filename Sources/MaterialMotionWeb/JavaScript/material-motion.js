@@ -19,10 +19,14 @@ import { removal } from "./messages.js";
 /** @type {import("./material-motion.js").start} */
 export async function start(source, options = {}) {
   const module = new Module(options);
+  // The module arrives while the script is loaded.
+  const response = source instanceof URL || typeof source === "string" ? fetch(source) : Promise.resolve(source);
+  // The script reports a failure.
+  response.catch(() => {});
   try {
     const motion = new Motion(module);
     const { load } = await import("./material-motion-start.js");
-    return await load(/** @type {any} */ (motion), source, options, Motion.noting);
+    return await load(/** @type {any} */ (motion), response, options, Motion.noting);
   } catch (error) {
     module.end.abort();
     throw error;

@@ -54,6 +54,7 @@ IOS(2.0) NS_SWIFT_UI_ACTOR
 IOS(2.0) NS_SWIFT_UI_ACTOR
 @interface UIResponder : NSObject
 - (BOOL)canPerformAction:(SEL)action withSender:(nullable id)sender IOS(3.0);
+@property (nonatomic, readonly, nullable) UIResponder *nextResponder NS_SWIFT_NAME(next);
 @end
 
 IOS(2.0) NS_SWIFT_SENDABLE

@@ -12,6 +12,7 @@ import QuartzCore
   open func accessibilityDecrement() {}
   open func accessibilityPerformEscape() -> Bool { false }
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
+  open var next: UIResponder? { nil }
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}

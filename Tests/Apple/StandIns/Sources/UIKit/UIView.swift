@@ -27,6 +27,8 @@
     }
   }
 
+  open override var next: UIResponder? { controller ?? superview }
+
   open var frame: CGRect {
     get { layer.frame }
     set {

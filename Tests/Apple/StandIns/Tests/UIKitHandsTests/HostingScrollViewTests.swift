@@ -102,7 +102,7 @@ struct HostingScrollViewTests {
       let view = UIScrollView(frame: stage.panel.bounds)
       view.contentSize = CGSize(width: view.bounds.width, height: 3000)
       stage.panel.addSubview(view)
-      stage.turn(for: 0.3)
+      stage.turn(for: 2)
       #expect(reference.view === view)
       stage.finger.press(200, 700)
       stage.finger.drag(to: 200, 500, for: 0.2)
