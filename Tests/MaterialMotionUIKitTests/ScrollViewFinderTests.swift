@@ -135,9 +135,9 @@ struct ScrollViewFinderTests {
 
   @Test("a replaced view keeps its own offset, although it has another length")
   func otherLength() {
-    let (list, former) = (makeScroller(), makeView())
+    let list = makeScroller()
     _ = makeFinder()
-    former.superview.map { stage.panel.bringSubviewToFront($0) }
+    let former = makeView()
     layOut()
     list.scroll(to: 900)
     stage.clock.advance(by: 0.2, framesPerSecond: 60)
