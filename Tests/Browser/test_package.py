@@ -88,6 +88,14 @@ def test_a_tossable_returns_to_its_place_in_the_layout(stage):
     assert stage.messages() == []
 
 
+def test_the_module_is_fetched_before_the_scripts_that_start_it(stage):
+    stage.evaluate("motion.tossable('#card'); await motion.ready;")
+    starts = stage.run("""return Object.fromEntries(performance.getEntriesByType("resource")
+        .map(({ name, startTime }) => [name.split("/").at(-1), startTime]))""")
+    module = starts["material-motion.wasm"]
+    assert module <= starts["material-motion.js"] and module <= starts["material-motion-start.js"]
+
+
 def test_calls_before_the_module_is_loaded_keep_their_order(stage):
     assert stage.evaluate("""
         const card = motion.tossable("#card");
