@@ -57,7 +57,8 @@ extension Scroller {
 
 extension Widget {
   fileprivate func makeHost(along axis: CoordinateAxis) -> ScrollHost {
-    ScrollHost(of: motionElement, along: axis) { [weak self] in
+    // A `GtkListView` aligns its rows with whole points, and so changes a value by up to 2 points.
+    ScrollHost(of: motionElement, along: axis, rounding: 2) { [weak self] in
       guard let adjustment = self?.adjustment(along: axis) else { return nil }
       let start = gtk_adjustment_get_lower(adjustment)
       return ScrollHost.State(
@@ -74,7 +75,7 @@ extension Widget {
     } watch: { [weak self] report in
       guard let self else { return Subscription {} }
       let (observer, hosting) = (
-        AdjustmentObserver(of: self, along: axis) { report(.change) }, beginHosting()
+        AdjustmentObserver(of: self, along: axis) { report(.change) }, beginHosting { report(.willScroll) }
       )
       return Subscription {
         observer.end()
@@ -88,7 +89,11 @@ extension Widget {
   }
 
   /// Lets fingers and wheels over the scrolled window move the interaction.
-  fileprivate func beginHosting() -> Subscription {
+  ///
+  /// - Parameter willScroll: Called when a key is pressed that may scroll. GTK scrolls in the next layout,
+  ///   unless a throw changes the value before.
+  fileprivate func beginHosting(_ willScroll: @escaping () -> Void) -> Subscription {
+    let keys = listenToScrollKeys(willScroll)
     let window = pointer.map { OpaquePointer($0) }
     hosts += 1
     if hosts == 1 {
@@ -100,6 +105,7 @@ extension Widget {
       }
     }
     return Subscription { [weak self] in
+      keys.unsubscribe()
       guard let self else { return }
       hosts -= 1
       guard hosts == 0 else { return }
@@ -108,6 +114,32 @@ extension Widget {
       if wasKinetic, let pointer { gtk_scrolled_window_set_kinetic_scrolling(OpaquePointer(pointer), 1) }
     }
   }
+
+  /// Calls a closure before a widget within this one receives a key that may scroll.
+  private func listenToScrollKeys(_ press: @escaping () -> Void) -> Subscription {
+    guard let pointer, let controller = gtk_event_controller_key_new() else { return Subscription {} }
+    gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+    SignalConnection(answering: "key-pressed", of: UnsafeMutableRawPointer(controller)) {
+      if Self.scrollKeys.contains($0.unsigned(1)) { press() }
+      return false
+    }
+    gtk_widget_add_controller(pointer, controller)
+    return Subscription { [weak self] in
+      // The subscription may end in response to an event, which GTK is still delivering.
+      afterwards {
+        if let pointer = self?.pointer { gtk_widget_remove_controller(pointer, controller) }
+      }
+    }
+  }
+
+  /// The keys that move the focus or scroll, also those of the numeric keypad.
+  private static let scrollKeys = Set(
+    [
+      GDK_KEY_Home, GDK_KEY_End, GDK_KEY_Page_Up, GDK_KEY_Page_Down, GDK_KEY_Up, GDK_KEY_Down, GDK_KEY_Left,
+      GDK_KEY_Right, GDK_KEY_KP_Home, GDK_KEY_KP_End, GDK_KEY_KP_Page_Up, GDK_KEY_KP_Page_Down,
+      GDK_KEY_KP_Up, GDK_KEY_KP_Down, GDK_KEY_KP_Left, GDK_KEY_KP_Right, GDK_KEY_Tab, GDK_KEY_ISO_Left_Tab,
+      GDK_KEY_space,
+    ].map { UInt32($0) })
 
   /// Sends an event of a wheel to the elements in this widget, and then to this element and its ancestors,
   /// until one has used it. A descendant that handles wheels in its own way, such as a `GtkSpinButton`,

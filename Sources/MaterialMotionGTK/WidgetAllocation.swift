@@ -129,17 +129,20 @@ extension Widget {
 
   private func takeOver(_ frame: WidgetAllocation.Frame, _ size: Point, isFirst: Bool) {
     guard let element else { return }
-    takeOver(size: size)
     let (last, place) = (
       element.layoutPosition.value, frame.place(of: element.anchorPoint.value) - cornerOfParent
     )
     if isFirst { element.position.value = place }
-    guard place != last else { return }
     // An element at rest at its place must not fly to the new place.
-    if !isFirst, element.position.state == .atRest {
+    if !isFirst, place != last, element.position.state == .atRest {
       element.position.value = place + (element.position.value - last)
     }
-    element.layoutPosition.value = place
+    let corner = frame.place(of: .zero)
+    let edges = Transform(
+      xAxis: frame.place(of: Point(1, 0)) - corner, yAxis: frame.place(of: Point(0, 1)) - corner)
+    element.takeOverLayout(at: place, edges: edges, hasWrittenSize: false)
+    // In response, an interaction may place the element: a sheet in its area, a screen away from its layout.
+    takeOver(size: size)
   }
 
   // MARK: Drawing

@@ -268,6 +268,32 @@ extension GTK {
       expect(abs(end - value - 37) <= 1, "\(value)")
       try GTK.xdotool("mouseup 1")
       GTK.turnWhileReady()
+      // A list aligns its rows, which ends no throw.
+      for step in 1...4 {
+        let start = value
+        list.scroll(to: start - 123.4)
+        for _ in 1...12 {
+          clock.advance(by: 1.0 / 15, framesPerSecond: 60)
+          window.layOut()
+        }
+        expect(abs(start - value - 123.4) <= 2, "\(step): \(start - value)")
+      }
+      // The list obeys a key during a throw in its next layout.
+      gtk_widget_grab_focus(view)
+      try GTK.xdotool("key End")
+      GTK.turn(until: abs(value - end) <= 1)
+      list.scroll(to: end - 3000)
+      for _ in 1...10 {
+        clock.advance(by: 1.0 / 60, framesPerSecond: 60)
+        window.layOut()
+      }
+      expect(value < end - 100)
+      try GTK.xdotool("key Home")
+      for _ in 1...12 {
+        clock.advance(by: 1.0 / 60, framesPerSecond: 60)
+        window.layOut()
+      }
+      expect(value == 0 && offsets[1] == 0, "\(value)")
     }
 
     @Test func aSourceEmitsTheOffset() throws {

@@ -4,6 +4,7 @@
 import CGTK
 import MaterialMotion
 import MaterialMotionGTK
+import MaterialMotionThings
 import Testing
 
 extension GTK {
@@ -44,6 +45,25 @@ extension GTK {
       window.layOut()
       expect(drawnCentre, isNear: Point(60, 70))
       expect(element.transform.value.xAxis, isNear: Transform.rotation(by: 1).xAxis)
+    }
+
+    @Test func aSheetStaysAtItsDetentWhenItsContainerIsResized() {
+      let overlay = gtk_overlay_new()!
+      let panel = Widget.of(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+      gtk_overlay_add_overlay(OpaquePointer(overlay), panel.pointer)
+      gtk_widget_set_size_request(overlay, 300, 260)
+      gtk_fixed_put(window.fixed.pointer?.cast(), overlay, 50, 10)
+      window.layOut()
+      let area = ReactiveProperty(Bounds(x: 0...300, y: 0...260))
+      let sheet = Sheet([.height(100), .large], at: .height(100), in: area)
+      runtime.add(sheet, to: panel)
+      for height in [260, 200, 280, 240] {
+        gtk_widget_set_size_request(overlay, 300, Int32(height))
+        area.value = Bounds(x: 0...300, y: 0...Double(height))
+        window.layOut()
+        window.layOut()
+        expect(panel.pointOnStage(.zero), isNear: Point(50, 10 + Double(height) - 100))
+      }
     }
 
     @Test func aWidgetMovesToTheCorner() {

@@ -29,9 +29,15 @@ struct ScrollAllowance {
   /// Names the owners: the outermost segments that may move and have a length. Beyond an end, the owner
   /// remains, so that a pull is undone where it began.
   mutating func nameOwners(_ segments: [ScrollSegment], overshoot: Double) {
+    let outermost = outermost(segments)
+    if overshoot >= 0 { lowOwner = outermost.low }
+    if overshoot <= 0 { highOwner = outermost.high }
+  }
+
+  /// Returns the outermost segments that may move and have a length.
+  func outermost(_ segments: [ScrollSegment]) -> (low: Int, high: Int) {
     let candidates = scope.filter { $0 >= first && $0 <= last && segments[$0].length > 0 }
-    if overshoot >= 0 { lowOwner = candidates.first ?? first }
-    if overshoot <= 0 { highOwner = candidates.last ?? last }
+    return (candidates.first ?? first, candidates.last ?? last)
   }
 
   /// Includes the owner of a distance beyond an end. This segment is at the inner side of the end.

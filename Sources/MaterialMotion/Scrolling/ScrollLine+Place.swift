@@ -34,7 +34,9 @@ extension ScrollLine {
       segments: segments, scope: movesOwned ? scope : scope.filter { !segments[$0].isOwned }, sides,
       allowed: allowance.first...allowance.last,
       beyondEnd: keepsEnd ? overshoot : 0)
-    (line.lowerEnd, line.upperEnd) = (endBelow(sides), endAbove(sides))
+    let outermost = allowance.outermost(segments)
+    line.lowerEnd = segments[outermost.low].hasHardEnds ? .hard : endBelow(sides)
+    line.upperEnd = segments[outermost.high].hasHardEnds ? .hard : endAbove(sides)
     place = overshoot
   }
 

@@ -34,6 +34,9 @@ public struct ScrollSegment: Equatable, Sendable {
   /// segment on its line.
   var isOwned = false
 
+  /// Whether the segment shows nothing beyond its ends, such as a scroll view of a browser.
+  var hasHardEnds = false
+
   /// Creates a segment.
   ///
   /// - Parameters:

@@ -99,6 +99,7 @@ extension ScrolledMember {
     var whole = ScrollSegment(
       number, length: length - origin, detents: detents.map { [origin] in $0 - origin }, limit: limit)
     whole.isOwned = owner != nil
+    whole.hasHardEnds = hasHardEnds
     let start = owner != nil ? origin : 0
     let places = [0] + pages.map { offset(ofPage: $0) - start } + [whole.length]
     return zip(places, places.dropFirst()).map { whole.part($0...$1) }

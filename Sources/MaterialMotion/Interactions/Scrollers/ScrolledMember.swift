@@ -56,6 +56,9 @@ final class ScrolledMember {
   @exclusivity(unchecked)
   var host: ScrollHost?
 
+  /// Whether the scroll view shows nothing beyond the ends of its content.
+  var hasHardEnds = false
+
   /// The lengths of the content and of the viewport. `nil` if the length is not measured.
   var extent: ScrolledExtent?
 

@@ -146,6 +146,7 @@ public final class Scroller: Interaction, Togglable, Stateful, Settling {
       of: body, length: extent.length, detents: detents, limit: limit, gate: .open)
     (member.extent, member.host, member.padding) = (extent, host, host.known.padding)
     (member.refresh, member.start) = (refreshInset, host.known.scrolled)
+    member.hasHardEnds = ends == .hard
     members = [(host.axis, member)]
     (axis, self.ends, self.constants) = (host.axis, ends, constants)
     (self.hold, self.diagnostics) = (hold, diagnostics)

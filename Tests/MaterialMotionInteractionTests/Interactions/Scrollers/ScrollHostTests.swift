@@ -109,14 +109,14 @@ private final class Mail {
 
   init(
     start: Double = 620, at offset: Double = 0, length: Double = 3000, detents: [Double] = [],
-    padding: ScrollPadding? = nil
+    padding: ScrollPadding? = nil, ends: ScrollEnd = .elastic
   ) {
     runtime = MotionRuntime(clock: clock)
     sheet = MotionElement(position: Point(200, 1140), size: Point(400, 680), parent: stage)
     view = NativeView(in: sheet)
     view.append(length - 3000)
     if let padding { view.padding = padding }
-    list = Scroller(hostedBy: view.makeHost(), detents: detents)
+    list = Scroller(hostedBy: view.makeHost(), detents: detents, ends: ends)
     card = .sheet(sheet, detents: [0, 300, 620], start: start)
     chain = ScrollChain(along: .y, [card, .list(list)])
     view.scroll(to: offset)
@@ -459,6 +459,23 @@ struct ScrollHostTests {
       .play(on: stage, clock: clock, framesPerSecond: 60)
     expect(header.position.value.y == -60 && view.element.position.value.y == 300)
     expect(abs(view.offset - 80) <= Self.pixel)
+  }
+
+  @Test("in a sheet, content with hard ends is not pulled beyond an end, and the sheet still is")
+  func hardEnds() {
+    let mail = Mail(at: 100, ends: .hard)
+    var offset = 0.0
+    mail.list.offset.subscribe { offset = $0.y }
+    mail.drag(from: 300, by: 400, lift: false)
+    expect(mail.places == [620, 0] && offset == 0)
+    let end = Mail(at: 2250, ends: .hard)
+    end.list.offset.subscribe { offset = $0.y }
+    end.drag(by: -400, lift: false)
+    expect(offset == end.view.offset && abs(offset - 2400) <= Self.pixel, "\(offset)")
+    // Without a length, the list cannot be pulled. The sheet is elastic.
+    let short = Mail(length: 100, ends: .hard)
+    short.drag(by: -200, lift: false)
+    expect(short.places[0] > 630 && short.places[0] < 820)
   }
 
   @Test("alone, the view scrolls by a finger, a wheel, a key and the program")
