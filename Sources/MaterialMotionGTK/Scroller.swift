@@ -26,8 +26,9 @@ extension Scroller {
   ///
   /// While the interaction is disabled, fingers do not scroll the scrolled window.
   ///
-  /// GTK lays out rows once in a frame. After any scroll, wait for the next frame before you call
-  /// `scroll(to:)` with an element. For the same reason, `progress(of:)` and `sticky` are not supported.
+  /// GTK lays out rows once in a frame. After any scroll, and after a change of the model or its filter, wait
+  /// for the next frame before you call `jump(to:)` or `scroll(to:)`. For the same reason, `progress(of:)`
+  /// and `sticky` are not supported.
   ///
   /// A `GtkScrolledWindow` shows nothing beyond an end. So the ends are hard, and a pull does not refresh.
   /// For elastic ends, use a ``Scroller`` that moves an element.
