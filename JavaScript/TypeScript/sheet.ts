@@ -22,7 +22,7 @@ import type { Axis, Inset, Spring, Target } from "./values.js";
  *
  *     "closed"      outside the area
  *     "content"     the length of the panel, or of the option `content`
- *     "half"        half of the area
+ *     "half"        half of the area, without the insets
  *     "full"        the whole area, without the inset of the opposite edge
  *     "30%"         a part of the area
  *     240           a length in CSS pixels
