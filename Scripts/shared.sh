@@ -235,35 +235,56 @@ toolchain() {
 # the gzipped module is 5 % larger. A `draft` stays as it is. The result stays beside the module, for the next call with
 # the same module.
 optimize_wasm() {
-  local effort=$1 built=$2 result=$3 kept passes features text
+  local effort=$1 built=$2 result=$3 kept text
   kept=${built%.wasm}.$effort.wasm
-  case $effort in
-    draft)
-      cp "$built" "$result"
-      return
-      ;;
-    quick) passes=(-Oz) ;;
-    small) passes=(--flatten --rereloop -Oz --flatten --rereloop -Oz --converge -Oz) ;;
-  esac
-  if [[ ! $kept -nt $built || ! $kept -nt $root/Scripts/shared.sh
-    || ! $kept -nt $root/Scripts/order-functions.py ]]; then
-    # The linker puts no data below 1024. With debug information, some passes would do nothing.
-    passes=(--low-memory-unused --strip-debug --strip-producers --strip-target-features "${passes[@]}")
+  if [[ $effort == draft ]]; then
+    cp "$built" "$result"
+    return
+  fi
+  if is_outdated "$kept" "$built"; then
     if has_any python3; then
       text=$(mktemp -d)
-      quietly wasm-opt "${passes[@]}" "$built" --emit-text -o "$text/module.wat"
-      python3 "$root/Scripts/order-functions.py" "$text/module.wat" "$text/ordered.wat"
-      # The text does not name the features, and has lost the last optimization, which is one of the binary format.
-      features=($(wasm-opt --print-features "$built" -o /dev/null))
-      quietly wasm-opt "${features[@]}" --optimize-level 2 --shrink-level 2 --generate-stack-ir --optimize-stack-ir \
-        "$text/ordered.wat" -o "$kept.new"
+      wasm_passes "$effort" --strip-debug "$built" --emit-text -o "$text/module.wat"
+      ordered_wasm "$built" "$text/module.wat" "$kept.new"
       rm -r "$text"
     else
-      quietly wasm-opt "${passes[@]}" "$built" -o "$kept.new"
+      wasm_passes "$effort" --strip-debug "$built" -o "$kept.new"
     fi
     mv "$kept.new" "$kept"
   fi
   cp "$kept" "$result"
+}
+
+# Whether something that was made from a module must be made again.
+is_outdated() {
+  local script
+  for script in "$2" "$root"/Scripts/{shared.sh,order-functions.py,cut-module.py}; do
+    [[ $1 -nt $script ]] || return 0
+  done
+  return 1
+}
+
+# Optimizes a module. Further arguments are those of `wasm-opt`. Without `--strip-debug`, functions keep their names.
+wasm_passes() {
+  local effort=$1 passes=(-Oz) first=
+  shift
+  if [[ $1 == --strip-debug ]]; then
+    first=$1
+    shift
+  fi
+  if [[ $effort == small ]]; then passes=(--flatten --rereloop -Oz --flatten --rereloop -Oz --converge -Oz); fi
+  # The linker puts no data below 1024. With debug information, some passes would do nothing.
+  quietly wasm-opt --low-memory-unused $first --strip-producers --strip-target-features "${passes[@]}" "$@"
+}
+
+# Writes an optimized module from its text, with its functions in an order that compresses well.
+ordered_wasm() {
+  local built=$1 text=$2 result=$3 features
+  python3 "$root/Scripts/order-functions.py" "$text" "$text.ordered"
+  # The text does not name the features, and has lost the last optimization, which is one of the binary format.
+  features=($(wasm-opt --print-features "$built" -o /dev/null))
+  quietly wasm-opt "${features[@]}" --optimize-level 2 --shrink-level 2 --generate-stack-ir --optimize-stack-ir \
+    "$text.ordered" -o "$result"
 }
 
 # The names of properties that only the scripts of MaterialMotionWeb use. esbuild replaces each by the same short name

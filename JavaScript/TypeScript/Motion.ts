@@ -2,8 +2,9 @@
 
 import { attempt, call, callWith, enter, make, newNumber, release, whenLoaded } from "./bridge.js";
 import type { Counterpart, Entry } from "./bridge.js";
-import { Event, Kind, Verb } from "./codes.js";
+import { Event, Verb } from "./codes.js";
 import { describe, fail } from "./errors.js";
+import type { Kind } from "./modules.js";
 import type { Outcome } from "./values.js";
 
 /** An option of every function. */
@@ -35,8 +36,8 @@ export abstract class Motion<Events extends object = {}> {
   /** @internal */
   constructor(
     /** @internal */
-    readonly name: string,
-    private readonly kind: Kind, protected entries: readonly Entry[],
+    readonly name: Kind,
+    protected entries: readonly Entry[],
     { signal }: Lifetime = {},
   ) {
     this.counterpart = {
@@ -61,17 +62,17 @@ export abstract class Motion<Events extends object = {}> {
       this.destroy();
     }
     if (this.isOver) return;
+    enter(this.counterpart, this.entries);
     this.signal?.addEventListener("abort", this.abort);
-    enter(this.counterpart);
     whenLoaded(() => {
       if (this.isOver || this.counterpart.address) return;
       try {
-        make(this.counterpart, this.kind, this.entries);
+        make(this.counterpart, this.entries);
       } catch (error) {
         this.destroy();
         throw error;
       }
-    });
+    }, this.counterpart);
   }
 
   /** @internal */

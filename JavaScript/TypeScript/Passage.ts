@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import type { Entry } from "./bridge.js";
-import type { Kind } from "./codes.js";
+import type { Kind } from "./modules.js";
 import { Motion } from "./Motion.js";
 import type { Lifetime } from "./Motion.js";
 
@@ -13,8 +13,8 @@ export abstract class Passage extends Motion {
   protected override readonly isOneMotion = true;
 
   /** @internal */
-  constructor(name: string, kind: Kind, entries: Entry[], options: Lifetime) {
-    super(name, kind, entries, options);
+  constructor(name: Kind, entries: Entry[], options: Lifetime) {
+    super(name, entries, options);
     this.begin();
     void this.settled;
   }

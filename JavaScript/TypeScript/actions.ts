@@ -2,13 +2,16 @@
 
 import { attempt } from "./bridge.js";
 import type { Entry } from "./bridge.js";
-import { Event, Kind, Option } from "./codes.js";
+import { Event, Option } from "./codes.js";
 import { describe, fail } from "./errors.js";
+import { need } from "./modules.js";
 import { Motion } from "./Motion.js";
 import type { Lifetime } from "./Motion.js";
 import { check, elementFor, indexOf, known, signal } from "./options.js";
 import type { Check } from "./options.js";
 import type { Target } from "./values.js";
+
+need("actions");
 
 /** A key of an action. */
 export type ActionKey = "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight" | "Escape" | "Enter" | " ";
@@ -50,7 +53,7 @@ export class Actions extends Motion {
 
   /** @internal */
   constructor(private readonly all: readonly Action[], entries: Entry[], options: Lifetime) {
-    super("actions", Kind.actions, entries, options);
+    super("actions", entries, options);
     this.counterpart.choose = ([index]) => {
       let isAvailable: unknown = false;
       const { available } = all[index!]!;

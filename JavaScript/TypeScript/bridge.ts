@@ -2,11 +2,11 @@
 
 // The connection with the module: it loads the module, passes words to it, and receives its events.
 
-import type { MotionOptions, ModuleSource, StartedMotion } from "./web/material-motion.js";
+import type { MotionOptions, StartedMotion } from "./web/material-motion.js";
 import { Event, Option, Verb } from "./codes.js";
-import type { Kind } from "./codes.js";
 import { fail } from "./errors.js";
-import { contains, moduleAddress, needEverything } from "./modules.js";
+import { Files } from "./modules.js";
+import type { Exports, Kind } from "./modules.js";
 
 /** A number for the module. An element stands for its handle, a counterpart for its address. */
 export type Word = number | Element | Counterpart;
@@ -18,7 +18,7 @@ export type Entry = readonly [Option, ...Word[]];
 export interface Counterpart {
   readonly number: number;
   /** The name of the function. */
-  readonly name: string;
+  readonly name: Kind;
   /** The address of the counterpart. 0 before it exists, and after its end. */
   address: number;
   /** The node without which it ends. */
@@ -34,28 +34,17 @@ export interface Counterpart {
   lose(): void;
 }
 
-interface Exports {
-  memory: WebAssembly.Memory;
-  packageOpen(): number;
-  packageRoom(stage: number, count: number): number;
-  packageMake(stage: number, kind: Kind, number: number, count: number): number;
-  packageCall(address: number, verb: Verb, count: number): void;
-  packageRelease(address: number): void;
-}
-
 /** The options of {@link configure}. If the module crashes, everything that it moves ends: see `onerror`. */
 export interface Configuration extends MotionOptions {
-  /** The address of `material-motion.wasm`, or the module itself. By default, it is beside the package's script. */
-  module?: ModuleSource;
-  /**
-   * Loads the module with everything except things, although the page has imported only a part of the package so far.
-   * For pages that import another part later, such as a spring or a scroller. Defaults to false.
-   */
-  everything?: boolean;
+  /** The address of the folder with the files `*.wasm`. By default, they are beside the package's script. */
+  modules?: string | URL;
 }
 
-/** The name of the loaded module of the package. Empty if the page has configured another one. */
-let moduleName = "";
+/** A call that waits for the module. */
+interface Job {
+  readonly perform: () => void;
+  readonly made: Counterpart | undefined;
+}
 
 const counterparts = new Map<number, Counterpart>();
 const nodes = new Map<number, { node: Element; all: Set<Counterpart> }>();
@@ -64,14 +53,15 @@ let started: StartedMotion | undefined;
 let exports: Exports;
 let stage = 0;
 let lastNumber = 0;
-let queue: (() => void)[] = [];
-let loading: Promise<void> | undefined;
+let queue: Job[] = [];
+let files: Files | undefined;
 let fulfil: () => void;
 let reject: (error: unknown) => void;
 
 /**
- * Fulfilled when the module is loaded. The first call of the package loads it, so this promise alone loads nothing.
- * Calls need not wait for it: they take effect in their order as soon as the module is loaded.
+ * Fulfilled when the module is loaded, with the parts for everything that the page has imported. The first call of the
+ * package loads it, so this promise alone loads nothing. Calls need not wait for it: they take effect in their order as
+ * soon as the parts that they need are loaded.
  */
 export const ready: Promise<void> = new Promise((fulfilled, rejected) => {
   fulfil = fulfilled;
@@ -82,23 +72,17 @@ ready.catch(() => {});
 /**
  * Sets options of the whole package. Call it before anything else of the package.
  *
- *     configure({ module: "/static/material-motion.wasm" })
+ *     configure({ modules: "/static/" })
  */
 export function configure(options: Configuration): void {
-  if (loading) fail("configure: must be called before anything moves");
+  if (files) fail("configure: must be called before anything moves");
   configuration = { ...configuration, ...options };
 }
 
-async function load(): Promise<void> {
-  const { module, everything, onerror, ...options } = configuration;
-  if (everything) needEverything();
-  const address = module ?? moduleAddress();
-  moduleName = module ? "" : (address as URL).pathname.split("/").at(-1)!;
-  // The module arrives while the script is loaded, which reports a failure.
-  const source = address instanceof URL || typeof address === "string" ? fetch(address) : address;
-  if (source instanceof Promise) source.catch(() => {});
-  const { start } = await import("./web/material-motion.js");
-  started = await start(source, {
+async function start(base: Promise<Response>): Promise<Exports> {
+  const { modules, onerror, ...options } = configuration;
+  const script = await import("./web/material-motion.js");
+  started = await script.start(base, {
     ...options,
     onerror: (error) => {
       lose();
@@ -106,14 +90,34 @@ async function load(): Promise<void> {
     },
     imports: { "material-motion-package": { emit, choose } },
   });
-  exports = started.instance.exports as unknown as Exports;
+  exports = started.instance.exports as Exports;
   stage = exports.packageOpen();
-  const jobs = queue;
-  queue = [];
-  for (const job of jobs) {
-    // A job may have crashed the module.
-    if (stage) attempt(job);
-  }
+  return exports;
+}
+
+// Performs the calls up to the first one that needs another part.
+function perform(): void {
+  // A call may crash the module.
+  while (stage && queue[0] && canPerform(queue[0])) attempt(queue.shift()!.perform);
+  if (!stage || queue.length) return;
+  // The first calls do not wait for the other parts.
+  files!.askForImported();
+  if (files!.hasImported) fulfil();
+}
+
+function canPerform({ made }: Job): boolean {
+  return !made || files!.has(made.name);
+}
+
+// A file could not be loaded. What needs it ends.
+function didFail(error: unknown, isLost: (kind: Kind) => boolean): void {
+  console.error(error);
+  reject(error);
+  if (!stage) return lose();
+  const lost = queue.filter(({ made }) => made && isLost(made.name));
+  queue = queue.filter((each) => !lost.includes(each));
+  for (const { made } of lost) made!.lose();
+  perform();
 }
 
 // The module could not be loaded, or has crashed: everything that it moves has ended. The next call loads it again.
@@ -123,7 +127,7 @@ function lose(): void {
   nodes.clear();
   queue = [];
   stage = 0;
-  loading = undefined;
+  files = undefined;
   for (const each of lost) each.address = 0;
   for (const each of lost) each.lose();
 }
@@ -137,19 +141,33 @@ export function attempt(job: () => void): void {
   }
 }
 
-/** Runs a job when the module is loaded. */
-export function whenLoaded(job: () => void): void {
-  if (stage) return job();
+/**
+ * Performs a call when the module is loaded, after the calls before.
+ *
+ * @param made The object that the call makes. The call waits for the parts that contain its kind.
+ */
+export function whenLoaded(perform: () => void, made?: Counterpart): void {
+  files ??= open();
+  if (made) files.ask(made.name);
+  const job = { perform, made };
+  if (stage && !queue.length && canPerform(job)) return perform();
   queue.push(job);
-  loading ??= load().then(fulfil, (error: unknown) => {
-    console.error(error);
-    reject(error);
-    lose();
-  });
 }
 
-/** Makes the end of the module known to an object, even before its counterpart is made. */
-export function enter(counterpart: Counterpart): void {
+function open(): Files {
+  const own: Files = new Files(
+    configuration.modules, start, () => { if (own === files) perform(); },
+    (error, isLost) => { if (own === files) didFail(error, isLost); });
+  return own;
+}
+
+/** Makes the end of the module known to an object, even before its counterpart is made with these options. */
+export function enter(counterpart: Counterpart, entries: readonly Entry[]): void {
+  for (const word of entries.flat()) {
+    if (typeof word === "object" && "address" in word && !counterparts.has(word.number)) {
+      fail(`${counterpart.name}: the ${word.name} is destroyed`);
+    }
+  }
   counterparts.set(counterpart.number, counterpart);
 }
 
@@ -159,14 +177,10 @@ export function newNumber(): number {
 }
 
 /** Makes the counterpart of an object. */
-export function make(counterpart: Counterpart, kind: Kind, entries: readonly Entry[]): void {
-  const { name } = counterpart;
-  if (moduleName && !contains(kind)) {
-    fail(`${name}: the page has loaded ${moduleName}, which does not contain it. Before anything moves, either import it, `
-      + "or call configure({ everything: true })");
-  }
-  counterpart.address = exports.packageMake(stage, kind, counterpart.number, pass(encode(entries, counterpart)));
-  if (!counterpart.address) fail(`${name}: the module that configure has received does not contain it`);
+export function make(counterpart: Counterpart, entries: readonly Entry[]): void {
+  const { name, number } = counterpart, words = encode(entries, counterpart);
+  counterpart.address = exports.packageMake(stage, files!.maker(name), number, pass(words));
+  if (!counterpart.address) fail(`${name}: its elements have left the document`);
 }
 
 /** Asks a counterpart to do something. */

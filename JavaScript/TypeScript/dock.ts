@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import type { Entry } from "./bridge.js";
-import { Kind, Option, PlacesKind, Verb } from "./codes.js";
+import { Option, PlacesKind, Verb } from "./codes.js";
 import { describe, fail } from "./errors.js";
+import { need } from "./modules.js";
 import type { MovableEvents } from "./Movable.js";
 import { check, elementFor, known, none, numberFor, releaseOf, spring } from "./options.js";
 import type { Check, Checks } from "./options.js";
 import { areaFor, followWindow, insetsFor, Thing, thingChecks, wordsFor } from "./thing.js";
 import type { ThingOptions } from "./thing.js";
 import type { Inset, Point, Spring, Target } from "./values.js";
+
+need("dock");
 
 /**
  * A place in an area, which stays the same place when the size of the area changes: a corner, or fractions of the space
@@ -79,7 +82,7 @@ export class Dock extends Thing<DockPlace, DockEvents> {
   constructor(element: Element, options: DockOptions, entries: readonly Entry[], area: { entry: Entry; isWindow: boolean }) {
     const { place = "bottomRight", insets = 16 } = options;
     const start: Entry = [Option.place, ...placeFor(place, 'dock: option "place"')];
-    super("dock", Kind.dock, element, [area.entry, start, ...entries], options, "place", place);
+    super("dock", element, [area.entry, start, ...entries], options, "place", place);
     this.presentInsets = insets;
     if (area.isWindow) this.atEnd(followWindow(element, (entry) => this.askWith(Verb.change, [entry])));
     this.begin();

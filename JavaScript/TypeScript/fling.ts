@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import type { Entry } from "./bridge.js";
-import { Kind, NodeProperty, Option } from "./codes.js";
+import { NodeProperty, Option } from "./codes.js";
 import { describe, fail } from "./errors.js";
 import { propertiesFor, targetsFor } from "./keyframes.js";
 import type { Targets } from "./keyframes.js";
-import { needMotions } from "./modules.js";
+import { need } from "./modules.js";
 import type { Lifetime } from "./Motion.js";
 import { check, none, number, numberFor, rangeFor, signal, spring } from "./options.js";
 import type { Checks } from "./options.js";
@@ -15,7 +15,7 @@ import { codeOf } from "./properties.js";
 import type { Property } from "./properties.js";
 import type { Range, Spring } from "./values.js";
 
-needMotions();
+need("fling");
 
 /** The velocities with which properties begin, in their units per second. */
 export type Velocities = { readonly [Name in Property]?: number };
@@ -60,5 +60,5 @@ export function fling(
     Option.fling, isNumber ? NodeProperty.value : codeOf(name, "fling"), numberFor(velocity, `fling: the velocity of "${name}"`),
     ...limits[name] === undefined ? [-Infinity, Infinity] : rangeFor(limits[name], `fling: option "bounds", ${name},`),
   ]);
-  return new FlingMotion("fling", Kind.fling, [...targetsFor(target, "fling"), ...flings, ...entries], options);
+  return new FlingMotion("fling", [...targetsFor(target, "fling"), ...flings, ...entries], options);
 }

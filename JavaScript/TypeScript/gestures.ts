@@ -2,8 +2,10 @@
 
 import { attempt } from "./bridge.js";
 import type { Entry } from "./bridge.js";
-import { Event, Kind, Option, Verb } from "./codes.js";
+import { Event, Option, Verb } from "./codes.js";
 import { describe } from "./errors.js";
+import { need } from "./modules.js";
+import type { Kind } from "./modules.js";
 import type { Lifetime } from "./Motion.js";
 import { Movable, succeed } from "./Movable.js";
 import type { MovableEvents } from "./Movable.js";
@@ -12,6 +14,10 @@ import {
 } from "./options.js";
 import type { Checks } from "./options.js";
 import type { Axis, Bounds, Holding, Landing, Point, Pose, Release, Spring, Target } from "./values.js";
+
+need("draggable");
+need("tossable");
+need("flingable");
 
 /** The events of an interaction. */
 export interface InteractionEvents<R = Release> extends MovableEvents<Pose, R> {
@@ -31,13 +37,13 @@ export class Interaction<R = Release, Place = Point> extends Movable<Pose, Inter
 
   /** @internal */
   constructor(
-    name: string, kind: Kind, element: Element, entries: readonly Entry[],
+    name: Kind, element: Element, entries: readonly Entry[],
     options: Lifetime & { landing?: unknown; along?: Axis },
     /** @internal */
     protected readonly releaseOf: (words: Float64Array) => R,
     private readonly placeFor: (place: Place, path: string) => number[] = pointFor,
   ) {
-    super(name, kind, [[Option.node, element], ...entries], options);
+    super(name, [[Option.node, element], ...entries], options);
     this.element = element;
     succeed(element, `${name} ${options.along ?? ""}`, this);
     if (typeof options.landing === "function") this.counterpart.choose = chooser(name, options.landing as never);
@@ -188,7 +194,7 @@ const draggableChecks: Checks<DraggableOptions> = { ...dragging, spring: spring(
 export function draggable(target: Target, options: DraggableOptions = {}): Interaction {
   const element = elementFor(target, "draggable");
   const entries = check("draggable", options, draggableChecks, element);
-  return new Interaction("draggable", Kind.draggable, element, entries, options, releaseOf);
+  return new Interaction("draggable", element, entries, options, releaseOf);
 }
 
 /** The options of {@link tossable}. */
@@ -210,7 +216,7 @@ const tossableChecks: Checks<TossableOptions> = { ...dragging, spring: spring(Op
 export function tossable(target: Target, options: TossableOptions = {}): Interaction {
   const element = elementFor(target, "tossable");
   const entries = check("tossable", options, tossableChecks, element);
-  return new Interaction("tossable", Kind.tossable, element, entries, options, landingReleaseOf);
+  return new Interaction("tossable", element, entries, options, landingReleaseOf);
 }
 
 /** The options of {@link flingable}. */
@@ -241,5 +247,5 @@ const flingableChecks: Checks<FlingableOptions> = {
 export function flingable(target: Target, options: FlingableOptions = {}): Interaction {
   const element = elementFor(target, "flingable");
   const entries = check("flingable", options, flingableChecks, element);
-  return new Interaction("flingable", Kind.flingable, element, entries, options, landingReleaseOf);
+  return new Interaction("flingable", element, entries, options, landingReleaseOf);
 }

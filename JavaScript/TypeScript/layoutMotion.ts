@@ -2,10 +2,10 @@
 
 import { attempt, callWith, nodeOf, wordsOf } from "./bridge.js";
 import type { Entry } from "./bridge.js";
-import { AppearanceKind, Event, Kind, Option, Verb } from "./codes.js";
+import { AppearanceKind, Event, Option, Verb } from "./codes.js";
 import { describe, fail } from "./errors.js";
 import type { Targets } from "./keyframes.js";
-import { needThings } from "./modules.js";
+import { need } from "./modules.js";
 import { Motion } from "./Motion.js";
 import type { Lifetime } from "./Motion.js";
 import { check, elementFor, indexOf, known, numberFor, signal, spring } from "./options.js";
@@ -13,7 +13,7 @@ import type { Check, Checks } from "./options.js";
 import { Shape } from "./shape.js";
 import type { Spring, State } from "./values.js";
 
-needThings();
+need("layoutMotion");
 
 const edges = ["left", "top", "right", "bottom"] as const;
 
@@ -91,7 +91,7 @@ export class LayoutMotion extends Motion<LayoutMotionEvents> {
 
   /** @internal */
   constructor(options: LayoutMotionOptions, entries: readonly Entry[]) {
-    super("layoutMotion", Kind.layoutMotion, entries, options);
+    super("layoutMotion", entries, options);
     this.begin();
   }
 

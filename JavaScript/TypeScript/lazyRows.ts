@@ -2,9 +2,9 @@
 
 import { abandon, attempt, wordsOf } from "./bridge.js";
 import type { Entry } from "./bridge.js";
-import { Event, Kind, Option, Verb } from "./codes.js";
+import { Event, Option, Verb } from "./codes.js";
 import { describe, fail } from "./errors.js";
-import { needScrolling } from "./modules.js";
+import { need } from "./modules.js";
 import { Motion } from "./Motion.js";
 import type { Lifetime } from "./Motion.js";
 import { check, indexOf, none, numberFor, numbersFor, signal } from "./options.js";
@@ -15,7 +15,7 @@ import { alignments } from "./scrolling.js";
 import type { ScrollAlignment } from "./scrolling.js";
 import type { Outcome } from "./values.js";
 
-needScrolling();
+need("lazyRows");
 
 /** The options of {@link lazyRows}. All sizes are along the axis of the list, in CSS pixels. */
 export interface LazyRowsOptions extends Lifetime {
@@ -91,7 +91,7 @@ export class LazyRows extends Motion {
     readonly content: Element,
     private readonly mover: Scroller | MemberHost, member: number, rows: Entry, private readonly options: LazyRowsOptions,
   ) {
-    super("lazyRows", Kind.lazyRows, [[Option.node, content], [Option.scroller, mover.counterpart, member], rows], options);
+    super("lazyRows", [[Option.node, content], [Option.scroller, mover.counterpart, member], rows], options);
     this.total = options.count;
     this.counterpart.choose = ([row]) => this.make(row!);
     this.begin();

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import { Kind, Option } from "./codes.js";
+import { Option } from "./codes.js";
 import { Interaction } from "./gestures.js";
 import type { Lifetime } from "./Motion.js";
-import { needMotions } from "./modules.js";
+import { need } from "./modules.js";
 import { bounds, check, elementFor, flag, number, numberFor, oneOf, range, rangeFor, releaseOf, signal, spring } from "./options.js";
 import type { Checks } from "./options.js";
 import type { Bounds, ManipulationRelease, Range, Spring, Target } from "./values.js";
 
-needMotions();
+need("manipulable");
 
 /** The options of {@link manipulable}. */
 export interface ManipulableOptions extends Lifetime {
@@ -52,7 +52,7 @@ const manipulableChecks: Checks<ManipulableOptions> = {
 export function manipulable(target: Target, options: ManipulableOptions = {}): Interaction<ManipulationRelease> {
   const element = elementFor(target, "manipulable");
   const entries = check("manipulable", options, manipulableChecks, element);
-  return new Interaction("manipulable", Kind.manipulable, element, entries, options, (words) => ({
+  return new Interaction("manipulable", element, entries, options, (words) => ({
     ...releaseOf(words),
     scale: { position: words[7]!, velocity: words[8]! }, rotation: { position: words[9]!, velocity: words[10]! },
     focus: { x: words[11]!, y: words[12]! },

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import type { Entry } from "./bridge.js";
-import { Kind, Option } from "./codes.js";
+import { Option } from "./codes.js";
 import { drives } from "./drives.js";
 import type { Drive } from "./drives.js";
 import { fail } from "./errors.js";
+import { need } from "./modules.js";
 import type { MovableEvents } from "./Movable.js";
 import { axes, check, elementFor, flag, none, number, numberFor, oneOf } from "./options.js";
 import type { Checks } from "./options.js";
@@ -12,6 +13,8 @@ import { contentFor } from "./scrolling.js";
 import { Thing, thingChecks, wordsFor } from "./thing.js";
 import type { ThingOptions } from "./thing.js";
 import type { Axis, Target } from "./values.js";
+
+need("pager");
 
 /** The options of {@link pager}. */
 export interface PagerOptions extends ThingOptions {
@@ -64,7 +67,7 @@ export class Pager extends Thing<number, PagerEvents> {
     readonly pages: readonly Element[],
   ) {
     const { page = 0, endless = false } = options;
-    super("pager", Kind.pager, viewport, entries, options, "page", existing(page, pages.length, endless));
+    super("pager", viewport, entries, options, "page", existing(page, pages.length, endless));
     this.isEndless = endless;
     this.begin();
   }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import type { Entry } from "./bridge.js";
-import { Event, Kind, Option, Verb } from "./codes.js";
+import { Event, Option, Verb } from "./codes.js";
 import { drives } from "./drives.js";
 import type { Drive } from "./drives.js";
 import { OncePerFrame } from "./frames.js";
-import { needMotions } from "./modules.js";
+import { need } from "./modules.js";
 import { Motion } from "./Motion.js";
 import type { Lifetime } from "./Motion.js";
 import { check, numberFor, signal } from "./options.js";
 import type { Checks } from "./options.js";
 
-needMotions();
+need("progress");
 
 /** The options of {@link progress}. */
 export interface ProgressOptions extends Lifetime {
@@ -47,7 +47,7 @@ export class Progress extends Motion<ProgressEvents> {
 
   /** @internal */
   constructor(value: number, entries: readonly Entry[], options: ProgressOptions) {
-    super("progress", Kind.progress, [[Option.value, value], ...entries], options);
+    super("progress", [[Option.value, value], ...entries], options);
     this.present = this.reported = value;
     this.begin();
   }

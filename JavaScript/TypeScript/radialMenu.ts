@@ -2,16 +2,19 @@
 
 import { textFor } from "./actions.js";
 import type { Entry } from "./bridge.js";
-import { Event, Kind, Option, Verb } from "./codes.js";
+import { Event, Option, Verb } from "./codes.js";
 import { drives } from "./drives.js";
 import type { Drive } from "./drives.js";
 import { describe, fail } from "./errors.js";
+import { need } from "./modules.js";
 import type { MovableEvents } from "./Movable.js";
 import { afterHolding, check, elementFor, none, number, numberFor, spring } from "./options.js";
 import type { Checks } from "./options.js";
 import { areaFor, followWindow, insetsFor, Thing, thingChecks, wordsFor } from "./thing.js";
 import type { ThingOptions } from "./thing.js";
 import type { Holding, Inset, Spring, Target } from "./values.js";
+
+need("radialMenu");
 
 /** The options of {@link radialMenu}. */
 export interface RadialMenuOptions extends ThingOptions {
@@ -71,7 +74,7 @@ export class RadialMenu extends Thing<boolean, RadialMenuEvents> {
     anchor: Element, options: RadialMenuOptions, entries: readonly Entry[], private readonly items: readonly Element[],
     area: { entry: Entry; isWindow: boolean }, private readonly backdrop?: HTMLElement,
   ) {
-    super("radialMenu", Kind.radialMenu, anchor, [area.entry, ...entries], options, "open", false);
+    super("radialMenu", anchor, [area.entry, ...entries], options, "open", false);
     this.presentInsets = options.insets ?? 8;
     if (area.isWindow) this.atEnd(followWindow(anchor, (entry) => this.askWith(Verb.change, [entry])));
     this.show(false);

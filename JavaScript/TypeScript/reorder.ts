@@ -2,8 +2,9 @@
 
 import { call, callWith, whenLoaded, wordsOf } from "./bridge.js";
 import type { Entry } from "./bridge.js";
-import { Event, Kind, Option, Verb } from "./codes.js";
+import { Event, Option, Verb } from "./codes.js";
 import { describe, fail } from "./errors.js";
+import { need } from "./modules.js";
 import { Movable } from "./Movable.js";
 import type { MovableEvents } from "./Movable.js";
 import { afterHolding, axes, check, elementFor, indexOf, none, number, oneOf, spring } from "./options.js";
@@ -13,6 +14,8 @@ import type { Scroller } from "./scroller.js";
 import { thingChecks, wordsFor } from "./thing.js";
 import type { ThingOptions } from "./thing.js";
 import type { Axis, Holding, Spring, Target } from "./values.js";
+
+need("reorder");
 
 /** A sentence about an item: its name, its place, counted from 1, and the number of places. */
 export type ReorderSentence = (name: string, place: number, count: number) => string;
@@ -139,7 +142,7 @@ export class Reorder extends Movable<number, ReorderEvents> {
 
   /** @internal */
   constructor(containers: readonly HTMLElement[], private readonly options: ReorderOptions, entries: readonly Entry[]) {
-    super("reorder", Kind.reorder, [], options);
+    super("reorder", [], options);
     this.layoutKind = kinds.indexOf(options.layout ?? "list");
     this.lists = containers.map((container) => this.measured(container));
     const { scroller } = options;

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import type { Entry } from "./bridge.js";
-import { Event, Kind, Option, ScreensKind, Verb } from "./codes.js";
+import { Event, Option, ScreensKind, Verb } from "./codes.js";
 import { describe, fail } from "./errors.js";
 import { keyframesFor, targetsFor } from "./keyframes.js";
 import type { Keyframes, Targets } from "./keyframes.js";
+import { need } from "./modules.js";
 import { Motion } from "./Motion.js";
 import type { Lifetime } from "./Motion.js";
 import { Movable } from "./Movable.js";
@@ -19,6 +20,8 @@ import type { ThingOptions } from "./thing.js";
 import { checkOffsets, tweenChecks } from "./tween.js";
 import type { TweenOptions } from "./tween.js";
 import type { Axis, ProgressRelease, Spring, Target } from "./values.js";
+
+need("screenTransition");
 
 /** The end to which a transition flies: the back, from which it comes, or the fore, to which it leads. */
 export type TransitionDirection = "backward" | "forward";
@@ -177,7 +180,7 @@ export class ScreenTransition extends Movable<number, ScreenTransitionEvents> {
 
   /** @internal */
   constructor(options: ScreenTransitionOptions, entries: readonly Entry[]) {
-    super("screenTransition", Kind.transition, entries, options);
+    super("screenTransition", entries, options);
     this.present = this.reported = options.direction ?? "backward";
     this.latest = directions.indexOf(this.present);
     this.begin();

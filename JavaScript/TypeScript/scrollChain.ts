@@ -4,9 +4,9 @@ import { newNumber } from "./bridge.js";
 import type { Entry } from "./bridge.js";
 import { gateFor, isNotNegative, memberFor, memberKinds, sheetDetentsFor } from "./chainMembers.js";
 import type { ChainMember, DescribedMember, ScrollGate } from "./chainMembers.js";
-import { Event, Kind, Option, Verb } from "./codes.js";
+import { Event, Option, Verb } from "./codes.js";
 import { describe, fail } from "./errors.js";
-import { needScrolling } from "./modules.js";
+import { need } from "./modules.js";
 import type { MovableEvents } from "./Movable.js";
 import { axes, check, elementFor, indexOf, known, numberFor, oneOf } from "./options.js";
 import type { Checks } from "./options.js";
@@ -14,7 +14,7 @@ import { destinationFor, detentAt, detentsFor, insertionFor, nonePadded, padding
 import type { Padding, ScrollAlignment, ScrollingOptions } from "./scrolling.js";
 import type { Axis, Target } from "./values.js";
 
-needScrolling();
+need("scrollChain");
 
 /** The options of {@link scrollChain}. */
 export interface ScrollChainOptions extends ScrollingOptions {
@@ -286,7 +286,7 @@ export class ScrollChain extends Scrolling<ScrollChainPose, ScrollChainEvents> {
     /** @internal */
     readonly options: ScrollChainOptions,
   ) {
-    super("scrollChain", Kind.scrollChain, [], options);
+    super("scrollChain", [], options);
     this.all = members.map((each) => new ScrollChainMember(this, each));
     this.entries = [
       [Option.node, element], [Option.along, axes.indexOf(options.along ?? "y")],

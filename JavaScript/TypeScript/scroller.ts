@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import type { Entry } from "./bridge.js";
-import { Event, Kind, Option, Verb } from "./codes.js";
+import { Event, Option, Verb } from "./codes.js";
 import { drives } from "./drives.js";
 import type { Drive } from "./drives.js";
 import { fail } from "./errors.js";
-import { needScrolling } from "./modules.js";
+import { need } from "./modules.js";
 import { succeed } from "./Movable.js";
 import type { MovableEvents } from "./Movable.js";
 import { axes, check, elementFor, indexOf, none, oneOf, pointFor } from "./options.js";
@@ -14,7 +14,7 @@ import { destinationFor, detentAt, detentsFor, insertionFor, nonePadded, padding
 import type { Padding, ScrollAlignment, ScrollingOptions } from "./scrolling.js";
 import type { Axis, Point, Range, Target } from "./values.js";
 
-needScrolling();
+need("scroller");
 
 /** The options of {@link scroller}. */
 export interface ScrollerOptions extends ScrollingOptions {
@@ -100,7 +100,7 @@ export class Scroller extends Scrolling<ScrollPose, ScrollerEvents> {
     readonly options: ScrollerOptions,
   ) {
     const { detents = [] } = options;
-    super("scroller", Kind.scroller, [[Option.node, element], ...entries], options);
+    super("scroller", [[Option.node, element], ...entries], options);
     succeed(element, `scroller ${options.along ?? ""}`, this);
     this.presentDetents = [...detents];
     this.presentPadding = { ...nonePadded, ...options.padding };

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import type { Entry } from "./bridge.js";
-import { Kind, Option } from "./codes.js";
+import { Option } from "./codes.js";
 import { describe, fail } from "./errors.js";
 import { Interaction, placed } from "./gestures.js";
-import { needMotions } from "./modules.js";
+import { need } from "./modules.js";
 import type { Lifetime } from "./Motion.js";
 import { axes, check, elementFor, number, numberFor, numbersFor, oneOf, range, signal, spring } from "./options.js";
 import type { Checks } from "./options.js";
 import { Progress } from "./progress.js";
 import type { Axis, ProgressRelease, Range, Spring, Target } from "./values.js";
 
-needMotions();
+need("scrubbable");
 
 /** The options of {@link scrubbable}. */
 export interface ScrubbableOptions extends Lifetime {
@@ -54,7 +54,7 @@ export function scrubbable(
     if (options?.[name] === undefined) fail(`scrubbable: option "${name}" is missing`);
   }
   const all: Entry[] = [[Option.progress, progress.counterpart], ...entries];
-  return new Interaction("scrubbable", Kind.scrubbable, element, all, options as Lifetime, (words) => ({
+  return new Interaction("scrubbable", element, all, options as Lifetime, (words) => ({
     position: words[0]!, velocity: words[1]!, projection: words[2]!, isCancelled: words[3] !== 0, ...placed(words[4]),
   }), (place, path) => [numberFor(place, path)]);
 }

@@ -2,21 +2,21 @@
 
 import { whenLoaded } from "./bridge.js";
 import type { Entry } from "./bridge.js";
-import { Kind } from "./codes.js";
+
 import { keyframesFor, targetsFor } from "./keyframes.js";
 import type { Destinations, Targets } from "./keyframes.js";
-import { needMotions } from "./modules.js";
+import { need } from "./modules.js";
 import { Motion } from "./Motion.js";
 import type { Progress } from "./progress.js";
 
-needMotions();
+need("set");
 
 // Values that are written once.
 class Setting extends Motion {
   protected readonly types = [] as const;
 
   constructor(entries: Entry[]) {
-    super("set", Kind.setting, entries);
+    super("set", entries);
     this.begin();
     whenLoaded(() => this.destroy());
   }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import type { Entry } from "./bridge.js";
-import { Event, Kind, Option, Verb } from "./codes.js";
+import { Event, Option, Verb } from "./codes.js";
 import { describe, fail } from "./errors.js";
 import { OncePerFrame } from "./frames.js";
-import { needThings } from "./modules.js";
+import { need } from "./modules.js";
 import { Motion } from "./Motion.js";
 import type { Lifetime } from "./Motion.js";
 import { axes, check, elementFor, indexOf, none, number, numberFor, oneOf, signal, spring } from "./options.js";
@@ -12,7 +12,7 @@ import type { Check, Checks } from "./options.js";
 import type { TransitionDirection } from "./screenTransition.js";
 import type { Axis, Spring, State, Target } from "./values.js";
 
-needThings();
+need("sharedElement");
 
 const directions = ["backward", "forward"] as const;
 
@@ -104,7 +104,7 @@ export class SharedElement extends Motion<SharedElementEvents> {
     options: SharedElementOptions, entries: readonly Entry[],
   ) {
     const { from, to, radius: [first, last] = [0, 0], shadow: [least, most] = [0, 0] } = options;
-    super("sharedElement", Kind.sharedElement, [
+    super("sharedElement", [
       [Option.node, element], sideFor(0, from, "sharedElement"), sideFor(1, to, "sharedElement"),
       [Option.looks, first, least, last, most], ...entries,
     ], options);

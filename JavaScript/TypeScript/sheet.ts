@@ -3,11 +3,12 @@
 import type { Entry } from "./bridge.js";
 import { memberFor } from "./chainMembers.js";
 import type { DescribedMember, HeaderMember, ListMember, PagesMember } from "./chainMembers.js";
-import { DetentKind, Event, Kind, Option, Verb } from "./codes.js";
+import { DetentKind, Event, Option, Verb } from "./codes.js";
 import { drives } from "./drives.js";
 import type { Drive } from "./drives.js";
 import { describe, fail } from "./errors.js";
 import { Modal } from "./modal.js";
+import { need } from "./modules.js";
 import type { MovableEvents } from "./Movable.js";
 import { check, elementFor, flag, none, numberFor, oneOf, releaseOf, spring } from "./options.js";
 import type { Checks } from "./options.js";
@@ -16,6 +17,8 @@ import type { MemberPose } from "./scrollChain.js";
 import { areaFor, followWindow, insetsFor, Thing, thingChecks, wordsFor } from "./thing.js";
 import type { ThingOptions } from "./thing.js";
 import type { Axis, Inset, Spring, Target } from "./values.js";
+
+need("sheet");
 
 /**
  * A length at which a sheet rests:
@@ -125,7 +128,7 @@ export class Sheet extends Thing<Detent, SheetEvents> {
     area: { entry: Entry; isWindow: boolean }, backdrop: HTMLElement | undefined,
   ) {
     const { detents = ["content"], detent = "closed", closable = true, insets = 0 } = options;
-    super("sheet", Kind.sheet, panel, [], options, "detent", detent);
+    super("sheet", panel, [], options, "detent", detent);
     this.backdrop = backdrop;
     if (backdrop) this.modal = new Modal(panel as HTMLElement, backdrop);
     this.options = { along: options.edge === "left" || options.edge === "right" ? "x" : "y" };

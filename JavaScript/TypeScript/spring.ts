@@ -2,12 +2,12 @@
 
 import { callWith, whenLoaded } from "./bridge.js";
 import type { Entry } from "./bridge.js";
-import { Kind, Option, Verb } from "./codes.js";
+import { Option, Verb } from "./codes.js";
 import type { NodeProperty } from "./codes.js";
 import { fail } from "./errors.js";
 import { keyframesFor, targetsFor } from "./keyframes.js";
 import type { Destinations, Targets } from "./keyframes.js";
-import { needMotions } from "./modules.js";
+import { need } from "./modules.js";
 import { Motion } from "./Motion.js";
 import type { Lifetime } from "./Motion.js";
 import { check, number, signal, springFor } from "./options.js";
@@ -18,7 +18,7 @@ import { staggerFor } from "./stagger.js";
 import type { Stagger } from "./stagger.js";
 import type { Spring } from "./values.js";
 
-needMotions();
+need("spring");
 
 /** The delays of springs, and a signal. */
 export interface Delays extends Lifetime {
@@ -44,7 +44,7 @@ export class SpringMotion extends Motion {
   /** @internal */
   constructor(private readonly target: Targets | Progress, values: unknown, private readonly constants: Entry[], options: Lifetime) {
     const frames = keyframesFor(values, "spring", target);
-    super("spring", Kind.spring, [...constants, ...frames], options);
+    super("spring", [...constants, ...frames], options);
     this.moved = new Set(frames.map(([, property]) => property as NodeProperty));
     this.begin();
     void this.settled;

@@ -2,16 +2,19 @@
 
 import { textFor } from "./actions.js";
 import type { Entry } from "./bridge.js";
-import { Event, Kind, Option, Verb } from "./codes.js";
+import { Event, Option, Verb } from "./codes.js";
 import { drives } from "./drives.js";
 import type { Drive } from "./drives.js";
 import { describe, fail } from "./errors.js";
+import { need } from "./modules.js";
 import type { MovableEvents } from "./Movable.js";
 import { check, elementFor, flag, indexOf, known, none, numberFor, releaseOf, spring } from "./options.js";
 import type { Checks } from "./options.js";
 import { Thing, thingChecks, wordsFor } from "./thing.js";
 import type { ThingOptions } from "./thing.js";
 import type { Spring, Target } from "./values.js";
+
+need("swipeActions");
 
 /** An action at a side of a row. */
 export interface SwipeAction {
@@ -98,7 +101,7 @@ export class SwipeActions extends Thing<SwipePlaceName, SwipeActionsEvents> {
 
   /** @internal */
   constructor(row: Element, private readonly cell: HTMLElement, options: SwipeActionsOptions, entries: readonly Entry[], private readonly sides: readonly Side[]) {
-    super("swipeActions", Kind.swipeActions, row, entries, options, "opened", "closed");
+    super("swipeActions", row, entries, options, "opened", "closed");
     const controller = new AbortController();
     sides.forEach(({ buttons }, side) => buttons.forEach((button, index) => {
       button?.addEventListener("click", () => this.perform(index, sidesOf[side]!), { signal: controller.signal });

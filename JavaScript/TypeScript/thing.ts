@@ -4,17 +4,15 @@
 
 import { textFor } from "./actions.js";
 import type { Entry } from "./bridge.js";
-import { Event, Kind, Option, Verb } from "./codes.js";
+import { Event, Option, Verb } from "./codes.js";
 import { describe, fail } from "./errors.js";
-import { needThings } from "./modules.js";
+import type { Kind } from "./modules.js";
 import { Movable, succeed } from "./Movable.js";
 import type { MovableEvents } from "./Movable.js";
 import type { Lifetime } from "./Motion.js";
 import { containerOf, elementFor, inside, known, numberFor, signal } from "./options.js";
 import type { Check, Checks } from "./options.js";
 import type { Inset, Target } from "./values.js";
-
-needThings();
 
 /** Options of every thing. */
 export interface ThingOptions extends Lifetime {
@@ -94,12 +92,12 @@ export abstract class Thing<Place, Events extends MovableEvents<number, unknown>
    * @param property The property that stores the place, and its event.
    */
   constructor(
-    name: string, kind: Kind,
+    name: Kind,
     /** The element. */
     readonly element: Element,
     entries: readonly Entry[], options: Lifetime, private readonly property: keyof Events & string, place: Place,
   ) {
-    super(name, kind, [[Option.node, element], ...entries], options);
+    super(name, [[Option.node, element], ...entries], options);
     this.home = place;
     this.written = [property];
     this.counterpart.node = element;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import type { Entry } from "./bridge.js";
-import { Event, Kind, Option, Position, Verb } from "./codes.js";
+import { Event, Option, Position, Verb } from "./codes.js";
 import { describe, fail } from "./errors.js";
 import { OncePerFrame } from "./frames.js";
 import { keyframesFor, targetsFor } from "./keyframes.js";
 import type { Keyframes, Targets } from "./keyframes.js";
-import { needMotions } from "./modules.js";
+import { need } from "./modules.js";
 import { Motion } from "./Motion.js";
 import type { Lifetime } from "./Motion.js";
 import { check, none, numberFor, rests, signal, spring, springFor } from "./options.js";
@@ -16,7 +16,7 @@ import { checkOffsets, tweenChecks } from "./tween.js";
 import type { TweenOptions } from "./tween.js";
 import type { Spring } from "./values.js";
 
-needMotions();
+need("timeline");
 
 /** A part of a timeline. */
 export interface Part {
@@ -73,7 +73,7 @@ export class Timeline extends Motion<TimelineEvents> {
 
   /** @internal */
   constructor(options: TimelineOptions) {
-    super("timeline", Kind.timeline, [], options);
+    super("timeline", [], options);
     this.begin();
   }
 

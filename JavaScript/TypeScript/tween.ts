@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import type { Entry } from "./bridge.js";
-import { Kind, NodeProperty, Option } from "./codes.js";
+import { NodeProperty, Option } from "./codes.js";
 import { describe, fail } from "./errors.js";
 import { keyframesFor, targetsFor } from "./keyframes.js";
 import type { Keyframes, Targets } from "./keyframes.js";
-import { needMotions } from "./modules.js";
+import { need } from "./modules.js";
 import type { Lifetime } from "./Motion.js";
 import { check, easing, flag, number, numbersFor, oneOf, signal } from "./options.js";
 import type { Checks } from "./options.js";
@@ -15,7 +15,7 @@ import { staggerFor } from "./stagger.js";
 import type { Stagger } from "./stagger.js";
 import type { Easing } from "./values.js";
 
-needMotions();
+need("tween");
 
 /** Options of everything that plays keyframes. */
 export interface TweenOptions extends Lifetime {
@@ -94,5 +94,5 @@ export function tween(
   const frames = keyframesFor(keyframes, "tween", target, true);
   const entries = check("tween", options, tweenChecks);
   checkOffsets(frames, options, "tween");
-  return new TweenMotion("tween", Kind.tween, [...targetsFor(target, "tween", keyframes), ...frames, ...entries], options);
+  return new TweenMotion("tween", [...targetsFor(target, "tween", keyframes), ...frames, ...entries], options);
 }

@@ -1,16 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import type { Entry } from "./bridge.js";
-import { Kind, Option } from "./codes.js";
+import { Option } from "./codes.js";
 import { drives } from "./drives.js";
 import type { Drive } from "./drives.js";
 import { fail } from "./errors.js";
+import { need } from "./modules.js";
+import type { Kind } from "./modules.js";
 import type { MovableEvents } from "./Movable.js";
 import { axes, check, elementFor, flag, none, number, numberFor, oneOf, rangeFor } from "./options.js";
 import type { Check, Checks } from "./options.js";
 import { Thing, thingChecks, wordsFor } from "./thing.js";
 import type { ThingOptions } from "./thing.js";
 import type { Axis, ProgressRelease, Range, Target } from "./values.js";
+
+need("valueSlider");
+need("knob");
+need("dial");
 
 /** Options of sliders, knobs and dials. */
 export interface AdjustableOptions extends ThingOptions {
@@ -98,10 +104,10 @@ export class Adjustable extends Thing<number, AdjustableEvents> {
 
   /** @internal */
   constructor(
-    name: string, kind: Kind, element: Element, options: AdjustableOptions, entries: readonly Entry[], value: number,
+    name: Kind, element: Element, options: AdjustableOptions, entries: readonly Entry[], value: number,
     private readonly range?: Range,
   ) {
-    super(name, kind, element, [[Option.value, value], ...entries.filter(([option]) => option !== Option.value)], options, "value", value);
+    super(name, element, [[Option.value, value], ...entries.filter(([option]) => option !== Option.value)], options, "value", value);
     this.begin();
   }
 
@@ -148,7 +154,7 @@ export function valueSlider(track: Target, options: ValueSliderOptions = {}): Ad
     entries.push([Option.thumb, node]);
   }
   if (reversed === undefined && along === "x" && getComputedStyle(element).direction === "rtl") entries.push([Option.isReversed, 1]);
-  return new Adjustable("valueSlider", Kind.slider, element, options, entries, value, range);
+  return new Adjustable("valueSlider", element, options, entries, value, range);
 }
 
 /**
@@ -159,7 +165,7 @@ export function valueSlider(track: Target, options: ValueSliderOptions = {}): Ad
 export function knob(cap: Target, options: KnobOptions = {}): Adjustable {
   const element = elementFor(cap, "knob"), entries = check("knob", options, knobChecks, element);
   const { range = [0, 1], value = range[0] } = options;
-  return new Adjustable("knob", Kind.knob, element, options, entries, value, range);
+  return new Adjustable("knob", element, options, entries, value, range);
 }
 
 /**
@@ -169,5 +175,5 @@ export function knob(cap: Target, options: KnobOptions = {}): Adjustable {
  */
 export function dial(wheel: Target, options: DialOptions = {}): Adjustable {
   const element = elementFor(wheel, "dial"), entries = check("dial", options, dialChecks, element);
-  return new Adjustable("dial", Kind.dial, element, options, entries, options.value ?? 0);
+  return new Adjustable("dial", element, options, entries, options.value ?? 0);
 }

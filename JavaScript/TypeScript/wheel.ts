@@ -2,10 +2,11 @@
 
 import { abandon, attempt, wordsOf } from "./bridge.js";
 import type { Entry } from "./bridge.js";
-import { Event, Kind, Option, Verb } from "./codes.js";
+import { Event, Option, Verb } from "./codes.js";
 import { drives } from "./drives.js";
 import type { Drive } from "./drives.js";
 import { describe, fail } from "./errors.js";
+import { need } from "./modules.js";
 import type { MovableEvents } from "./Movable.js";
 import { axes, check, elementFor, flag, none, number, numberFor, oneOf } from "./options.js";
 import type { Check, Checks } from "./options.js";
@@ -13,6 +14,8 @@ import { existing } from "./pager.js";
 import { Thing, thingChecks, wordsFor } from "./thing.js";
 import type { ThingOptions } from "./thing.js";
 import type { Axis, ProgressRelease, Target } from "./values.js";
+
+need("wheel");
 
 /** The look of a row. */
 export interface RowLook {
@@ -104,7 +107,7 @@ export class Wheel extends Thing<number, WheelEvents> {
   /** @internal */
   constructor(viewport: Element, private readonly options: WheelOptions, entries: readonly Entry[]) {
     const { rows, selection = 0, endless = false } = options;
-    super("wheel", Kind.wheel, viewport, entries, options, "selection", existing(selection, countFor(rows, 'wheel: option "rows"'), endless));
+    super("wheel", viewport, entries, options, "selection", existing(selection, countFor(rows, 'wheel: option "rows"'), endless));
     this.present = rows;
     this.counterpart.choose = ([kind, number]) => kind ? this.look(number!) : this.make(number!);
     this.begin();

@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import type { Entry } from "./bridge.js";
-import { Event, Kind, Option, Verb, ZoomPlace as PlaceKind } from "./codes.js";
+import { Event, Option, Verb, ZoomPlace as PlaceKind } from "./codes.js";
 import { drives } from "./drives.js";
 import type { Drive } from "./drives.js";
 import { describe, fail } from "./errors.js";
+import { need } from "./modules.js";
 import type { MovableEvents } from "./Movable.js";
 import { check, elementFor, flag, known, none, number, numberFor, oneOf, pointFor, rangeFor, releaseOf, spring } from "./options.js";
 import type { Check, Checks } from "./options.js";
 import { areaFor, followWindow, insetsFor, Thing, thingChecks, wordsFor } from "./thing.js";
 import type { ThingOptions } from "./thing.js";
 import type { Inset, Point, Range, Spring, Target } from "./values.js";
+
+need("zoomable");
 
 /**
  * A place of a content that is zoomed:
@@ -132,7 +135,7 @@ export class Zoomable extends Thing<ZoomPlace, ZoomableEvents> {
   ) {
     const { place = "fit", limits = [1, 4], insets = 0 } = options;
     const start: Entry = [Option.place, ...placeFor(place, 'zoomable: option "place"')];
-    super("zoomable", Kind.zoomable, element, [area.entry, start, ...entries], options, "place", place);
+    super("zoomable", element, [area.entry, start, ...entries], options, "place", place);
     this.presentLimits = limits;
     this.presentInsets = insets;
     if (area.isWindow) this.atEnd(followWindow(element, (entry) => this.askWith(Verb.change, [entry])));

@@ -3,39 +3,6 @@
 // The numbers by which the scripts and the module name things. Scripts/npm generates TypeScript/codes.ts from
 // this file, so each case has a line of its own.
 
-/// The kinds of counterparts.
-public enum Kind: Int32 {
-  case draggable
-  case tossable
-  case flingable
-  case manipulable
-  case scrubbable
-  case progress
-  case spring
-  case tween
-  case fling
-  case timeline
-  case actions
-  case setting
-  case scroller
-  case scrollChain
-  case lazyRows
-  case sheet
-  case dock
-  case slider
-  case knob
-  case dial
-  case pager
-  case wheel
-  case swipeActions
-  case reorder
-  case zoomable
-  case radialMenu
-  case transition
-  case layoutMotion
-  case sharedElement
-}
-
 /// The requests of a script to a counterpart.
 public enum Verb: Int32 {
   /// Emit `settled` once, when the motion has ended. The words are a number that the event repeats.

@@ -48,7 +48,7 @@ export async function load(motion, source, options, noting) {
  * @param {import("./material-motion.js").ModuleSource} source
  * @returns {Promise<WebAssembly.Module>}
  */
-async function compile(source) {
+export async function compile(source) {
   if (source instanceof WebAssembly.Module) return source;
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
   const response = source instanceof Response ? source : await fetch(source);
